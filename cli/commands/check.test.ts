@@ -59,11 +59,11 @@ describe('desk check --json', () => {
     const asked = await desk(['check', path, '--kind', 'both'])
     expect(asked.code).toBe(1)
     expect(asked.stdout).toContain(
-      '{"divide": {"per 100": "100"}, "repeats": {"1": {"sum":["East","West"]}}}',
+      '{"divide": {"Prices per 100": "100"}, "repeats": {"1": {"sum":["East","West"]}}}',
     )
     const answers = file(
       'answers.json',
-      '{"divide": {"per 100": "100"}, "repeats": {"1": {"sum": ["East", "West"]}}}',
+      '{"divide": {"Prices per 100": "100"}, "repeats": {"1": {"sum": ["East", "West"]}}}',
     )
     const answered = await desk(['check', path, '--kind', 'both', '--answers', answers, '--json'])
     expect(answered.code).toBe(0)

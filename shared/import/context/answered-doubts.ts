@@ -1,9 +1,10 @@
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { Judged } from '../judge/judge.ts'
 import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './conversions.ts'
-import { type Said, WORDS_MAX, wordsOfColumn } from './explain-value.ts'
+import { type Said, wordsOfColumn } from './explain-value.ts'
 import { packAt, rateAt } from './numbers-beside.ts'
 import type { Context } from './read-context.ts'
+import { keptWords } from './whole-lines.ts'
 
 /** What of it still makes a value doubtful, or leaves it out. */
 export function openDoubts(judged: Judged, said: readonly Said[], record: number): Said[] {
@@ -38,7 +39,7 @@ function answerAt(judged: Judged, said: Said, record: number): { by: string | nu
   if (beside.size === 0) return { by, words }
   const { rateColumn, packColumn } = judged.context
   const heading = wordsOfColumn(judged, code === 'price-with-vat' ? rateColumn : packColumn)
-  const both = `${words.slice(0, WORDS_MAX - 60)} · ${heading.slice(0, 57)}`
+  const both = keptWords(`${words} · ${heading}`)
   const own = answeredBy(judged.answers, code, both)
   if (own !== null) return { by: own, words: both }
   const here = code === 'price-with-vat' ? rateAt(judged, record) : packAt(judged, record)
@@ -74,13 +75,12 @@ function* allNumbers(judged: Judged, isVat: boolean): Generator<Decimal> {
 /** The number that an answer means for a row; null where the row has none. */
 function numberFor(
   judged: Judged,
-  { code, number, isOfPack }: Said,
+  { code, number, words, column }: Said,
   by: string,
   record: number,
 ): Decimal | null {
   if (by !== 'column') return by as Decimal
   if (code === 'price-with-vat') return rateAt(judged, record)
-  return isOfPack && judged.context.packColumn !== -1
-    ? packAt(judged, record)
-    : (number ?? packAt(judged, record))
+  // A number that words give is not that of a column.
+  return column !== -1 && words === wordsOfColumn(judged, column) ? number : packAt(judged, record)
 }

@@ -17,6 +17,8 @@ import { type Day, isValidToday, laterDayIn } from './validity.ts'
 /** What a line beside the values says about all of them, in its own words. */
 export interface Saying extends UnitSaying {
   code: Code
+  /** The sentences that say it, under which an answer is kept; absent where the words are all there is. */
+  line?: string
 }
 
 const EURO = words('€|eur(?:o|os)?')

@@ -11,32 +11,47 @@ const BOX = 'SKU;Stock;Unit\nA1;40;Box\nA2;60;Stem\n'
 
 describe('a price for several, with VAT or in cents', () => {
   test('is asked about once, with the number that the file gives', () => {
-    expect(asks(PER_100)).toEqual(['price-per-several per 100: 100 - 2'])
-    expect(asks(GROSS)).toEqual(['price-with-vat incl. 9 % BTW: 9 - 2'])
+    expect(asks(PER_100)).toEqual(['price-per-several Prices per 100 pieces: 100 - 2'])
+    expect(asks(GROSS)).toEqual(['price-with-vat Alle prijzen incl. 9 % BTW: 9 - 2'])
     expect(asks(UNIT)).toEqual(['price-per-several Price unit: - Price unit 2'])
-    expect(asks('Prices in cents\nSKU;Price\nA1;125\n')).toEqual(['price-in-cents cents: 100 - 1'])
-    expect(asks('Prices per dozen\nSKU;Price\nA1;1,25\n')).toEqual(['price-per-several per dozen: 12 - 1'])
-    expect(asks(BTW)).toEqual(['price-with-vat incl. BTW · BTW %: - BTW % 3'])
+    expect(asks('Prices in cents\nSKU;Price\nA1;125\n')).toEqual(['price-in-cents Prices in cents: 100 - 1'])
+    expect(asks('Prices per dozen\nSKU;Price\nA1;1,25\n')).toEqual([
+      'price-per-several Prices per dozen: 12 - 1',
+    ])
+    expect(asks(BTW)).toEqual(['price-with-vat Prijzen incl. BTW · BTW %: - BTW % 3'])
     expect(sent(PER_100)).toBe('A1=/40 A2=/60 ?2 ?3'.replace('?2 ?3', '?3 ?4'))
   })
 
   test.each<[string, string, Answers, string]>([
-    ['÷ 100', PER_100, { divide: { 'per 100': '100' } }, 'A1=0.125/40 A2=0.25/60'],
-    ['the price of one', PER_100, { divide: { 'per 100': '1' } }, 'A1=12.5/40 A2=25/60'],
-    ['÷ 12, rounded', 'Prices per dozen\nSKU;Price\nA1;10\n', { divide: { 'per dozen': '12' } }, 'A1=0.83/'],
-    ['cents', 'Prices in cents\nSKU;Price\nA1;125\n', { divide: { cents: '100' } }, 'A1=1.25/'],
-    ['9 % off', GROSS, { vat: { 'incl. 9 % BTW': '9' } }, 'A1=2/40 A2=1/60'],
-    ['no VAT', GROSS, { vat: { 'incl. 9 % BTW': '0' } }, 'A1=2.18/40 A2=1.09/60'],
-    ['the rate of each line', BTW, { vat: { 'incl. BTW': 'column' } }, 'A1=2/ A2=1/ ?5'],
+    ['÷ 100', PER_100, { divide: { 'Prices per 100 pieces': '100' } }, 'A1=0.125/40 A2=0.25/60'],
+    ['the price of one', PER_100, { divide: { 'Prices per 100 pieces': '1' } }, 'A1=12.5/40 A2=25/60'],
+    [
+      '÷ 12, rounded',
+      'Prices per dozen\nSKU;Price\nA1;10\n',
+      { divide: { 'Prices per dozen': '12' } },
+      'A1=0.83/',
+    ],
+    ['cents', 'Prices in cents\nSKU;Price\nA1;125\n', { divide: { 'Prices in cents': '100' } }, 'A1=1.25/'],
+    ['9 % off', GROSS, { vat: { 'alle  prijzen incl. 9 % btw': '9' } }, 'A1=2/40 A2=1/60'],
+    ['no VAT', GROSS, { vat: { 'Alle prijzen incl. 9 % BTW': '0' } }, 'A1=2.18/40 A2=1.09/60'],
+    ['the rate of each line', BTW, { vat: { 'Prijzen incl. BTW': 'column' } }, 'A1=2/ A2=1/ ?5'],
     ['the number of each line', UNIT, { divide: { 'Price unit': 'column' } }, 'A1=0.125/ A2=0.25/ A3=0.3/'],
     [
       'both',
       'Prices per 100, incl. 9% VAT\nSKU;Price\nA1;218\n',
-      { divide: { 'per 100': '100' }, vat: { 'incl. 9% VAT': '9' } },
+      {
+        divide: { 'Prices per 100, incl. 9% VAT': '100' },
+        vat: { 'Prices per 100, incl. 9% VAT': '9' },
+      },
       'A1=2/',
     ],
-    ['an answer to other words', PER_100, { divide: { 'per 10': '10' } }, 'A1=/40 A2=/60 ?3 ?4'],
-    ['left out', PER_100, { divide: { 'per 100': '' } }, 'A1=/40 A2=/60 !3 left-out !4 left-out'],
+    ['an answer to other words', PER_100, { divide: { 'per 100': '100' } }, 'A1=/40 A2=/60 ?3 ?4'],
+    [
+      'left out',
+      PER_100,
+      { divide: { 'Prices per 100 pieces': '' } },
+      'A1=/40 A2=/60 !3 left-out !4 left-out',
+    ],
     ['a word of Object', PER_100, { divide: { toString: '100' } }, 'A1=/40 A2=/60 ?3 ?4'],
   ])('%s', (_, text, answers, wanted) => {
     expect(sent(text, answers)).toBe(wanted)
@@ -44,9 +59,9 @@ describe('a price for several, with VAT or in cents', () => {
 
   test('what a line says itself counts more than what stands above', () => {
     const text = 'Prices per 100\nSKU;Price;Price unit\nA1;5;1000\nA2;5;\n'
-    const answers: Answers = { divide: { 'per 100': '100', 'Price unit': 'column' } }
+    const answers: Answers = { divide: { 'Prices per 100': '100', 'Price unit': 'column' } }
     expect(sent(text, answers)).toBe('A1=0.005/ A2=0.05/')
-    expect(sent(text, { divide: { 'per 100': '100' } })).toBe('A2=0.05/ ?3')
+    expect(sent(text, { divide: { 'Prices per 100': '100' } })).toBe('A2=0.05/ ?3')
   })
 
   test('two lines above that give other numbers are two questions; the same in two languages is one', () => {
@@ -65,33 +80,36 @@ describe('a price for several, with VAT or in cents', () => {
     const text = 'SKU;Price incl. VAT\nA1;1,09\n'
     expect(check(text).questions.map(({ about }) => about)).toEqual(['mapping'])
     const mapping = { 1: 'base_price' } as const
-    expect(asks(text, { mapping })).toEqual(['price-with-vat incl. VAT: - - 1'])
-    expect(sent(text, { mapping, vat: { 'incl. VAT': '9' } })).toBe('A1=1/')
+    expect(asks(text, { mapping })).toEqual(['price-with-vat Price incl. VAT: - - 1'])
+    expect(sent(text, { mapping, vat: { 'Price incl. VAT': '9' } })).toBe('A1=1/')
   })
 
   test('a share such as 0.09 is not taken for a rate in percent', () => {
     const text = 'Prices incl. VAT\nSKU;Price;VAT\nA1;1,09;0,09\n'
-    expect(sent(text, { vat: { 'incl. VAT': 'column' } })).toBe('?3')
+    expect(sent(text, { vat: { 'Prices incl. VAT': 'column' } })).toBe('?3')
   })
 })
 
 describe('an answer holds for the words it was given for', () => {
   const ROW = 'SKU;Price;Stock\nA1;12,50;40\n'
   test.each<[string, string]>([
-    ['Prices per box of 20', 'price-per-several per box of 20: 20 - 1'],
-    ['Prices per box (50 pcs)', 'price-per-several per box (50 pcs): 50 - 1'],
-    ['Prices per box, week 42', 'price-per-several per box: - - 1'],
-    ['Prices per 50 stems', 'price-per-several per 50 stems: 50 - 1'],
-    ['Preis €/100', 'price-per-several €/100: 100 - 1'],
-    ['Preise pro Tausend', 'price-per-several pro Tausend: 1000 - 1'],
-    ['Stock in boxes of 20', 'stock-in-packs in boxes of 20: 20 - 1'],
-    ['Prices incl. VAT (9%)', 'price-with-vat incl. VAT (9%): 9 - 1'],
-    ['Prijzen 9% BTW incl.', 'price-with-vat 9% BTW incl: 9 - 1'],
-    ['Preise inkl. 19,5 % MwSt', 'price-with-vat inkl. 19,5 % MwSt: 19.5 - 1'],
-    ['Preise inkl. der gesetzlichen MwSt', 'price-with-vat inkl. der gesetzlichen MwSt: - - 1'],
+    ['Prices per box of 20', 'price-per-several Prices per box of 20: 20 - 1'],
+    ['Prices per box (50 pcs)', 'price-per-several Prices per box (50 pcs): 50 - 1'],
+    ['Prices per box, week 42', 'price-per-several Prices per box, week 42: - - 1'],
+    ['Prices per 50 stems', 'price-per-several Prices per 50 stems: 50 - 1'],
+    ['Preis €/100', 'price-per-several Preis €/100: 100 - 1'],
+    ['Preise pro Tausend', 'price-per-several Preise pro Tausend: 1000 - 1'],
+    ['Stock in boxes of 20', 'stock-in-packs Stock in boxes of 20: 20 - 1'],
+    ['Prices incl. VAT (9%)', 'price-with-vat Prices incl. VAT (9%): 9 - 1'],
+    ['Prijzen 9% BTW incl.', 'price-with-vat Prijzen 9% BTW incl.: 9 - 1'],
+    ['Preise inkl. 19,5 % MwSt', 'price-with-vat Preise inkl. 19,5 % MwSt: 19.5 - 1'],
+    ['Preise inkl. der gesetzlichen MwSt', 'price-with-vat Preise inkl. der gesetzlichen MwSt: - - 1'],
     ['VAT (9%) included', 'price-with-vat VAT (9%) included: 9 - 1'],
     ['incl. 9% / 21% BTW', 'price-with-vat incl. 9% / 21% BTW: - - 1'],
-    ['Preise inkl. MwSt / prices incl. 9% VAT', 'price-with-vat incl. 9% VAT: 9 - 1'],
+    [
+      'Preise inkl. MwSt / prices incl. 9% VAT',
+      'price-with-vat Preise inkl. MwSt / prices incl. 9% VAT: 9 - 1',
+    ],
   ])('%s', (title, wanted) => {
     expect(asks(`${title}\n${ROW}`)).toEqual([wanted])
   })
@@ -105,13 +123,15 @@ describe('an answer holds for the words it was given for', () => {
 
   test('a line without a rate and one with another than last week is asked about again', () => {
     const text = `Preise inkl. MwSt\nPrices incl. 21% VAT\n${ROW}`
-    expect(asks(text, { vat: { 'inkl. MwSt': '9' } })).toEqual(['price-with-vat incl. 21% VAT: 21 - 1'])
+    expect(asks(text, { vat: { 'Preise inkl. MwSt': '9' } })).toEqual([
+      'price-with-vat Prices incl. 21% VAT · Preise inkl. MwSt: 21 - 1',
+    ])
   })
 
   test('"incl" in a column does not say which rate, the line above does', () => {
     const text = 'Prijzen incl. 21% BTW\nSKU;Prijs;BTW\nA1;1,21;incl\n'
     expect(sent(text, { vat: { incl: '9' } })).toBe('?3')
-    expect(sent(text, { vat: { 'incl. 21% BTW': '21' } })).toBe('A1=1/')
+    expect(sent(text, { vat: { 'Prijzen incl. 21% BTW': '21' } })).toBe('A1=1/')
     expect(sent('SKU;Price;BTW\nA1;20;incl\nA2;2;excl\n')).toBe('A2=2/ ?2')
   })
 })
@@ -119,14 +139,14 @@ describe('an answer holds for the words it was given for', () => {
 describe('a cell against the line above', () => {
   test('1 below "per 100" is asked about by itself', () => {
     const text = 'Prices per 100\nSKU;Price;Price unit\nA1;5;100\nA2;5;1\n'
-    const divide = { 'per 100': '100', 'Price unit': 'column' }
+    const divide = { 'Prices per 100': '100', 'Price unit': 'column' }
     expect(asks(text, { divide })).toEqual(['price-per-several Price unit: 1: - - 1'])
     expect(sent(text, { divide: { ...divide, 'Price unit: 1': '1' } })).toBe('A1=0.05/ A2=5/')
   })
 
   test('"excl" below "incl. 9 % VAT" is asked about by itself', () => {
     const text = 'Prices incl. 9 % VAT\nSKU;Price;VAT\nA1;1,09;incl\nA2;1,09;excl\n'
-    const vat = { 'incl. 9 % VAT': '9' }
+    const vat = { 'Prices incl. 9 % VAT': '9' }
     expect(asks(text, { vat })).toEqual(['price-with-vat VAT: excl: - - 1'])
     expect(sent(text, { vat: { ...vat, 'VAT: excl': '0' } })).toBe('A1=1/ A2=1.09/')
   })
@@ -140,7 +160,7 @@ describe('a cell against the line above', () => {
 
   test.each(['1,05', '45', '0,09', '-9', '9%/21%', 'H', ''])('%s is no rate of VAT', cell => {
     const text = `Prices incl. VAT\nSKU;Price;VAT\nA1;1,09;${cell}\nA2;1,09;9 %\n`
-    expect(sent(text, { vat: { 'incl. VAT': 'column' } })).toBe('A2=1/ ?3')
+    expect(sent(text, { vat: { 'Prices incl. VAT': 'column' } })).toBe('A2=1/ ?3')
   })
 })
 
@@ -214,14 +234,14 @@ describe('a stock in packs', () => {
     const answers: Answers = { divide: { Box: 'column' }, multiply: { Box: 'column' } }
     expect(sent(text, answers)).toBe('A1=1/80 A2=0.4/150 ?4')
     expect(
-      sent('Prices per box\nSKU;Price;VPE\nA1;20;20\nA2;20;50\n', { divide: { 'per box': 'column' } }),
+      sent('Prices per box\nSKU;Price;VPE\nA1;20;20\nA2;20;50\n', { divide: { 'Prices per box': 'column' } }),
     ).toBe('A1=1/ A2=0.4/')
   })
 
   test('too many are rejected', () => {
     const text = 'Stock in thousands\nSKU;Stock\nA1;3000000\n'
-    expect(asks(text)).toEqual(['stock-in-packs in thousands: 1000 - 1'])
-    expect(sent(text, { multiply: { 'in thousands': '1000' } })).toBe('!3 stock-too-large')
+    expect(asks(text)).toEqual(['stock-in-packs Stock in thousands: 1000 - 1'])
+    expect(sent(text, { multiply: { 'Stock in thousands': '1000' } })).toBe('!3 stock-too-large')
   })
 })
 

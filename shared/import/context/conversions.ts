@@ -8,6 +8,7 @@ import {
 import { priceOf, stockOf, type TextReading } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import type { Code } from '../messages.ts'
+import { foldLine } from './whole-lines.ts'
 
 /** Doubts that a calculation settles, and the answer that says which. */
 const SETTLED_BY = {
@@ -29,16 +30,16 @@ export function answerFor<C extends ConvertCode>(code: C): (typeof SETTLED_BY)[C
 }
 
 /**
- * What a person said about values of which the file says something with these words, in whichever letter case; null when
- * nobody did, or two such words were answered differently.
+ * What a person said about values of which the file says something with these words, in whichever letter case and with
+ * whichever dates; null when nobody did, or two such words were answered differently.
  */
 export function answeredBy(answers: Answers, code: Code, words: string): string | null {
   if (!isConvertCode(code)) return null
   const given = answers[SETTLED_BY[code]]
   if (given === undefined) return null
   if (Object.hasOwn(given, words)) return given[words] ?? null
-  const folded = foldWords(words)
-  const said = new Set(Object.keys(given).flatMap(key => (foldWords(key) === folded ? [given[key]] : [])))
+  const folded = foldLine(words)
+  const said = new Set(Object.keys(given).flatMap(key => (foldLine(key) === folded ? [given[key]] : [])))
   const [only] = said
   return said.size === 1 ? (only ?? null) : null
 }

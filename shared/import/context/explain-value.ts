@@ -9,11 +9,13 @@ import { trimBlanks } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
 import { isEuro, namesCurrency, numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
 import type { ConvertCode } from './conversions.ts'
+import { isDutch } from './dutch-boxes.ts'
 import { type ExplainingColumn, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
 import { saysPer } from './several-units.ts'
 import { type CountedIn, isOtherUnit, unitOfWord } from './unit-words.ts'
 import { isUnknownUnit } from './unknown-units.ts'
 import { isBoundValidToday } from './validity.ts'
+import { keptWords } from './whole-lines.ts'
 
 /** Something beside a value that may make it another value. */
 export interface Said extends Problem {
@@ -56,27 +58,28 @@ export function saidOfStock(judged: Judged, seen: Scan, record: number): readonl
   const later = judged.columns.explaining.flatMap(each => availableLater(judged, seen, record, each) ?? [])
   if (later.length > 0) return later
   const unit = judged.columns.explaining.find(each => each.about === 'unit')
-  const beside = unit === undefined ? null : inOtherUnit(judged, seen, record, unit.column)
+  const beside = unit === undefined ? null : stockInUnit(judged, seen, record, unit)
   const ofLines = (said: readonly Saying[]): Said[] => said.flatMap(each => ofAll(judged, record, each))
   if (beside === null) return stock.length === 0 ? NOTHING : ofLines(stock)
-  return [
-    ...ofLines(stock.filter(({ code }) => code !== 'stock-in-packs')),
-    { verdict: 'asked', code: 'stock-in-packs', column: unit?.column ?? -1, ...beside },
-  ]
+  return [...ofLines(stock.filter(({ code }) => code !== 'stock-in-packs')), beside]
+}
+
+function stockInUnit(judged: Judged, seen: Scan, record: number, unit: ExplainingColumn): Said | null {
+  if (saysNothing(trimBlanks(seen.plain.get(unit.column)?.[record] ?? '')))
+    return besideOthers(judged, seen, unit, 'stock-in-packs')
+  const other = inOtherUnit(judged, seen, record, unit.column)
+  return other && { verdict: 'asked', code: 'stock-in-packs', column: unit.column, ...other }
 }
 
 const NOTHING: readonly Said[] = []
 
 /** What a line says, unless that is the unit in which the product is sold. */
-function ofAll(judged: Judged, record: number, { code, text, unit }: Saying): Said[] {
+function ofAll(judged: Judged, record: number, { code, text, unit, line = text }: Saying): Said[] {
   const own = unitAt(judged, record)
   if (unit !== undefined && !isOtherUnit(unit, own)) return []
-  const words = unit === 'stem' && own !== undefined ? `${text} / ${own}` : text
+  const words = unit === 'stem' && own !== undefined ? `${line} / ${own}` : line
   return [{ verdict: 'asked', code, column: -1, ...withSizes(judged, unit, words, numberIn(code, text)) }]
 }
-
-/** The longest words under which an answer is kept. */
-export const WORDS_MAX = 200
 
 /** Adds what other lines say about the size of a pack: an answer holds for that size only. */
 function withSizes(
@@ -85,16 +88,15 @@ function withSizes(
   words: string,
   number: Decimal | null,
 ): Pick<Said, 'words' | 'number' | 'isOfPack'> {
-  if (unit === undefined || unit === 'stem' || unit === 'dozen')
-    return { words: words.slice(0, WORDS_MAX), number }
-  const sizes = context.sizes.filter(
-    each => (each.unit === null || each.unit === unit) && !words.includes(each.text),
-  )
+  if (unit === undefined || unit === 'stem' || (unit === 'dozen' && number !== null))
+    return { words: keptWords(words), number }
+  const sizes = context.sizes.filter(each => each.unit === null || each.unit === unit)
   const numbers = new Set(sizes.map(each => each.number))
   const [only] = numbers
-  const said = [words, ...new Set(sizes.map(each => each.text))].join(' · ')
+  const others = sizes.map(each => each.text).filter(each => !words.includes(each))
+  const said = [words, ...new Set(others)].join(' · ')
   const known = numbers.size === 1 ? ((only ?? null) as Decimal | null) : null
-  return { words: said.slice(0, WORDS_MAX), number: number ?? known, isOfPack: true }
+  return { words: keptWords(said), number: number ?? known, isOfPack: true }
 }
 
 function columnSays(
@@ -104,7 +106,10 @@ function columnSays(
   { column, about }: ExplainingColumn,
 ): Said | null {
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
-  if (saysNothing(cell)) return null
+  if (saysNothing(cell))
+    return about === 'per' || about === 'unit'
+      ? besideOthers(judged, seen, { column, about }, 'price-per-several')
+      : null
   const asked = (code: Problem['code']): Said => ({
     verdict: 'asked',
     code,
@@ -156,6 +161,30 @@ function availableLater(
   return { verdict: 'asked', code: 'stock-reserved', column, words: cell, number: null }
 }
 
+const others = new WeakMap<Scan, Map<number, boolean>>()
+
+/** A blank cell of a column that says of other rows that their values are for several: is this one for one? */
+function besideOthers(
+  judged: Judged,
+  seen: Scan,
+  { column, about }: ExplainingColumn,
+  code: 'price-per-several' | 'stock-in-packs',
+): Said | null {
+  // What stands above holds for rows that say nothing themselves.
+  if (judged.context[code === 'stock-in-packs' ? 'stock' : 'price'].some(each => each.code === code))
+    return null
+  const known = others.get(seen) ?? new Map<number, boolean>()
+  others.set(seen, known)
+  const cells = seen.plain.get(column) ?? []
+  const saysMore = (cell: string, record: number): boolean =>
+    !saysNothing(trimBlanks(cell)) && columnSays(judged, seen, record, { column, about }) !== null
+  const isSaid = known.get(column) ?? cells.some(saysMore)
+  known.set(column, isSaid)
+  if (!isSaid) return null
+  const words = keptWords(`${wordsOfColumn(judged, column)}: –`)
+  return { verdict: 'asked', code, column, words, number: null }
+}
+
 function isCurrencyHeading({ table }: Judged, column: number): boolean {
   return roleOfHeader(table.header.cells[column] ?? '') === 'currency'
 }
@@ -176,7 +205,7 @@ function againstAbove(
     verdict: 'asked',
     code,
     column,
-    words: `${wordsOfColumn(judged, column)}: ${cell}`.slice(0, 200),
+    words: keptWords(`${wordsOfColumn(judged, column)}: ${cell}`),
     number,
   }
 }
@@ -204,7 +233,7 @@ function unitAt({ catalog, sku }: Judged, record: number): string | undefined {
 
 /** The words for the numbers in a column: its header. */
 export function wordsOfColumn({ table }: Judged, column: number): string {
-  return columnName(table.header, column).slice(0, 200)
+  return keptWords(columnName(table.header, column))
 }
 
 /**
@@ -218,10 +247,10 @@ function numbered(
   cell: string,
 ): Pick<Said, 'words' | 'number'> {
   const number = numberIn('price-per-several', cell)
-  if (!/\d/.test(cell)) return { words: cell.slice(0, 200), number }
+  if (!/\d/.test(cell)) return { words: keptWords(cell), number }
   if (number !== null && countsSingly(cell, unitAt(judged, record)))
     return { words: wordsOfColumn(judged, column), number }
-  return { words: cell.slice(0, 200), number: null }
+  return { words: keptWords(cell), number: null }
 }
 
 /** "100 St" in a column of units. */
@@ -229,6 +258,13 @@ function countsSeveral(cell: string): boolean {
   if (cell.length > 20) return false
   const [, amount, unit = ''] = /^(\d{1,6}) ?(?:x ?)?(\p{L}*)\.?$/u.exec(cell) ?? []
   return amount !== undefined && Number(amount) > 1 && (unit === '' || unitOfWord(unit) !== null)
+}
+
+/** The unit that a cell names, also with the size of a pack behind it: "tray 8", "doos (50)". */
+function unitOfCell({ table }: Judged, cell: string): CountedIn | null {
+  const [, named = ''] = /^(\p{L}{2,20})[\s.:(à@x×/-]{1,4}\d{1,4}\)?$/iu.exec(cell) ?? []
+  const unit = unitOfWord(cell) ?? unitOfWord(named)
+  return unit === 'dozen' && /^dozen/i.test(cell) && isDutch(table.header.cells.join(' ')) ? 'box' : unit
 }
 
 /** The unit beside a row, if it is not the product's; null if it is. */
@@ -240,7 +276,7 @@ function inOtherUnit(
 ): Pick<Said, 'words' | 'number' | 'isOfPack'> | null {
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
   if (countsSeveral(cell)) return numbered(judged, record, column, cell)
-  const word = unitOfWord(cell)
+  const word = unitOfCell(judged, cell)
   const unit = unitAt(judged, record)
   const isKnown = word !== null || roleOfHeader(judged.table.header.cells[column] ?? '') !== 'unit'
   if (isKnown ? word === null || !isOtherUnit(word, unit) : !isUnknownUnit(cell, unit)) return null

@@ -20,7 +20,7 @@ export function findRateColumn({ header }: Table, { of }: Columns): number {
 
 /** Headings of the number of units in one pack. */
 const PACK_SIZE = bareWords(
-  'pack size|package size|units per pack|units per box|pieces per box|stems per box|stems per bunch|per box|per pack|box size|box qty|qty per box|case size|case pack|vpe|vpe menge|verpackungseinheit|inhalt|stück pro karton|stück je karton|stück pro vpe|menge pro vpe|inhoud|fustinhoud|stuks per doos|stuks per fust|aantal per doos|aantal per fust|stelen per bos|verpakkingseenheid|colisage|conditionnement|pièces par carton|quantité par carton|tiges par botte|unidades por caja|piezas por caja|contenido|pezzi per cartone|pezzi per confezione|kiekis dėžėje|vienetų dėžėje|gab kastē|skaits kastē',
+  'per doos|per fust|per tray|per karton|pro karton|je karton|je ve|par carton|por caja|per cartone|doosinhoud|pack size|package size|units per pack|units per box|pieces per box|stems per box|stems per bunch|per box|per pack|box size|box qty|qty per box|case size|case pack|vpe|vpe menge|verpackungseinheit|inhalt|stück pro karton|stück je karton|stück pro vpe|menge pro vpe|inhoud|fustinhoud|stuks per doos|stuks per fust|aantal per doos|aantal per fust|stelen per bos|verpakkingseenheid|colisage|conditionnement|pièces par carton|quantité par carton|tiges par botte|unidades por caja|piezas por caja|contenido|pezzi per cartone|pezzi per confezione|kiekis dėžėje|vienetų dėžėje|gab kastē|skaits kastē',
 )
 
 /** The column of pack sizes of a list; -1 for none. */

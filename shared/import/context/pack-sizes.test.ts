@@ -6,12 +6,12 @@ import { encode } from '../table/encode.ts'
 
 describe('the size of a pack', () => {
   const PER_BOX = 'Prices per box\nSKU;Price\nA1;20\nA2;30\n'
-  const BY_20: Answers = { divide: { 'per box': '20' } }
+  const BY_20: Answers = { divide: { 'Prices per box': '20' } }
   test.each<[string, string, string]>([
-    ['a note', `${PER_BOX}1 box = 50 stems\n`, 'per box · box = 50: 50 - 2'],
-    ['a line above', `50 stems per box\n${PER_BOX}`, 'per box · 50 stems per box: 50 - 2'],
-    ['a compound', `50-stem boxes\n${PER_BOX}`, 'per box · 50-stem boxes: 50 - 2'],
-    ['how it is packed', `${PER_BOX}Packed per 50 stems\n`, 'per box · Packed per 50: 50 - 2'],
+    ['a note', `${PER_BOX}1 box = 50 stems\n`, 'Prices per box · box = 50: 50 - 2'],
+    ['a line above', `50 stems per box\n${PER_BOX}`, '50 stems per box · Prices per box: 50 - 2'],
+    ['a compound', `50-stem boxes\n${PER_BOX}`, 'Prices per box · 50-stem boxes: 50 - 2'],
+    ['how it is packed', `${PER_BOX}Packed per 50 stems\n`, 'Prices per box · Packed per 50: 50 - 2'],
   ])('in %s belongs to the words of the answer', (_, text, wanted) => {
     expect(sent(PER_BOX, BY_20)).toBe('A1=1/ A2=1.5/')
     expect(asks(text, BY_20)).toEqual([`price-per-several ${wanted}`])
@@ -48,7 +48,7 @@ describe('the size of a pack', () => {
 
   test('the same for a price unit, a rate of VAT and a stock', () => {
     expect(sent(UNIT, { divide: { 'Price unit': '100' } })).toBe('A1=0.125/ A2=0.25/ ?4')
-    expect(sent(BTW, { vat: { 'incl. BTW': '9' } })).toBe('A1=2/ ?4 ?5')
+    expect(sent(BTW, { vat: { 'Prijzen incl. BTW': '9' } })).toBe('A1=2/ ?4 ?5')
     const stock = 'SKU;Stock;Unit;VPE\nA1;4;Box;20\nA2;4;Box;50\n'
     expect(sent(stock, { multiply: { Box: '20' } })).toBe('A1=/80 ?3')
   })
@@ -65,14 +65,14 @@ describe('words that say in which unit a price is', () => {
   test('of a stem are asked about for bunches, even beside another unit', () => {
     const list = 'SKU;Price € per stem\nA1;0,50\n'
     expect(sent(list, {}, 'price', 'stem')).toBe('A1=0.5/')
-    expect(asks(list, {}, 'price', 'bunch')).toEqual(['price-per-several per stem / bunch: - - 1'])
+    expect(asks(list, {}, 'price', 'bunch')).toEqual(['price-per-several Price € per stem / bunch: - - 1'])
     expect(sent('Prices per stem\nPrices per box\nSKU;Price\nA1;5\n', {}, 'price', 'stem')).toBe('?4')
   })
 
   test('of a stock in stems are asked about for bunches', () => {
     const list = 'Voorraad in stelen\nSKU;Voorraad\nA1;50\n'
     expect(sent(list, {}, 'stock', 'stem')).toBe('A1=/50')
-    expect(asks(list, {}, 'stock', 'bunch')).toEqual(['stock-in-packs in stelen / bunch: - - 1'])
+    expect(asks(list, {}, 'stock', 'bunch')).toEqual(['stock-in-packs Voorraad in stelen / bunch: - - 1'])
   })
 
   test('in one cell of few make no remark beside it a price unit', () => {
@@ -81,14 +81,14 @@ describe('words that say in which unit a price is', () => {
   })
 
   test('are the same in another letter case', () => {
-    expect(sent('PRICES PER BOX\nSKU;Price\nA1;20\n', { divide: { 'per  box': '20' } })).toBe('A1=1/')
-    const two = { 'per box': '20', 'Per Box': '10' }
+    expect(sent('PRICES PER BOX\nSKU;Price\nA1;20\n', { divide: { 'Prices  per box': '20' } })).toBe('A1=1/')
+    const two = { 'Prices per box': '20', 'Prices Per Box': '10' }
     expect(sent('PRICES PER BOX\nSKU;Price\nA1;20\n', { divide: two })).toBe('?3')
     expect(sent('Prices per box\nSKU;Price\nA1;20\n', { divide: two })).toBe('A1=1/')
   })
 
   test('may be the name of the file', () => {
     const { questions } = checkFile(encode('SKU;Price\nA1;5\n', 'utf-8'), 'Prices_per_100.csv', 'price')
-    expect(questions).toMatchObject([{ about: 'convert', words: 'per 100', suggested: '100' }])
+    expect(questions).toMatchObject([{ about: 'convert', words: 'Prices per 100', suggested: '100' }])
   })
 })

@@ -15,6 +15,7 @@ import type { BesideValues } from './paper.ts'
 import { type PackSize, packSizesIn } from './several-units.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 import type { Day } from './validity.ts'
+import { inTheirLine } from './whole-lines.ts'
 
 /** What stands beside the values and says what all of them mean: each doubt once, in the words that came first. */
 export interface Context {
@@ -68,16 +69,16 @@ export function readContext(
     price: eachOnce([
       ...paper,
       ...(beside.price === null ? [] : [beside.price]),
-      ...unitBelow(second, priceColumn, 'price-per-several'),
-      ...linesAbout(priceColumn).flatMap(line => sayingsAboutPrices(line, today)),
-      ...sayingsAboutPrices(headingOf(priceColumn), today).filter(isSettledByCalculating),
+      ...unitBelow(second, priceColumn, headingOf(priceColumn), 'price-per-several'),
+      ...linesAbout(priceColumn).flatMap(line => inTheirLine(line, sayingsAboutPrices(line, today))),
+      ...ofHeading(headingOf(priceColumn), sayingsAboutPrices(headingOf(priceColumn), today)),
     ]),
     stock: eachOnce([
       ...paper,
       ...(beside.stock === null ? [] : [beside.stock]),
-      ...unitBelow(second, stockColumn, 'stock-in-packs'),
-      ...linesAbout(stockColumn).flatMap(line => sayingsAboutStocks(line, today)),
-      ...sayingsAboutStocks(headingOf(stockColumn), today).filter(isSettledByCalculating),
+      ...unitBelow(second, stockColumn, headingOf(stockColumn), 'stock-in-packs'),
+      ...linesAbout(stockColumn).flatMap(line => inTheirLine(line, sayingsAboutStocks(line, today))),
+      ...ofHeading(headingOf(stockColumn), sayingsAboutStocks(headingOf(stockColumn), today)),
     ]),
     notes: notes.filter(
       note =>
@@ -120,14 +121,20 @@ function hasMarkedValue(table: Table, column: number | undefined, mark: string):
 }
 
 /** Whatever else a heading says was asked about when its column was chosen. */
-function isSettledByCalculating({ code }: Saying): boolean {
-  return isConvertCode(code)
+function ofHeading(heading: string, sayings: readonly Saying[]): Saying[] {
+  return inTheirLine(
+    heading,
+    sayings.filter(({ code }) => isConvertCode(code)),
+  )
 }
 
-/** Two sayings of a kind are one, unless they give different numbers: then one without a number says nothing more. */
+/**
+ * Two sayings of a kind are one, in the words of both, unless they give different numbers: then one without a number says
+ * nothing more.
+ */
 function eachOnce(sayings: readonly Saying[]): Saying[] {
   const numbers = sayings.map(({ code, text }) => numberIn(code, text))
-  return sayings.filter(({ code }, at) => {
+  const kept = sayings.filter(({ code }, at) => {
     const isSaid = (other: Saying, index: number): boolean => {
       if (other.code !== code || index === at) return false
       const isSameUnit = other.unit === sayings[at]?.unit
@@ -136,13 +143,25 @@ function eachOnce(sayings: readonly Saying[]): Saying[] {
     }
     return !sayings.some(isSaid)
   })
+  return kept.map(said => {
+    const others = sayings.filter(each => each.code === said.code && !kept.includes(each))
+    const lines = new Set([said, ...others].flatMap(({ line }) => (line === undefined ? [] : [line])))
+    return lines.size < 2 ? said : { ...said, line: [...lines].join(' · ') }
+  })
 }
 
 /** A second header line that says "boxes". */
-function unitBelow(second: NoteLines['second'], column: number | undefined, code: Code): Saying[] {
+function unitBelow(
+  second: NoteLines['second'],
+  column: number | undefined,
+  heading: string,
+  code: Code,
+): Saying[] {
   const cell = second?.[column ?? -1] ?? ''
   const unit = unitOfWord(cell)
-  return unit !== null && isOtherUnit(unit, null) ? [{ code, text: cell.trim(), unit }] : []
+  return unit !== null && isOtherUnit(unit, null)
+    ? inTheirLine(`${heading} ${cell}`, [{ code, text: cell.trim(), unit }])
+    : []
 }
 
 /** The words of the context that a sentence with this code quotes. */

@@ -222,7 +222,7 @@ export function numberOfUnits(text: string): string | null {
 const WORD_NUMBERS: readonly [RegExp, string][] = [
   [
     words(
-      'dozens|(?<!in )dozen|dozijn(?:en)?|dutzend|douzaines?|docenas?|dozzin[ae]|tuzin[uąo]?|ducis|dzn?|doz|dtz',
+      '(?<=(?:per|a|each|every|the|pro|by) )dozen|dozens|dozijn(?:en)?|dutzend|douzaines?|docenas?|dozzin[ae]|tuzin[uąo]?|ducis|dzn?|doz|dtz',
     ),
     '12',
   ],

@@ -140,7 +140,7 @@ describe('lines of one SKU that a column tells apart', () => {
   test('a line that is left over goes with those that were added to it, and a note with what it explains', () => {
     const text =
       'SKU;Location;Stock\nA1;Aalsmeer;5\nA1;Naaldwijk;3\nA1;Venlo;\nB1;Aalsmeer;7\nB1;Venlo;x\n\nStock in boxes\n'
-    const answers: Answers = { ...SUM, multiply: { 'in boxes': '10' } }
+    const answers: Answers = { ...SUM, multiply: { 'Stock in boxes': '10' } }
     expect(sent(text, answers)).toBe('?2 sum-incomplete 80 !5 sum-unknown !6 no-value')
     const file = readFile(encode(text, 'utf-8'), 'list.csv', answers)
     if (file.kind === 'refused') throw new Error(file.code)
