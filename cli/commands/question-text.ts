@@ -53,10 +53,14 @@ function exampleOf(question: Question): [key: string, value: string] | null {
   if (question.about === 'repeats') {
     const texts = question.texts.map(({ text }) => text)
     const [first] = texts
-    const sum = first === undefined ? 'sum' : { sum: texts }
+    const sum = question.isMore ? { sum: texts, codes: true } : { sum: texts }
     const choice = question.canAdd ? sum : first === undefined ? 'none' : { only: first }
     return ['repeats', `${JSON.stringify(String(question.column))}: ${JSON.stringify(choice)}`]
   }
+  if (question.about === 'sheet') return ['sheet', JSON.stringify(question.sheets[0]?.name ?? '')]
+  if (question.about === 'hidden-rows') return ['hiddenRows', '"leave"']
+  if (question.about === 'encoding')
+    return ['encoding', JSON.stringify(question.candidates[0]?.encoding ?? 'utf-8')]
   if (question.about !== 'convert') return null
   const { code, words, suggested, numbers } = question
   const usual = code === 'price-with-vat' ? '9' : '10'
@@ -67,7 +71,13 @@ function exampleOf(question: Question): [key: string, value: string] | null {
 /** Examples under one key stand together. */
 function joined(examples: readonly (readonly [string, string])[]): string {
   const byKey = Map.groupBy(examples, ([key]) => key)
-  return [...byKey].map(([key, all]) => `"${key}": {${all.map(([, value]) => value).join(', ')}}`).join(', ')
+  const isWhole = (key: string) => ['sheet', 'hiddenRows', 'encoding'].includes(key)
+  return [...byKey]
+    .map(([key, all]) => {
+      const values = all.map(([, value]) => value).join(', ')
+      return `"${key}": ${isWhole(key) ? values : `{${values}}`}`
+    })
+    .join(', ')
 }
 
 /** `  0  Amount: 5, 7` */

@@ -13,7 +13,7 @@ const byWords = (act: RegExp, wanted: string) =>
 
 const repeats = z.union([
   z.enum(['sum', 'none']),
-  z.strictObject({ sum: z.array(z.string().max(200)).max(50) }),
+  z.strictObject({ sum: z.array(z.string().max(200)).max(500), codes: z.literal(true).optional() }),
   z.strictObject({ only: z.string().max(200) }),
 ])
 
@@ -25,8 +25,10 @@ function namesEachFieldOnce(mapping: Record<string, string>): boolean {
 
 /** A person's answers to the questions of a file. With new answers the file is read again from the start. */
 export const answers = z.strictObject({
-  /** The header of the files that these answers are for, as `headerFingerprintOf` writes it; absent for any. */
+  /** The header of the files that these answers are for, as `layoutOfHeader` writes it; absent for any. */
   layout: z.string().max(1_000_000).optional(),
+  /** For a list without a header: the usual ratio of its prices to those of the catalog. */
+  level: z.number().positive().optional(),
   /** Whether the file has a header. */
   header: z.boolean().optional(),
   /** Records above the first row of values. The last of them is the header, unless `header` is false. */
@@ -53,6 +55,11 @@ export const answers = z.strictObject({
    */
   decimals: z.record(columnIndex, z.enum([',', '.', 'neither'])).optional(),
   /**
+   * For which separators of such values the answer was given, by column: `.` for `1.234`. Values with another are asked
+   * about.
+   */
+  signs: z.record(columnIndex, z.enum([',', '.', ',.'])).optional(),
+  /**
    * What texts of a column of numbers mean, by the column's index from 0: `>100` is 100; an empty text leaves the cell
    * out. Outer blanks don't count.
    */
@@ -77,8 +84,8 @@ export const answers = z.strictObject({
   ),
   /**
    * What becomes of lines with the same SKU that a column tells apart, such as a location, by its index from 0: their
-   * stock is added up (`sum`, or only while the column has no other texts than these), only the lines with one text in
-   * the column count, or none of those lines does.
+   * stock is added up (`sum`, or only while the column has no other texts than these; with `codes`, no other words,
+   * where each batch has a number), only the lines with one text in the column count, or none of those lines does.
    */
   repeats: z.record(columnIndex, repeats).optional(),
   /** Fields that the file does not have, whatever its headers look like. */
@@ -115,6 +122,11 @@ export type Answers = z.infer<typeof answers>
 export function decimalOf({ decimal, decimals }: Answers, column: number | undefined) {
   const own = column === undefined ? undefined : decimals?.[String(column)]
   return own === 'neither' ? undefined : (own ?? decimal)
+}
+
+/** The separators for which it was chosen; undefined for any. */
+export function signsOf({ signs }: Answers, column: number | undefined): string | undefined {
+  return column === undefined ? undefined : signs?.[String(column)]
 }
 
 /** Whether values of a column that can be read in two ways are left out. */

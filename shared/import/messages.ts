@@ -252,13 +252,21 @@ export const QUESTION_SENTENCES = {
     `Several lines have the same SKU and differ in ${quoted(column)}. Which of them count?`,
   category: (text: string) => `No category is called ${quoted(text)}. Which one is it?`,
   categories: (text: string) => `Several categories are called ${quoted(text)}. Which one is it?`,
-  sheet: (sheets: number) => `The workbook has ${sheets} sheets. Which one is the list?`,
+  sheet: (sheets: readonly string[], gone: string | null) => {
+    const names = sheets.slice(0, SHEETS_NAMED).map(quoted).join(', ')
+    const more = sheets.length > SHEETS_NAMED ? ' and others' : ''
+    return gone === null
+      ? `The workbook has ${sheets.length} sheets: ${names}${more}. Which one is the list?`
+      : `The workbook has no sheet ${quoted(gone)} but ${names}${more}. Which one is the list?`
+  },
   'hidden-rows': (rows: number) =>
     rows === 1
       ? 'One row of the sheet is hidden or filtered out. Is it part of the list?'
       : `${rows} rows of the sheet are hidden or filtered out. Are they part of the list?`,
   encoding: () => 'The encoding is not certain. In which lines are all letters correct?',
 } as const
+
+const SHEETS_NAMED = 10
 
 function quoted(text: string): string {
   return `"${visibleText(text.length > 60 ? `${text.slice(0, 57)}…` : text)}"`

@@ -1,24 +1,58 @@
-import type { Answers } from './answers.ts'
+import { type Answers, decimalOf } from './answers.ts'
 import { layoutOf } from './judge/catalog/missing-rows.ts'
 import type { Judged } from './judge/judge.ts'
+import { boundSum } from './judge/repeats/choices.ts'
+import { levelOf, shapeOfColumns } from './judge/without-header.ts'
 
 /**
  * The answers that a file was read with, and the columns that were recognised, for the next file of the same layout.
  * Its header goes with them: a mapping names columns by their place.
  */
-export function answersOf({ answers, columns, table }: Judged): Answers {
+export function answersOf(judged: Judged): Answers {
+  const { answers, columns } = judged
   const found = [
     ...[...columns.of].map(([field, column]) => [String(column), field] as const),
     ...columns.images.map(column => [String(column), 'image_url'] as const),
   ]
+  const level = judged.table.header.record === null ? levelOf(judged) : null
+  return {
+    ...boundAnswers(judged),
+    mapping: { ...Object.fromEntries(found), ...answers.mapping },
+    layout: layoutKeyOf(judged),
+    ...(level !== null && { level }),
+  }
+}
+
+/** The answers with what the person saw when giving them: what is new in the next file is asked about. */
+export function boundAnswers(judged: Judged): Answers {
+  const { answers } = judged
+  const signs: NonNullable<Answers['signs']> = { ...answers.signs }
+  for (const [column, open] of judged.signs)
+    if (open !== '' && decimalOf(answers, column) !== undefined)
+      signs[String(column)] ??= open as ',' | '.' | ',.'
+  const repeats = Object.entries(answers.repeats ?? {}).map(
+    ([column, choice]) => [column, choice === 'sum' ? boundSum(judged, Number(column)) : choice] as const,
+  )
   return {
     ...answers,
-    mapping: { ...Object.fromEntries(found), ...answers.mapping },
-    layout: layoutOf(table),
+    ...(Object.keys(signs).length > 0 && { signs }),
+    ...(repeats.length > 0 && { repeats: Object.fromEntries(repeats) }),
   }
 }
 
 /** Whether answers that were saved with a layout are for a file like this one; other answers are for any. */
-export function hasLayoutOf({ answers, table }: Pick<Judged, 'answers' | 'table'>): boolean {
-  return answers.layout === undefined || answers.layout === layoutOf(table)
+export function hasLayoutOf(judged: Judged): boolean {
+  const { layout, level } = judged.answers
+  if (layout === undefined) return true
+  if (layout !== layoutKeyOf(judged)) return false
+  const now = level === undefined ? null : levelOf(judged)
+  return level === undefined || now === null || (now < level * NEAR && now > level / NEAR)
+}
+
+/** How far the prices of a list may move against the catalog's before its columns are doubted. */
+const NEAR = 1.3
+
+/** The header, or the shape of the columns of a list without one. */
+function layoutKeyOf(judged: Judged): string {
+  return layoutOf(judged.table) || shapeOfColumns(judged.table)
 }

@@ -1,6 +1,6 @@
 import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import type { FileShape } from '../../../shared/domain/text/file-shape.ts'
-import { headerFingerprintOf } from '../../../shared/import/table/header.ts'
+import { headerFingerprintOf } from '../../../shared/import/table/layout.ts'
 import { crcOf } from '../../base/crc.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { readMeta, writeMeta } from '../rows/meta.ts'

@@ -15,6 +15,9 @@ import { PackedNumbers } from './packed-numbers.ts'
 /** The decimal separator that was chosen, or the `usual` one for such files, which any evidence overrules. */
 type Answer = DecimalSign | { usual: DecimalSign } | undefined
 
+/** The separators of the values that it was chosen for; undefined for any. */
+type Signs = string | undefined
+
 /**
  * One column of numbers. Each distinct text is read once. At the end, texts with two readings are decided by values
  * of the column that use the separator in exactly that way.
@@ -62,15 +65,34 @@ export class NumberColumn {
     return this.#texts[ref] ?? ''
   }
 
-  resolvePrices(answer: Answer): TextReading<Decimal>[] {
+  resolvePrices(answer: Answer, signs?: Signs): TextReading<Decimal>[] {
     const evidence = this.#evidence('amounts')
-    return this.#readings.map(reading => resolveReading(reading, priceOf, signFor(reading, evidence, answer)))
+    return this.#readings.map(reading =>
+      resolveReading(reading, priceOf, signFor(reading, evidence, answer, signs)),
+    )
   }
 
   /** `holds`: what is counted, which decides whether `1.460` can have decimals. */
-  resolveStocks(answer: Answer, holds: 'pieces' | 'measures' = 'pieces'): TextReading<number>[] {
+  resolveStocks(
+    answer: Answer,
+    holds: 'pieces' | 'measures' = 'pieces',
+    signs?: Signs,
+  ): TextReading<number>[] {
     const evidence = this.#evidence(holds)
-    return this.#readings.map(reading => resolveReading(reading, stockOf, signFor(reading, evidence, answer)))
+    return this.#readings.map(reading =>
+      resolveReading(reading, stockOf, signFor(reading, evidence, answer, signs)),
+    )
+  }
+
+  /** The separators of the values that only an answer can settle. */
+  openSigns(holds: ColumnHolds): string {
+    const evidence = this.#evidence(holds)
+    const open = this.#readings.filter(
+      reading => reading.kind === 'two' && evidence.signFor(reading) === undefined,
+    )
+    return [',', '.']
+      .filter(sign => open.some(reading => reading.kind === 'two' && reading.sign === sign))
+      .join('')
   }
 
   /** Whether a text has two readings by itself. */
@@ -90,9 +112,15 @@ export class NumberColumn {
  * The decimal separator for a text with two readings; undefined leaves it open. An answer that contradicts the column
  * is ignored: it may have been given for another file.
  */
-function signFor(reading: NumberReading, evidence: SignEvidence, answer: Answer): DecimalSign | undefined {
+function signFor(
+  reading: NumberReading,
+  evidence: SignEvidence,
+  answer: Answer,
+  signs: Signs,
+): DecimalSign | undefined {
   if (reading.kind !== 'two') return undefined
   const shown = evidence.signFor(reading)
   if (typeof answer === 'object') return shown ?? answer.usual
+  if (shown === undefined && signs?.includes(reading.sign) === false) return undefined
   return shown === undefined || answer === undefined || shown === answer ? (shown ?? answer) : undefined
 }

@@ -85,7 +85,7 @@ describe('Dutch "dozen" are boxes', () => {
     `Voorraad in dozen\nSKU;Voorraad;${head}\n${sizes.map((size, at) => `A${at + 1};14;${size}\n`).join('')}`
   test('whose size stands beside them, or is not known', () => {
     expect(asks(list('Per doos', '8'), {}, 'stock')).toEqual([
-      'stock-in-packs Voorraad in dozen · Per doos: - Per doos 1',
+      'stock-in-packs Voorraad in dozen: - Per doos 1',
     ])
     const column = { multiply: { 'Voorraad in dozen': 'column' } }
     expect(sent(list('Per doos', '8', '', '8 x 10'), column, 'stock')).toBe('A1=/112 ?4 ?5')

@@ -1,5 +1,5 @@
 import type { BulkField } from '../../domain/changes/change.ts'
-import { type Answers, decimalOf } from '../answers.ts'
+import { type Answers, decimalOf, signsOf } from '../answers.ts'
 import { type Columns, chooseColumns } from '../columns/columns.ts'
 import { askAboutJoined } from '../columns/headings/joined-headings.ts'
 import { PLAIN_FIELDS, type PlainField } from '../columns/product-values.ts'
@@ -68,6 +68,8 @@ export interface Judged {
   unfit: Map<number, readonly BulkField[]>
   /** What stands beside the values and says what they mean. */
   context: Context
+  /** The separators of values that only an answer settles, by column. */
+  signs: Map<number, string>
   /** Null where it isn't known, so that every date is a doubt. */
   today: Day | null
 }
@@ -121,6 +123,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
     good: new Map(),
     unfit: new Map(),
     answers,
+    signs: new Map(),
     context: readContext(
       table,
       seen.noteLines,
@@ -192,11 +195,16 @@ interface OpenQuestions {
 
 function judgeValues(judged: Filling, seen: Scan, taken: TakenSku | null): void {
   const { answers, catalog, table, columns, verdicts } = judged
-  const prices = seen.prices.resolvePrices(decimalOf(answers, columns.of.get('base_price')))
+  const [priceColumn, stockColumn] = [columns.of.get('base_price'), columns.of.get('stock_qty')]
+  const holds = stocksAre(judged, seen)
+  const prices = seen.prices.resolvePrices(decimalOf(answers, priceColumn), signsOf(answers, priceColumn))
   const stocks = seen.stocks.resolveStocks(
-    decimalOf(answers, columns.of.get('stock_qty')),
-    stocksAre(judged, seen),
+    decimalOf(answers, stockColumn),
+    holds,
+    signsOf(answers, stockColumn),
   )
+  if (priceColumn !== undefined) judged.signs.set(priceColumn, seen.prices.openSigns('amounts'))
+  if (stockColumn !== undefined) judged.signs.set(stockColumn, seen.stocks.openSigns(holds))
   const open: OpenQuestions = {
     values: { base_price: [], stock_qty: [] },
     plain: new Map(),

@@ -40,6 +40,8 @@ export interface SheetQuestion {
   about: 'sheet'
   why: string
   sheets: readonly { name: string; rows: number }[]
+  /** The sheet that was chosen for an earlier file, which this one does not have. */
+  gone: string | null
   rows: number
 }
 
@@ -77,10 +79,13 @@ export type Question =
 /** What a workbook leaves open: which sheet, then whether hidden rows count. One at a time. */
 export function askWorkbook({ workbook, records }: Table): SheetQuestion | HiddenRowsQuestion | null {
   if (workbook === null) return null
-  const { choice, hidden } = workbook
+  const { choice, gone, hidden } = workbook
   if (choice.length > 0) {
-    const why = QUESTION_SENTENCES.sheet(choice.length)
-    return { about: 'sheet', why, sheets: choice, rows: records.count }
+    const why = QUESTION_SENTENCES.sheet(
+      choice.map(({ name }) => name),
+      gone,
+    )
+    return { about: 'sheet', why, sheets: choice, gone, rows: records.count }
   }
   if (hidden.size === 0) return null
   return { about: 'hidden-rows', why: QUESTION_SENTENCES['hidden-rows'](hidden.size), rows: hidden.size }

@@ -1,7 +1,7 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
-import { bareWord, isBlank } from './blanks.ts'
+import { isBlank } from './blanks.ts'
 
 /** Records searched from the top. */
 export const HEADER_SEARCH = 60
@@ -124,9 +124,4 @@ function isNumber(cell: string): boolean {
 /** How a sentence names a column: its header, or its number from 1 where there is none. */
 export function columnName({ cells }: Pick<Header, 'cells'>, column: number): string {
   return cells[column]?.trim() || `column ${column + 1}`
-}
-
-/** What identifies a header: its words in order. */
-export function headerFingerprintOf(cells: readonly string[]): string {
-  return cells.map(bareWord).join('|')
 }

@@ -10,7 +10,8 @@ import { isBlank } from './blanks.ts'
 import { type Decoded, decode, type EncodingDoubt } from './decode.ts'
 import { findDelimiter } from './delimiter.ts'
 import { FILE_BYTES_MAX } from './file-kinds.ts'
-import { findHeader, HEADER_SEARCH, type Header, headerFingerprintOf } from './header.ts'
+import { findHeader, HEADER_SEARCH, type Header } from './header.ts'
+import { layoutOfHeader } from './layout.ts'
 import { cutRecords } from './records.ts'
 import { isZip, sniff } from './sniff.ts'
 import { type Cells, eachRecord, swapQuotes } from './tokenise.ts'
@@ -77,7 +78,7 @@ export function readFile(
     sepLine,
     header,
     workbook,
-    fingerprint: headerFingerprintOf(header.cells),
+    fingerprint: layoutOfHeader(top, header),
   }
   return { kind: 'table', table }
 }

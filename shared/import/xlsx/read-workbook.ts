@@ -14,6 +14,8 @@ export interface WorkbookFacts {
   sheets: readonly string[]
   /** The sheets to choose from, while nobody has chosen one; empty when there is no choice. */
   choice: readonly { name: string; rows: number }[]
+  /** The sheet that a person chose, where the workbook has none of this name. */
+  gone: string | null
   /** Lines of hidden rows that nobody has decided on. */
   hidden: ReadonlySet<number>
 }
@@ -103,7 +105,11 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
   const facts: WorkbookFacts = {
     sheet: sheet.name,
     sheets: sheets.map(({ name }) => name),
-    choice: chosen === undefined && sheets.length > 1 ? sheets.map(({ name, rows }) => ({ name, rows })) : [],
+    choice:
+      chosen === undefined && (sheets.length > 1 || answers.sheet !== undefined)
+        ? sheets.map(({ name, rows }) => ({ name, rows }))
+        : [],
+    gone: chosen === undefined ? (answers.sheet ?? null) : null,
     hidden: new Set(answers.hiddenRows === undefined ? hidden : []),
   }
   return { kind: 'read', text: textOf(read), facts }

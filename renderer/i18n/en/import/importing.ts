@@ -263,6 +263,7 @@ export const importing = {
   },
   decimalTitle: 'How are numbers written in “{header}”?',
   sheetAsk: 'The workbook has several sheets. Which one is the list?',
+  sheetGone: 'The workbook has no sheet “{name}”, which was the list last time. Which one is it now?',
   sheetRows: { one: '{n} row', other: '{n} rows' },
   hiddenAsk: {
     one: '{n} row is hidden or filtered out in the workbook. Is it part of the list?',

@@ -142,6 +142,8 @@ function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): st
 function DecimalChoice({ question, summary, onAnswer }: QuestionsProps & { question: DecimalQuestion }) {
   const language = useLanguage()
   const { t } = language
+  // What is in doubt now is what it is given for.
+  const { [String(question.column)]: _before, ...signs } = summary.answers.signs ?? {}
   const options = (['comma', 'point'] as const).map(reading => ({
     key: reading,
     label: t(reading === 'comma' ? 'importing.decimalComma' : 'importing.decimalPoint'),
@@ -149,6 +151,7 @@ function DecimalChoice({ question, summary, onAnswer }: QuestionsProps & { quest
     // For this column alone: another may be written the other way.
     answer: {
       decimals: { ...summary.answers.decimals, [String(question.column)]: reading === 'comma' ? ',' : '.' },
+      signs,
     } satisfies Answers,
   }))
   const neither: AnswerOption = {
@@ -191,7 +194,9 @@ function SheetChoice({ question, onAnswer }: { question: SheetQuestion; onAnswer
     hints: [t('importing.sheetRows', { n: rows })],
     answer: { sheet: name },
   }))
-  return <AnswerOptions why={t('importing.sheetAsk')} options={options} onAnswer={onAnswer} />
+  const { gone } = question
+  const why = gone === null ? t('importing.sheetAsk') : t('importing.sheetGone', { name: gone })
+  return <AnswerOptions why={why} options={options} onAnswer={onAnswer} />
 }
 
 function HiddenRowsChoice({ question, onAnswer }: { question: HiddenRowsQuestion; onAnswer: OnAnswer }) {

@@ -13,7 +13,7 @@ interface RepeatsChoiceProps {
 /** Lines with the same SKU that a column tells apart: added up, those with one text, or none. */
 export function RepeatsChoice({ question, summary, onAnswer }: RepeatsChoiceProps) {
   const { t, number } = useLanguage()
-  const { column, header, texts, canAdd, sample, rows } = question
+  const { column, header, texts, isMore, canAdd, sample, rows } = question
   type Choice = NonNullable<Answers['repeats']>[string]
   const say = (choice: Choice): Answers => ({
     repeats: { ...summary.answers.repeats, [String(column)]: choice },
@@ -28,7 +28,7 @@ export function RepeatsChoice({ question, summary, onAnswer }: RepeatsChoiceProp
             key: 'sum',
             label: t('importing.repeatsSum'),
             hints: stocks.length < 2 ? [] : [t('importing.repeatsSumOf', { added, sum })],
-            answer: say(texts.length > 0 ? { sum: texts.map(({ text }) => text) } : 'sum'),
+            answer: say({ sum: texts.map(({ text }) => text), ...(isMore && { codes: true }) }),
           },
         ]
       : []),

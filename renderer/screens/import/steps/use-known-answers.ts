@@ -34,8 +34,8 @@ export function useKnownAnswers(
   const [before, setBefore] = useState<AnsweredBefore | null>(null)
   /** The layout as it was read without answers, by which the next file is known, too. */
   const layout = useRef<string | null>(null)
-  const latest = useRef(summary.answers)
-  latest.current = summary.answers
+  const latest = useRef(summary)
+  latest.current = summary
   const first = useRef(own.given)
   const isAnswered = useRef(false)
   const isKnown = useRef(false)
@@ -56,7 +56,7 @@ export function useKnownAnswers(
         const read = answersShape.safeParse(known?.answers)
         isKnown.current = known !== null
         // Answers that were given meanwhile are newer.
-        if (!isHere() || isMine || known === null || !read.success || !isNone(latest.current)) return
+        if (!isHere() || isMine || known === null || !read.success || !isNone(latest.current.answers)) return
         setBefore({ file: known.file, at: known.at })
         reader.answer(read.data)
       })
@@ -75,7 +75,7 @@ export function useKnownAnswers(
   const keep = async (file: string) => {
     if (layout.current === null || layout.current === '') return
     // What is left out of a list is decided anew for each.
-    const { missing: _missing, layout: _layout, ...given } = latest.current
+    const { missing: _missing, layout: _layout, ...given } = latest.current.kept
     const answers = isNone(given) ? null : given
     if (answers === null && !isKnown.current) return
     await bridge

@@ -181,6 +181,8 @@ export interface FileSummary {
   /** The columns of images, the first included. */
   images: readonly number[]
   answers: Answers
+  /** They for the next file of the layout: what is new in it is asked about. */
+  kept: Answers
 }
 
 /** The summary of a judged price or stock list. */

@@ -14,6 +14,7 @@ import { unreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { countLines } from '../../../../shared/import/rows.ts'
+import { boundAnswers } from '../../../../shared/import/saved-answers.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines, rowsStandAlone } from '../../../../shared/import/write/cut-lines.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
@@ -167,6 +168,7 @@ export function fileSummaryOf(judged: Judged): FileSummary {
     mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
     images: judged.columns.images,
     answers: judged.answers,
+    kept: boundAnswers(judged),
   }
 }
 

@@ -55,9 +55,37 @@ export function isOutdated(judged: Judged, column: number): boolean {
   if (typeof choice !== 'object') return false
   const texts = countTexts(judged, column).map(({ text }) => foldWords(text))
   const known = ('only' in choice ? [choice.only] : choice.sum).map(foldWords)
+  const isNew = (text: string): boolean => !known.includes(text)
   return 'only' in choice
     ? !texts.some(text => known.includes(text))
-    : texts.some(text => !known.includes(text))
+    : texts.some(text => isNew(text) && (choice.codes !== true || isWord(text)))
+}
+
+/** Texts that a person can look at one by one. */
+const TEXTS_MAX = 50
+/** Words that an answer can name. */
+const WORDS_MAX = 500
+
+/** "Reserved" among batches, which are codes, numbers or dates. */
+function isWord(text: string): boolean {
+  return /\p{L}{4}/u.test(text) && !/\d/.test(text)
+}
+
+/** The texts to choose from; of too many only the words, which may be no batches. */
+export function textsToShow(counts: readonly { text: string; rows: number }[]): {
+  texts: { text: string; rows: number }[]
+  isMore: boolean
+} {
+  if (counts.length <= TEXTS_MAX) return { texts: [...counts], isMore: false }
+  return { texts: counts.filter(({ text }) => isWord(text)).slice(0, TEXTS_MAX), isMore: true }
+}
+
+/** "All are added up", for the texts that a person saw. */
+export function boundSum(judged: Judged, column: number): RepeatsAnswer {
+  const texts = countTexts(judged, column).map(({ text }) => text)
+  if (texts.length <= TEXTS_MAX) return { sum: texts }
+  const words = texts.filter(isWord)
+  return words.length > WORDS_MAX ? 'sum' : { sum: words, codes: true }
 }
 
 /** Codes of ignored lines that are lines of products. */

@@ -5,7 +5,7 @@ import { bareWord, bareWords, trimBlanks } from '../../table/blanks.ts'
 import { columnName } from '../../table/header.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import type { Judged } from '../judge.ts'
-import { countTexts, isOutdated } from './choices.ts'
+import { countTexts, isOutdated, textsToShow } from './choices.ts'
 
 /** Lines with the same SKU differ in one column, such as a location: are they added up, or which of them count? */
 export interface RepeatsQuestion {
@@ -14,8 +14,10 @@ export interface RepeatsQuestion {
   column: number
   header: string
   why: string
-  /** The texts in the column, those of the most lines first; none where there are too many to choose from. */
+  /** The texts in the column, those of the most lines first; only words where there are too many to choose from. */
   texts: { text: string; rows: number }[]
+  /** There are more than these. */
+  isMore: boolean
   /** Whether the stock can be added up. */
   canAdd: boolean
   /** The lines of one SKU. */
@@ -38,8 +40,6 @@ const WRITTEN = bareWords(
   'date|day|updated|updated at|last update|last updated|modified|changed|timestamp|datum|stand|geändert|änderungsdatum|gewijzigd|wijzigingsdatum|bijgewerkt|mis à jour|date de mise à jour|fecha|actualizado|fecha de actualización|data|aggiornato|data aggiornamento|atnaujinta|datums|atjaunināts',
 )
 
-/** Texts from which a person can choose one. */
-const TEXTS_MAX = 50
 /** Groups of lines that are looked at. */
 export const GROUPS_MAX = 500
 /** Under any other heading, a column of a few words. */
@@ -69,7 +69,7 @@ export function askRepeats(
     column,
     header,
     why: QUESTION_SENTENCES.repeats(header),
-    texts: counts.length > TEXTS_MAX ? [] : counts,
+    ...textsToShow(counts),
     // Rows of other dates or customers are no parts of one stock.
     canAdd: columns.of.has('stock_qty') && !isOfSome(about) && !WRITTEN.has(bareWord(header)),
     sample: group.slice(0, 3).map(record => sampleAt(judged, record, column)),
