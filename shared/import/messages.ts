@@ -173,6 +173,11 @@ const SENTENCES = {
     `Line ${p.line}: line ${p.otherLine} has a value but no SKU, and may be a part of this product’s. Is the value of this line all of it?`,
   'quantity-tier': p =>
     `Line ${p.line}, ${p.column}: the quantity may be the one from which the price holds, as on line ${p.otherLine}. Are the values right for any quantity?`,
+  'struck-out': p => `${cell(p)} is struck out in the workbook. Is it valid all the same?`,
+  'cell-comment': p =>
+    `Line ${p.line}, ${p.column} has a comment in the workbook (${quoted(p.text)}). Is the value right as it stands?`,
+  'hidden-column': p =>
+    `Line ${p.line}: the workbook hides the column ${quoted(p.text)}. Is it the product’s new value?`,
   'left-out': p => `Line ${p.line}: you chose to leave this value out.`,
   'not-chosen': p => `Line ${p.line}: you chose other lines.`,
   'added-up': p => `Line ${p.line} is added to line ${p.otherLine}.`,

@@ -8,6 +8,7 @@ import type { Field } from './fields.ts'
 import { type CatalogRow, isNameOfId } from './judge/catalog/catalog-lookup.ts'
 import { besideAt } from './judge/good-cells.ts'
 import type { Judged } from './judge/judge.ts'
+import { commentAt } from './judge/marked-cells.ts'
 import { type Remark, waitsForAnswer } from './judge/products/new-products.ts'
 import { linesOf } from './judge/scan.ts'
 import { VERDICTS, type Verdict } from './judge/verdicts.ts'
@@ -144,6 +145,7 @@ function textAt({ table, columns, context }: Judged, record: number, { code, col
   if (column === -1) return contextText(context, code)
   const cells = cellsOf(table, record)
   const cellAt = (at: number) => cells[at] ?? ''
+  if (code === 'cell-comment') return commentAt({ table }, record, column)
   return code === 'too-many-images' ? imageCell(columns.images, cellAt) : cellAt(column)
 }
 

@@ -21,15 +21,20 @@ export function askAboutOutliers(judged: Judged): void {
   const counts = price.countPrices(record => record >= table.header.dataFrom && isJudged(record))
   counts.delete(ZERO)
   const usual = medianOf(counts)
-  if (usual === null) return
-  const far = new Set([...counts.keys()].filter(value => isFar(numberOfDecimal(value), usual, TIMES)))
+  const far = new Set(
+    [...counts.keys()].filter(value => usual === null || isFar(numberOfDecimal(value), usual, TIMES)),
+  )
   if (far.size === 0) return
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const value = price.at(record)
     if (!isPositive(value) || !far.has(value) || !isJudged(record)) continue
     const now = catalog?.find(judged.sku.at(record))?.base_price
-    if (isPositive(now) && !isFar(numberOfDecimal(value), numberOfDecimal(now), NEAR_CATALOG)) continue
-    addRemark(judged, record, 'price-unusual', column, String(Number(usual.toFixed(2))))
+    const before = isPositive(now) ? numberOfDecimal(now) : null
+    // A few lines are no list to compare with, but the catalog is.
+    const compared = usual ?? before
+    if (compared === null) continue
+    if (before !== null && !isFar(numberOfDecimal(value), before, usual === null ? TIMES : NEAR_CATALOG)) continue
+    addRemark(judged, record, 'price-unusual', column, String(Number(compared.toFixed(2))))
     good.delete(record)
     if (!verdicts.isOpen(record)) continue
     verdicts.set(record, 'asked', 'price-unusual', column)

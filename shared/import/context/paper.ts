@@ -94,7 +94,8 @@ function titlesOf(table: Table): string[] {
   const above = Array.from({ length: Math.min(table.header.record ?? 0, HEADER_SEARCH) }, (_, record) =>
     textOf(table, record).slice(0, TITLE_MAX),
   )
-  return [table.name.replace(/[_-]/g, ' '), ...above]
+  const sheet = table.workbook === null ? [] : [table.workbook.sheet, ...table.workbook.beside]
+  return [table.name.replace(/[_-]/g, ' '), ...sheet, ...above]
 }
 
 /** What a stock is worth is no amount of an invoice. */

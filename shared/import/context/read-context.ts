@@ -1,5 +1,7 @@
+import type { Answers } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
 import type { Code } from '../messages.ts'
+import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { eachRecord, textOf } from '../table/tokenise.ts'
 import {
@@ -9,7 +11,9 @@ import {
   sayingsAboutPrices,
   sayingsAboutStocks,
 } from './context-words.ts'
+import { commentAt } from '../judge/marked-cells.ts'
 import { isConvertCode } from './conversions.ts'
+import { sayingsOfName } from './names-of-lists.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
 import { type PackSize, packSizesIn } from './several-units.ts'
@@ -49,18 +53,24 @@ export function readContext(
   columns: Columns,
   beside: BesideValues,
   today: Day | null,
+  answers: Answers,
 ): Context {
   const [priceColumn, stockColumn] = [columns.of.get('base_price'), columns.of.get('stock_qty')]
 
-  const above = namesOf(table)
+  const names = namesOf(table)
+  const above = [...names, ...(table.workbook?.beside ?? [])]
   for (let record = 0; record < (table.header.record ?? 0); record++) above.push(textOf(table, record))
-  const paper: Saying[] = isPaperName(table.name) ? [{ code: 'other-paper', text: table.name }] : []
+  const paper: Saying[] = names
+    .filter(isPaperName)
+    .map(text => ({ code: 'other-paper', text }))
   const headingOf = (column: number | undefined): string => table.header.cells[column ?? -1] ?? ''
   const linesAbout = (column: number | undefined): string[] => {
     const heading = headingOf(column)
     const below = second?.[column ?? -1] ?? ''
+    const comment = commentAt({ table }, table.header.record ?? -1, column ?? -1)
     return [
       ...above,
+      ...(comment === '' ? [] : [`${heading} ${comment}`]),
       ...(below === '' ? [] : [`${heading} ${below}`]),
       ...notes.filter(isNoteOf(table, column)),
     ]
@@ -68,14 +78,18 @@ export function readContext(
   return {
     price: eachOnce([
       ...paper,
+      ...names.flatMap(name => sayingsOfName(name, 'price', today)),
       ...(beside.price === null ? [] : [beside.price]),
+      ...hiddenColumn(table, priceColumn, answers),
       ...unitBelow(second, priceColumn, headingOf(priceColumn), 'price-per-several'),
       ...linesAbout(priceColumn).flatMap(line => inTheirLine(line, sayingsAboutPrices(line, today))),
       ...ofHeading(headingOf(priceColumn), sayingsAboutPrices(headingOf(priceColumn), today)),
     ]),
     stock: eachOnce([
       ...paper,
+      ...names.flatMap(name => sayingsOfName(name, 'stock', today)),
       ...(beside.stock === null ? [] : [beside.stock]),
+      ...hiddenColumn(table, stockColumn, answers),
       ...unitBelow(second, stockColumn, headingOf(stockColumn), 'stock-in-packs'),
       ...linesAbout(stockColumn).flatMap(line => inTheirLine(line, sayingsAboutStocks(line, today))),
       ...ofHeading(headingOf(stockColumn), sayingsAboutStocks(headingOf(stockColumn), today)),
@@ -95,8 +109,20 @@ export function readContext(
 
 /** What the file and its sheet are called, as lines above the header. */
 function namesOf({ name, workbook }: Table): string[] {
-  const file = name.replace(/\.\p{L}{1,5}$/u, '').replace(/_|(?<!\d)-|-(?!\d)/g, ' ')
+  const file = plainName(name)
   return workbook === null ? [file] : [file, workbook.sheet]
+}
+
+/** The values of a column that the workbook hides are asked about, unless a person chose it. */
+function hiddenColumn({ header, workbook }: Table, column: number | undefined, { mapping }: Answers): Saying[] {
+  if (column === undefined || !workbook?.hiddenColumns.has(column) || mapping?.[String(column)] !== undefined)
+    return []
+  return [{ code: 'hidden-column', text: columnName(header, column) }]
+}
+
+/** The name of a file as words: "price-list_incl.VAT.xlsx". */
+export function plainName(name: string): string {
+  return name.replace(/\.\p{L}{1,5}$/u, '').replace(/_|(?<!\d)[.-]|[.-](?!\d)/g, ' ')
 }
 
 /**

@@ -13,8 +13,9 @@ export function certainRows(
   prices: readonly TextReading<Decimal>[],
   stocks: readonly TextReading<number>[],
 ): (record: number) => boolean {
-  const { columns, context, kind, price, stock } = judged
+  const { columns, context, kind, price, stock, table } = judged
   if (kind === 'products' || columns.command !== null || columns.platform !== null) return () => false
+  if (table.workbook !== null && table.workbook.marks.size > 0) return () => false
   if (columns.explaining.length > 0 || context.price.length > 0 || context.stock.length > 0)
     return () => false
   // By reference: the number of a price, 0 for a doubtful one; a stock, NaN for a doubtful one.

@@ -134,6 +134,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
         isOfPlatform: columns.platform !== null,
       }),
       today,
+      answers,
     ),
     today,
   }

@@ -11,6 +11,7 @@ import { CODES, type Code } from '../messages.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import type { SaidValues } from './conversion-questions.ts'
 import type { Filling, Judged } from './judge.ts'
+import { markProblems } from './marked-cells.ts'
 import type { TakenSku } from './products/new-products.ts'
 import type { Scan } from './scan.ts'
 
@@ -62,10 +63,18 @@ export function problemOf(
   if (there === null && /^\s*delete/i.test(command)) return rejected('row-deletes', columns.command ?? -1)
   const prices = isNothing(price)
     ? []
-    : [...cellProblems(price, priceColumn, judged.answers), ...openDoubts(judged, aboutPrice, record)]
+    : [
+        ...cellProblems(price, priceColumn, judged.answers),
+        ...openDoubts(judged, aboutPrice, record),
+        ...markProblems(judged, record, priceColumn),
+      ]
   const stocks = isNothing(stock)
     ? []
-    : [...cellProblems(stock, stockColumn, judged.answers), ...openDoubts(judged, aboutStock, record)]
+    : [
+        ...cellProblems(stock, stockColumn, judged.answers),
+        ...openDoubts(judged, aboutStock, record),
+        ...markProblems(judged, record, stockColumn),
+      ]
   if (there !== null) {
     const unfit = [
       ...(prices.length > 0 ? ['base_price' as const] : []),
@@ -74,7 +83,8 @@ export function problemOf(
     return { ...rejected(there.code, skuColumn), unfit, further: imageProblems(judged, seen, record) }
   }
   const sku = skuDoubt(judged, seen, record)
-  const good = sku === null && kind === 'both' ? goodOf(prices, stocks, price, stock) : {}
+  const marked = markProblems(judged, record, skuColumn)
+  const good = sku === null && marked.length === 0 && kind === 'both' ? goodOf(prices, stocks, price, stock) : {}
   const refused = [...prices, ...stocks].find(each => each.verdict === 'rejected')
   if (refused !== undefined) {
     // The other cell may be wrong as well: a person should hear of both at once.
@@ -92,6 +102,7 @@ export function problemOf(
     ...values.filter(isOpen),
     ...(plain === null ? [] : [plain]),
     ...(sku === null ? [] : [asked(sku, skuColumn)]),
+    ...marked,
     ...values.filter(each => !isOpen(each)),
   ]
   const [first, ...further] = doubts

@@ -61,6 +61,12 @@ function formatted(
       return `${plainText(value * 100)} %`
     case 'money':
       return `${THOUSAND.test(text) ? `${text}0` : text} ${format.sign}`
+    case 'words': {
+      const number = text.padStart(format.width, '0')
+      return `${format.before}${THOUSAND.test(number) ? `${number}0` : number}${format.after}`.trim()
+    }
+    case 'instead':
+      return format.text
     case 'other':
       return `=TEXT(${text},"${format.code}")`
   }

@@ -7,6 +7,10 @@ export type NumberFormat =
   | { kind: 'date' }
   | { kind: 'percent' }
   | { kind: 'money'; sign: string }
+  /** Texts stand beside the number; `width`: with leading zeros. */
+  | { kind: 'words'; before: string; after: string; width: number }
+  /** The cell shows a text instead of its number, or nothing. */
+  | { kind: 'instead'; text: string }
   /** The cell shows something else than its number: thousands, or signs between the digits. */
   | { kind: 'other'; code: string }
 
@@ -23,60 +27,69 @@ export function builtInFormat(id: number): NumberFormat {
 
 /** Only the first section of a format counts: the one for numbers above zero. */
 export function readFormat(code: string): NumberFormat {
-  const parts = partsOf(code)
-  const { shape } = parts
-  if (shape === '' || /^general$/i.test(shape)) return parts.money === null ? PLAIN : money(parts.money)
-  if (shape === '@') return { kind: 'text' }
+  const { shape, before, after, isOdd } = partsOf(code)
+  const words = `${before}${after}`
+  if (shape === '') return code === '' ? PLAIN : insteadOf(words)
+  const found = CURRENCY.exec(words)
+  const isWordless = ONE_PIECE.test(words.replace(found?.[0] ?? '', '').replace(/[\s.,:]/g, ''))
+  const beside: NumberFormat = { kind: 'words', before, after, width: /^0{2,}$/.test(shape) ? shape.length : 0 }
+  if (/^general$/i.test(shape) || shape === '@') {
+    if (!isWordless) return beside
+    return shape === '@' ? { kind: 'text' } : found === null ? PLAIN : money(found[0])
+  }
   // Only a date's seconds may have digits: `ss.00`.
   if (/[ymdhs]/i.test(shape) && !/[#?]|[^.0]0|^0/.test(shape)) return { kind: 'date' }
-  if (shape.includes('%')) return { kind: 'percent' }
-  // "1 k", "3 per 100", "2 doz": the number alone is not what a person reads.
-  if (parts.hasWords) return { kind: 'other', code }
-  if (/[0#?],+(?![0#?,])/.test(shape)) return { kind: 'other', code }
-  if (parts.money !== null) return money(parts.money)
-  if (/^0{2,}$/.test(shape))
-    return parts.isBare ? { kind: 'zeros', width: shape.length } : { kind: 'other', code }
-  return /^[#0?,. ]+$/.test(shape) ? PLAIN : { kind: 'other', code }
+  if (`${shape}${words}`.includes('%')) return { kind: 'percent' }
+  if (isOdd || !/^[#0?,. ]+$/.test(shape) || /[0#?],+(?![0#?,])/.test(shape)) return { kind: 'other', code }
+  // "1 k", "3 per 100", "2 doz": the number alone is not what a person reads; with digits beside it, not even that is known.
+  if (!isWordless) return /[\d.,'’]$/.test(before) || /^[\d.,'’]/.test(after) ? { kind: 'other', code } : beside
+  if (found !== null) return money(found[0])
+  if (beside.width === 0) return PLAIN
+  return words.trim() === '' ? { kind: 'zeros', width: beside.width } : { kind: 'other', code }
 }
 
-const SIGNS = /[\s().,:\-+]/g
-const ONE_PIECE = /^(?:st|stk|stuks?|stück|pcs?|pieces?|stems?|stelen|stiele?|tiges?|vnt|gab|cm|kg)?$/i
+const ONE_PIECE = /^(?:st|stk|stuks?|stück|pcs?|pieces?|stems?|stelen|stiele?|tiges?|vnt|gab|cm)?$/i
+const CURRENCY =
+  /€|EUR|\$|USD|£|GBP|¥|JPY|CHF|\bkr\b|SEK|NOK|DKK|zł|PLN|Ft|HUF|Kč|CZK|lei|RON/i
 
 const money = (sign: string): NumberFormat => ({ kind: 'money', sign })
 
+/** `"on request"`, `;;;`: what stands there instead of the number. */
+function insteadOf(text: string): NumberFormat {
+  return { kind: 'instead', text: text.trim() }
+}
+
 /**
- * A format without its literal texts, colours and paddings. `isBare`: nothing stood between the digits. `money`: the
- * currency that it shows. `hasWords`: its texts may change what the number means.
+ * A format without colours and paddings: the places of its digits, and the texts in front of and behind them. `isOdd`:
+ * texts stand between the digits, or a condition says which numbers it is for.
  */
-function partsOf(code: string): {
-  shape: string
-  money: string | null
-  isBare: boolean
-  hasWords: boolean
-} {
+function partsOf(code: string): { shape: string; before: string; after: string; isOdd: boolean } {
   let shape = ''
-  let literal = ''
+  let [before, after] = ['', '']
+  let isOdd = false
+  const addText = (text: string) => {
+    if (shape === '') before += text
+    else after += text
+  }
   for (let at = 0; at < code.length; at++) {
     const sign = code[at] as string
     if (sign === ';') break
     if (sign === '"' || sign === '[') {
       const end = code.indexOf(sign === '"' ? '"' : ']', at + 1)
       const inner = code.slice(at + 1, end === -1 ? undefined : end)
-      if (sign === '"') literal += inner
-      else if (inner.startsWith('$')) literal += inner.slice(1).split('-')[0]
+      if (sign === '"') addText(inner)
+      else if (inner.startsWith('$')) addText(inner.slice(1).split('-')[0] ?? '')
       else if (/^[hms]+$/i.test(inner)) shape += inner
+      else if (/^[<>=]/.test(inner)) isOdd = true
       if (end === -1) break
       at = end
-    } else if (sign === '\\') literal += code[++at] ?? ''
+    } else if (sign === '\\') addText(code[++at] ?? '')
     else if (sign === '_' || sign === '*') at++
-    else shape += sign
+    else if (/[€$£¥+\-() :]/.test(sign)) addText(sign)
+    else {
+      isOdd ||= after.trim() !== '' && !/[%@]/.test(sign)
+      shape += sign
+    }
   }
-  const all = `${literal}${shape}`
-  const found = /€|EUR|\$|USD|£|GBP|¥|JPY|CHF|\bkr\b|SEK|NOK|DKK|zł|PLN|Ft|HUF|Kč|CZK|lei|RON/i.exec(all)
-  return {
-    shape: shape.replace(/[€$£¥+\-() ]/g, ''),
-    money: found?.[0] ?? null,
-    isBare: literal.trim() === '' && !shape.includes('-'),
-    hasWords: !ONE_PIECE.test(literal.replace(found?.[0] ?? '', '').replace(SIGNS, '')),
-  }
+  return { shape, before, after, isOdd }
 }

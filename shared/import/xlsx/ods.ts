@@ -1,3 +1,4 @@
+import { addMark } from './cell-marks.ts'
 import { numberText } from './cell-text.ts'
 import { PLAIN } from './number-format.ts'
 import { type Padded, type Sheet, withoutPadding } from './sheet.ts'
@@ -6,6 +7,8 @@ import { attribute, decodeXml, scanXml, type Tag } from './xml.ts'
 
 /** Cells that repeated rows and merged cells may fill: a file of a kilobyte can ask for thousands of millions. */
 const FILLED_MAX = 5_000_000
+/** Signs of a note on a cell that are kept. */
+const NOTE_MAX = 500
 
 /** A sheet of an OpenDocument spreadsheet that a person can see. */
 interface OdsSheet extends Sheet {
@@ -42,6 +45,7 @@ class OdsReader {
   /** Tables in tables and notes on cells, which are no text of the sheet. */
   #tables = 0
   #notes = 0
+  #note = ''
   #row = { at: 0, repeated: 1, isHidden: false, cells: [] as string[], padded: [] as number[] }
   #column = 0
   #cell: OdsCell | null = null
@@ -55,7 +59,7 @@ class OdsReader {
   open(tag: Tag): void {
     const at = (name: string) => attribute(this.#xml, tag, name)
     const count = (name: string) => Math.max(1, Math.min(ROWS_MAX, Number(at(name) ?? 1) || 1))
-    if (tag.name === 'annotation') this.#notes++
+    if (tag.name === 'annotation' && this.#notes++ === 0) this.#note = ''
     if (this.#notes > 0) return
     if (tag.name === 'table') this.#startTable(at)
     if (this.#tables > 1) return
@@ -102,11 +106,12 @@ class OdsReader {
   }
 
   text(piece: string): void {
-    if (this.#isInText && this.#notes === 0 && this.#tables === 1) this.#add(decodeXml(piece))
+    if (this.#notes > 0) this.#note += this.#note.length < NOTE_MAX ? `${decodeXml(piece)} ` : ''
+    else if (this.#isInText && this.#tables === 1) this.#add(decodeXml(piece))
   }
 
   close(name: string): void {
-    if (name === 'annotation') this.#notes--
+    if (name === 'annotation' && --this.#notes === 0) this.#takeNote()
     if (this.#notes > 0) return
     if (name === 'p') this.#isInText = false
     if (name === 'table' && this.#tables-- === 1) this.#endTable()
@@ -118,10 +123,19 @@ class OdsReader {
   #startTable(at: (name: string) => string | null): void {
     if (this.#tables++ > 0) return
     const isHidden = this.#hiddenStyles.has(at('table:style-name') ?? '')
-    this.#sheet = isHidden ? null : { name: at('table:name') ?? '', rows: new Map(), hidden: [] }
+    this.#sheet = isHidden ? null : {
+          ...{ name: at('table:name') ?? '', rows: new Map(), hidden: [] },
+          ...{ marks: new Map(), hiddenColumns: new Set<number>(), printed: [] },
+        }
     this.#row = { at: 0, repeated: 1, isHidden: false, cells: [], padded: [] }
     this.#padded = []
     this.#spans = []
+  }
+
+  #takeNote(): void {
+    const text = this.#note.replace(/\s+/g, ' ').trim()
+    if (this.#sheet !== null && this.#cell !== null && text !== '')
+      addMark(this.#sheet.marks, this.#row.at, { kind: 'comment', column: this.#column, text })
   }
 
   #add(piece: string): void {
@@ -211,13 +225,22 @@ function odsText(
  */
 function numberAsShown(value: string, shown: string): { text: string; isPadded: boolean } {
   const digits = shown.replace(/\D/g, '')
+  // Signs and brackets that the number does not have, and words, are what a person sees.
+  const signs = Number(value) < 0 ? '' : shown.replace(/[^+()−-]/g, '')
+  if (signs !== '' || hasWordsAround(shown)) return { text: shown.trim(), isPadded: false }
   if (/^0\d+$/.test(shown) && Number(shown) === Number(value)) return { text: shown, isPadded: false }
   const plain = numberText(value, PLAIN, 1900)
-  if (digits === '' || /e[+-]?\d/i.test(shown)) return plain
+  if (digits === '') return { text: shown.trim(), isPadded: false }
+  if (/e[+-]?\d/i.test(shown)) return plain
   if (!isShownAs(Math.abs(Number(value)), digits))
     return { text: `=TEXT(${value},"${shown}")`, isPadded: false }
   const words = shown.replace(/[\d.,'’\s()+−-]/g, '')
   return words === '' ? plain : { text: `${plain.text} ${words}`, isPadded: false }
+}
+
+/** "7.40 per 10": digits before and behind words. */
+function hasWordsAround(shown: string): boolean {
+  return shown.length < 200 && /\d\D*\p{L}\D*\d/u.test(shown) && !/e[+-]?\d/i.test(shown)
 }
 
 /** Whether digits are those of a number, rounded to as many decimals as are shown. */

@@ -94,8 +94,8 @@ describe('a number means what its cell says', () => {
     ['a percentage', 0.21, '0%', '2 percent'],
     ['a date', 45_000, 'dd\\-mm\\-yyyy', '2 date'],
     ['a time with parts of a second', 45_000.5, 'hh:mm:ss.00', '2 date'],
-    ['a number that its format says is for several', 3, '0.00" per 100"', '2 formula'],
-    ['thousands with a letter', 12, '0"k"', '2 formula'],
+    ['a number that its format says is for several', 3, '0.00" per 100"', '2 not-a-number'],
+    ['thousands with a letter', 12, '0"k"', '2 not-a-number'],
     ['thousands shown as one', 12_000, '#,##0,', '2 formula'],
     ['signs between the digits', 1_234, '00\\-00', '2 formula'],
   ])('%s is not a price', (_, value, format, wanted) => {

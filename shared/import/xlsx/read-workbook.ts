@@ -1,5 +1,6 @@
 import type { Answers } from '../answers.ts'
 import type { FileError } from '../messages.ts'
+import { type CellMarks, readComments } from './cell-marks.ts'
 import { quotedCell, SHEET_DELIMITER } from './cell-text.ts'
 import { readOds } from './ods.ts'
 import { readSheet, type Sheet } from './sheet.ts'
@@ -18,6 +19,12 @@ export interface WorkbookFacts {
   gone: string | null
   /** Lines of hidden rows that nobody has decided on. */
   hidden: ReadonlySet<number>
+  /** Cells that are struck out or have a comment, by row. */
+  marks: CellMarks
+  /** Hidden columns, from 0. */
+  hiddenColumns: ReadonlySet<number>
+  /** Sentences beside the list: of a cover sheet, or printed above and below each page. */
+  beside: readonly string[]
 }
 
 type WorkbookRead =
@@ -59,7 +66,11 @@ function sheetsOf(zip: Zip, workbook: Workbook): LazySheet[] {
       .map((part, _, all) => ({
         name: part.name,
         rows: all.length === 1 ? 1 : countRows(zip, part),
-        read: (isHiddenLeft: boolean) => readSheet(zip.bytes(part.part), workbook, isHiddenLeft),
+        read: (isHiddenLeft: boolean) => {
+          const sheet = readSheet(zip.bytes(part.part), workbook, isHiddenLeft)
+          readComments(zip, part.part, sheet.marks)
+          return sheet
+        },
       }))
   )
 }
@@ -111,8 +122,21 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
         : [],
     gone: chosen === undefined ? (answers.sheet ?? null) : null,
     hidden: new Set(answers.hiddenRows === undefined ? hidden : []),
+    marks: read.marks,
+    hiddenColumns: read.hiddenColumns,
+    beside: [...read.printed, ...sheets.flatMap(other => (other === sheet ? [] : coverLines(other)))],
   }
   return { kind: 'read', text: textOf(read), facts }
+}
+
+/** Rows of a cover sheet, at most. */
+const COVER_ROWS = 60
+
+/** The sentences of a sheet that has no list but says what one means; none of any other sheet. */
+function coverLines(sheet: LazySheet): string[] {
+  if (sheet.rows > COVER_ROWS) return []
+  const rows = [...sheet.read(false).rows.values()].map(cells => cells.filter(cell => cell.trim() !== ''))
+  return rows.some(cells => cells.length > 2) ? [] : rows.map(cells => cells.join(' '))
 }
 
 function countRows(zip: Zip, { part }: SheetPart): number {

@@ -1,5 +1,6 @@
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { utf8Text } from '../table/text-decoder.ts'
+import { addMark, type CellMarks } from './cell-marks.ts'
 import { numberText, type ReadCell } from './cell-text.ts'
 import { PLAIN } from './number-format.ts'
 import { readPlainRows } from './plain-rows.ts'
@@ -25,6 +26,12 @@ export interface Sheet {
   /** The lines of the rows below `restFrom`, as they stand in the text of the sheet, each after its line end. */
   rest?: string
   restFrom?: number
+  /** Cells that are struck out or have a comment, by row. */
+  marks: CellMarks
+  /** Columns that are hidden, from 0. */
+  hiddenColumns: ReadonlySet<number>
+  /** What is printed above and below each page. */
+  printed: readonly string[]
 }
 
 /**
@@ -43,6 +50,8 @@ function readWhole(bytes: Uint8Array, workbook: Workbook): Sheet {
 
 /** Null when the sheet must be read tag by tag. */
 function readQuickly(bytes: Uint8Array, workbook: Workbook, isHiddenLeft: boolean): Sheet | null {
+  // Struck cells are seen tag by tag.
+  if (workbook.struck.size > 0) return null
   const reader = new SheetReader(workbook)
   const headEnd = endOfRows(bytes, HEAD_ROWS)
   const head = headEnd === null ? '' : utf8Text(bytes.subarray(0, headEnd))
@@ -81,6 +90,10 @@ class SheetReader {
   readonly #hidden: number[] = []
   readonly #merged: string[] = []
   readonly #padded: Padded[] = []
+  readonly #marks: CellMarks = new Map()
+  readonly #hiddenColumns = new Set<number>()
+  readonly #printed: string[] = []
+  #isPrinted = false
   readonly #text = makeTextReader()
   #isHidden = false
   #cells: string[] = []
@@ -135,6 +148,9 @@ class SheetReader {
         this.#formula = null
         this.#text.start()
         return
+      case 'col':
+        if (['1', 'true'].includes(attribute(this.#xml, tag, 'hidden') ?? '')) this.#hideColumns(tag)
+        return
       case 'v':
         this.#inside = 'v'
         return
@@ -144,17 +160,22 @@ class SheetReader {
         return
       case 'mergeCell':
         this.#merged.push(attribute(this.#xml, tag, 'ref') ?? '')
+        return
+      default:
+        if (PRINTED.test(tag.name)) this.#isPrinted = true
     }
   }
 
   text(piece: string): void {
     if (this.#inside === 'v') this.#value += piece
     else if (this.#inside === 'f') this.#formula += piece
+    else if (this.#isPrinted) this.#printed.push(printedText(decodeXml(piece)))
     else this.#text.add(piece)
   }
 
   close(name: string): void {
     this.#text.close(name)
+    this.#isPrinted = false
     if (name === 'v' || name === 'f') this.#inside = null
     else if (name === 'c' && this.#column < COLUMNS_MAX) this.#endCell()
     else if (name === 'row' && this.#cells.length > 0 && this.lastRow <= ROWS_MAX) {
@@ -166,12 +187,27 @@ class SheetReader {
   done(): Sheet {
     fillMerged(this.rows, this.#merged)
     withoutPadding(this.rows, this.#padded)
-    return { rows: this.rows, hidden: this.#hidden }
+    return {
+      rows: this.rows,
+      hidden: this.#hidden,
+      marks: this.#marks,
+      hiddenColumns: this.#hiddenColumns,
+      printed: this.#printed.filter(text => text !== ''),
+    }
+  }
+
+  #hideColumns(tag: Tag): void {
+    const [from, to] = ['min', 'max'].map(name => Number(attribute(this.#xml, tag, name) ?? 0))
+    for (let column = from ?? 0; column <= Math.min(to ?? 0, COLUMNS_MAX); column++)
+      this.#hiddenColumns.add(column - 1)
   }
 
   #endCell(): void {
     const cell = this.#cellText()
-    if (cell !== '') this.#cells[this.#column] = cell
+    if (cell === '') return
+    this.#cells[this.#column] = cell
+    if (this.#workbook.struck.has(this.#style))
+      addMark(this.#marks, this.lastRow, { kind: 'struck', column: this.#column, text: '' })
   }
 
   #cellText(): string {
@@ -195,6 +231,13 @@ class SheetReader {
         return value
     }
   }
+}
+
+const PRINTED = /^(?:odd|even|first)(?:Header|Footer)$/
+
+/** Without the codes for places and fonts: `&C&"Arial,Bold"&12`. */
+function printedText(text: string): string {
+  return text.replace(/&"[^"]{0,100}"|&\d{1,3}|&[A-Z]/gi, ' ').replace(/\s+/g, ' ').trim()
 }
 
 /** `AB12` → 27; null when it is no cell. */

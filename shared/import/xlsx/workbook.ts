@@ -18,6 +18,8 @@ export interface Workbook {
   texts: SharedTexts
   /** By the number of a cell's style. */
   formats: readonly NumberFormat[]
+  /** The styles whose text is struck out. */
+  struck: ReadonlySet<number>
 }
 
 /** Reads the parts of a workbook by their relations. Null when the file holds no workbook. */
@@ -27,12 +29,14 @@ export function readWorkbookParts(zip: Zip): Workbook | null {
   if (main === undefined || xml === null) return null
   const relations = relationsOf(zip, main)
   const partOf = (ending: string) => relations.find(({ type }) => type.endsWith(ending))?.part ?? ''
+  const styles = zip.text(partOf('/styles')) ?? ''
   const found: Workbook = {
     sheets: [],
     dates: 1900,
     isComputed: false,
     texts: new SharedTexts(zip.bytes(partOf('/sharedStrings'))),
-    formats: formatsOf(zip.text(partOf('/styles')) ?? ''),
+    formats: formatsOf(styles),
+    struck: struckStyles(styles),
   }
   const isTrue = (text: string | null) => text === '1' || text === 'true'
   scanXml(xml, {
@@ -84,6 +88,34 @@ function resolved(folder: string, target: string): string {
     else if (step !== '.') steps.push(step)
   }
   return steps.join('/')
+}
+
+/** The part of a kind that a part refers to; '' for none. */
+export function partBeside(zip: Zip, part: string, ending: string): string {
+  return relationsOf(zip, part).find(({ type }) => type.endsWith(ending))?.part ?? ''
+}
+
+function struckStyles(xml: string): ReadonlySet<number> {
+  const struck = new Set<number>()
+  if (!xml.includes('strike')) return struck
+  const fonts = new Set<number>()
+  let [font, style] = [-1, -1]
+  let inside = ''
+  scanXml(xml, {
+    open: tag => {
+      if (tag.name === 'fonts' || tag.name === 'cellXfs') inside = tag.name
+      if (inside === 'fonts' && tag.name === 'font') font++
+      if (inside === 'fonts' && tag.name === 'strike' && !['0', 'false'].includes(attribute(xml, tag, 'val') ?? ''))
+        fonts.add(font)
+      if (inside !== 'cellXfs' || tag.name !== 'xf') return
+      style++
+      if (fonts.has(Number(attribute(xml, tag, 'fontId') ?? 0))) struck.add(style)
+    },
+    close: name => {
+      if (name === inside) inside = ''
+    },
+  })
+  return struck
 }
 
 function formatsOf(xml: string): NumberFormat[] {

@@ -181,6 +181,8 @@ export const importing = {
   doubtDated: 'prices with a date',
   doubtForSome: 'prices for some customers or quantities',
   doubtPaper: 'perhaps another kind of list',
+  doubtHiddenColumn: 'a hidden column',
+  doubtStruck: 'struck out',
   doubtPacks: 'stock in other units',
   doubtReserved: 'reserved stock',
   doubtGoesOn: 'products that may go on in the next line',

@@ -14,6 +14,8 @@ const NAMES = {
   'price-dated': 'importing.doubtDated',
   'price-for-some': 'importing.doubtForSome',
   'other-paper': 'importing.doubtPaper',
+  'hidden-column': 'importing.doubtHiddenColumn',
+  'struck-out': 'importing.doubtStruck',
   'stock-in-packs': 'importing.doubtPacks',
   'stock-reserved': 'importing.doubtReserved',
   'row-remark': 'importing.doubtRemark',

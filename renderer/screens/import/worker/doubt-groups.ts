@@ -21,6 +21,7 @@ const OF_THE_LIST: ReadonlySet<Code> = new Set<Code>([
   'other-paper',
   'stock-in-packs',
   'stock-reserved',
+  'hidden-column',
 ])
 
 /**
