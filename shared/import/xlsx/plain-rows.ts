@@ -60,6 +60,7 @@ class RowReader {
   // Of the row that is read.
   #isHidden = false
   #isClosed = false
+  #linesDue = 0
   // Of the cell that is read.
   #column = -1
   #style = 0
@@ -92,7 +93,8 @@ class RowReader {
     if (this.#isClosed) return 'read'
     const start = this.#out.length
     const isWanted = this.#row <= ROWS_MAX && !(this.#isHidden && this.#around.isHiddenLeft)
-    this.#out.repeat('\n', isWanted ? this.#row - this.#written : 0)
+    // Written with the first text: rows of blank cells cost nothing.
+    this.#linesDue = isWanted ? this.#row - this.#written : 0
     this.#column = -1
     this.#filled = -1
     for (this.#skipSpace(); !this.#isAt(ROW_END); this.#skipSpace()) if (!this.#cell()) return 'odd'
@@ -259,6 +261,7 @@ class RowReader {
   /** False for a cell that no spreadsheet has. */
   #startCell(): boolean {
     if (this.#column >= COLUMNS_MAX) return false
+    if (this.#filled === -1) this.#out.repeat('\n', this.#linesDue)
     this.#out.repeat(SHEET_DELIMITER, this.#column - Math.max(this.#filled, 0))
     this.#filled = this.#column
     return true
