@@ -218,7 +218,7 @@ describe('questions about columns', () => {
     expect(code).toBe(1)
     expect(stdout.trimEnd().split('\n')).toEqual([
       'standard input: 0 rows to set, 0 rejected, 1,250 to be confirmed, 0 unchanged, 1 not imported.',
-      'Question about the columns: Several columns could be stock_qty. Which one is it?',
+      'Question about the columns: Several columns could be the stock. Which one is it?',
       '  2  Aantal 1: 0, 1, 2',
       '  3  Aantal 2: 7, 7, 7',
       '  1,250 lines are not read until you choose the columns.',

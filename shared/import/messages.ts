@@ -229,17 +229,27 @@ export function sentenceOf(code: Code, place: FilePlace): string {
   return (SENTENCES[code] as Sentence)({ ...place, column: visibleText(place.column) })
 }
 
+/** Fields as a person calls them. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  sku: 'the SKU',
+  base_price: 'the price',
+  stock_qty: 'the stock',
+}
+
 /** Sentences of the questions about a file. */
 export const QUESTION_SENTENCES = {
-  several: (field: string) => `Several columns could be ${field}. Which one is it?`,
-  none: (field: string) => `No column was recognised as ${field}. Which one is it?`,
+  several: (field: string) => `Several columns could be ${FIELD_WORDS[field] ?? field}. Which one is it?`,
+  none: (field: string) => `No column was recognised as ${FIELD_WORDS[field] ?? field}. Which one is it?`,
   'no-skus': (names: { header: string; names: number; lines: number } | null) =>
-    `No column holds SKUs that the catalog knows. Which one is sku?${
+    `No column holds SKUs that the catalog knows. Which one is the SKU?${
       names === null
         ? ''
         : ` ${names.names} of the first ${names.lines} texts in ${quoted(names.header)} are names of products, not SKUs.`
     }`,
-  values: (field: string) => `The column named ${field} contains other values. Which column is ${field}?`,
+  values: (field: string) => {
+    const word = FIELD_WORDS[field] ?? field
+    return `The column named ${word} contains other values. Which column is ${word}?`
+  },
   ids: () => 'Is this column the product ID of the marketplace? No SKU says which products are meant.',
   'no-header': () => 'The header was not recognised. Which columns are these?',
   decimal: (column: string, text: string) =>

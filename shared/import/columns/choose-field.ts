@@ -1,7 +1,7 @@
 import { withoutUnit } from '../../domain/text/foreign-text.ts'
 import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Field } from '../fields.ts'
-import { bareWord, isBlank } from '../table/blanks.ts'
+import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
 import type { Role } from './headings/dictionary.ts'
 import { newOne } from './headings/header-role.ts'
 
@@ -34,19 +34,28 @@ export function columnByHeading(
     const gross = having('price-gross').filter(i => isRival(sample, i))
     return onlyOne([...net, ...plain], [...gross, ...other], headers)
   }
-  if (field === 'stock_qty')
-    return onlyOne(
-      having('stock_qty'),
-      having('stock-other').filter(i => isRival(sample, i)),
-      headers,
-    )
-  const mains = having(field)
+  if (field === 'stock_qty') {
+    const [own, others] = [having('stock_qty'), having('stock-other').filter(i => isRival(sample, i))]
+    const [only, second] = others
+    // What is available is the stock where the list has no other.
+    const isOnly = own.length === 0 && only !== undefined && second === undefined
+    if (isOnly && AVAILABLE.has(bareWord(headers[only] ?? ''))) return { column: only }
+    return onlyOne(own, others, headers)
+  }
+  const named = having(field)
+  // "Item" is the name beside another SKU, which "Item #" is not.
+  const coded = named.filter(i => field !== 'sku' || (headers[i] ?? '').trim().toLowerCase() !== 'item')
+  const mains = coded.length > 0 ? coded : named
   const [image] = field === 'image_url' ? images : []
   if (image !== undefined) return { column: image }
   const literal = mains.filter(i => bareWord(headers[i] ?? '') === bareWord(field))
   if (literal.length === 1) return { column: literal[0] as number }
   return onlyOne(mains, [], headers)
 }
+
+const AVAILABLE = bareWords(
+  'Available|Available stock|Available quantity|Quantity available|Beschikbaar|Beschikbare voorraad|Verfügbar|Verfügbare Menge|Menge verfügbar|Verfügbarer Bestand|Frei verfügbar|Disponible|Disponibles|Quantité disponible|Qté dispo|Disponibile|Pieejams',
+)
 
 function onlyOne(
   mains: readonly number[],

@@ -190,7 +190,7 @@ function chooseSku(
   if (found.has('sku') || questions.some(each => each.field === 'sku') || answers.without?.includes('sku'))
     return
   const free = others(found, taken, headers.length)
-  const column = skuColumnByCatalog(free, roles, sample, known.catalog ?? null)
+  const column = skuColumnByCatalog(free, headers, roles, sample, known.catalog ?? null)
   if (column !== -1) found.set('sku', column)
 }
 

@@ -11,6 +11,7 @@ import {
 import { type ColumnHolds, SignEvidence } from '../../domain/text/sign-evidence.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { PackedNumbers } from './packed-numbers.ts'
+import { readWithWords } from './words-behind.ts'
 
 /** The decimal separator that was chosen, or the `usual` one for such files, which any evidence overrules. */
 type Answer = DecimalSign | { usual: DecimalSign } | undefined
@@ -29,10 +30,13 @@ export class NumberColumn {
   readonly #texts: string[] = []
   readonly #counts: boolean[] = []
   readonly #meant: Readonly<Record<string, string>>
+  readonly #field: 'base_price' | 'stock_qty' | null
+  readonly #ofPieces = new Set<number>()
 
-  /** `meant`: what texts mean that a person explained. */
-  constructor(meant: Readonly<Record<string, string>> = {}) {
+  /** `meant`: what texts mean that a person explained. `field`: whose words may stand behind the numbers. */
+  constructor(meant: Readonly<Record<string, string>> = {}, field: 'base_price' | 'stock_qty' | null = null) {
     this.#meant = meant
+    this.#field = field
   }
 
   /** Reads a cell and returns a reference to the reading. `counts`: whether the row may serve as evidence. */
@@ -44,7 +48,11 @@ export class NumberColumn {
     }
     const key = trimBlanks(text)
     const isExplained = Object.hasOwn(this.#meant, key)
-    const ref = this.#readings.push(readNumberText(isExplained ? (this.#meant[key] ?? '') : text)) - 1
+    const own = readNumberText(isExplained ? (this.#meant[key] ?? '') : text)
+    const isNone = own.kind === 'not' && own.code === 'not-a-number' && this.#field !== null
+    const worded = isNone && this.#field !== null ? readWithWords(text, this.#field) : null
+    const ref = this.#readings.push(worded?.reading ?? own) - 1
+    if (worded?.isOfPieces) this.#ofPieces.add(ref)
     this.#texts.push(text)
     // What a person wrote proves nothing about the file.
     this.#counts.push(counts && !isExplained)
@@ -63,6 +71,11 @@ export class NumberColumn {
 
   textOf(ref: number): string {
     return this.#texts[ref] ?? ''
+  }
+
+  /** Whether a text says that it is for one piece or counts pieces: "90 st". Without `ref`, whether any does. */
+  saysPieces(ref?: number): boolean {
+    return ref === undefined ? this.#ofPieces.size > 0 : this.#ofPieces.has(ref)
   }
 
   resolvePrices(answer: Answer, signs?: Signs): TextReading<Decimal>[] {

@@ -42,13 +42,13 @@ const whyOf = (text: string, catalog: typeof CATALOG | null = CATALOG) =>
   check(text, catalog).questions.map(({ why }) => why)
 
 test('where no text is a SKU of the catalog the question says so, and whether they are its names', () => {
-  const none = 'No column holds SKUs that the catalog knows. Which one is sku?'
+  const none = 'No column holds SKUs that the catalog knows. Which one is the SKU?'
   const names = (some: string) => `${none} ${some} texts in "Artikel" are names of products, not SKUs.`
   expect(whyOf('Artikel;Bestand\nRose 1;8\n Rose 2 ;6\nRose 9;6\n')).toEqual([names('2 of the first 3')])
   // Not the whole name, and no name at all.
   expect(whyOf('Artikel;Bestand\nRose;8\nrose 2;6\n')).toEqual([none])
   // One SKU among them, or one without its zeros: the column may be right.
-  const usual = 'No column was recognised as sku. Which one is it?'
+  const usual = 'No column was recognised as the SKU. Which one is it?'
   expect(whyOf('Artikel;Bestand\nR-1;8\nRose 2;6\n')).toEqual([usual])
   expect(whyOf('Artikel;Bestand\nR1;8\nRose 2;6\n')).toEqual([usual])
   expect(whyOf('Artikel;Bestand\nRose 1;8\nRose 2;6\n', null)).toEqual([usual])

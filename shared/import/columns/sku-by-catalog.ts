@@ -1,5 +1,5 @@
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { isBlank, trimBlanks } from '../table/blanks.ts'
+import { bareWord, bareWords, isBlank, trimBlanks } from '../table/blanks.ts'
 import type { MappingQuestion } from './column-questions.ts'
 import type { Role } from './headings/dictionary.ts'
 import { readSku } from './sku-text.ts'
@@ -7,6 +7,9 @@ import { readSku } from './sku-text.ts'
 /** So many texts of a column must be SKUs before it is taken for them. */
 const KNOWN_LEAST = 3
 const KNOWN_SHARE = 0.9
+/** The same under a heading that may name articles as well as say what they are called. */
+const KNOWN_ARTICLES = 0.7
+const ARTICLE = bareWords('Artikel|Art|Article|Item|Produkt|Product|Artículo|Articolo|Prekė|Prece')
 
 /**
  * The column of SKUs where no header names one: the only column under an unknown word (or a word for names, such as
@@ -14,24 +17,35 @@ const KNOWN_SHARE = 0.9
  */
 export function skuColumnByCatalog(
   candidates: readonly number[],
+  headers: readonly string[],
   roles: readonly (Role | null)[],
   sample: readonly (readonly string[])[],
   catalog: CatalogLookup | null,
 ): number {
   if (catalog === null) return -1
   const known = candidates.filter(
-    column => (roles[column] ?? 'name') === 'name' && holdsSkus(sample, column, catalog),
+    column =>
+      (roles[column] ?? 'name') === 'name' &&
+      holdsSkus(sample, column, catalog, ARTICLE.has(bareWord(headers[column] ?? ''))),
   )
   return known.length === 1 ? (known[0] as number) : -1
 }
 
-function holdsSkus(sample: readonly (readonly string[])[], column: number, catalog: CatalogLookup): boolean {
+function holdsSkus(
+  sample: readonly (readonly string[])[],
+  column: number,
+  catalog: CatalogLookup,
+  isOfArticles: boolean,
+): boolean {
   const cells = sample.map(row => row[column] ?? '').filter(cell => !isBlank(cell))
   const known = cells.filter(cell => {
     const reading = readSku(cell)
     return reading.kind === 'sku' && catalog.find(reading.sku) !== null
   })
-  return known.length >= KNOWN_LEAST && known.length >= cells.length * KNOWN_SHARE
+  return (
+    known.length >= KNOWN_LEAST &&
+    known.length >= cells.length * (isOfArticles ? KNOWN_ARTICLES : KNOWN_SHARE)
+  )
 }
 
 /** A column whose texts are names of products: each that counts is the whole name of one product alone. */

@@ -30,5 +30,7 @@ function pastYear(name: string, today: Day | null): Saying[] {
   const years = [...name.matchAll(/(?<![\d.,/-])20\d\d(?![\d.,/-]?\d)/g)].map(([year]) => year)
   const [first] = years
   const now = Number(String(today).slice(0, 4))
-  return first !== undefined && years.every(year => Number(year) < now) ? [{ code: 'price-dated', text: first }] : []
+  return first !== undefined && years.every(year => Number(year) < now)
+    ? [{ code: 'price-dated', text: first }]
+    : []
 }

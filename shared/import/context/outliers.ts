@@ -33,7 +33,8 @@ export function askAboutOutliers(judged: Judged): void {
     // A few lines are no list to compare with, but the catalog is.
     const compared = usual ?? before
     if (compared === null) continue
-    if (before !== null && !isFar(numberOfDecimal(value), before, usual === null ? TIMES : NEAR_CATALOG)) continue
+    if (before !== null && !isFar(numberOfDecimal(value), before, usual === null ? TIMES : NEAR_CATALOG))
+      continue
     addRemark(judged, record, 'price-unusual', column, String(Number(compared.toFixed(2))))
     good.delete(record)
     if (!verdicts.isOpen(record)) continue

@@ -9,7 +9,7 @@ describe('the size of a pack', () => {
   const BY_20: Answers = { divide: { 'Prices per box': '20' } }
   test.each<[string, string, string]>([
     ['a note', `${PER_BOX}1 box = 50 stems\n`, 'Prices per box · box = 50: 50 - 2'],
-    ['a line above', `50 stems per box\n${PER_BOX}`, '50 stems per box · Prices per box: 50 - 2'],
+    ['a line above', `50 stems per box\n${PER_BOX}`, 'Prices per box · 50 stems per box: 50 - 2'],
     ['a compound', `50-stem boxes\n${PER_BOX}`, 'Prices per box · 50-stem boxes: 50 - 2'],
     ['how it is packed', `${PER_BOX}Packed per 50 stems\n`, 'Prices per box · Packed per 50: 50 - 2'],
   ])('in %s belongs to the words of the answer', (_, text, wanted) => {
@@ -21,7 +21,7 @@ describe('the size of a pack', () => {
 
   test('in a line of a table belongs to them too', () => {
     const text = `${PER_BOX}Box;50 stems\n`
-    expect(asks(text, BY_20)).toEqual(['price-per-several per box · Box 50: 50 - 2'])
+    expect(asks(text, BY_20)).toEqual(['price-per-several Prices per box · Box 50: 50 - 2'])
     expect(sent(text, BY_20)).toBe('?3 ?4 !5 not-a-number')
   })
 

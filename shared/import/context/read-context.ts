@@ -1,5 +1,6 @@
 import type { Answers } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
+import { commentAt } from '../judge/marked-cells.ts'
 import type { Code } from '../messages.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
@@ -11,7 +12,6 @@ import {
   sayingsAboutPrices,
   sayingsAboutStocks,
 } from './context-words.ts'
-import { commentAt } from '../judge/marked-cells.ts'
 import { isConvertCode } from './conversions.ts'
 import { sayingsOfName } from './names-of-lists.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
@@ -60,9 +60,7 @@ export function readContext(
   const names = namesOf(table)
   const above = [...names, ...(table.workbook?.beside ?? [])]
   for (let record = 0; record < (table.header.record ?? 0); record++) above.push(textOf(table, record))
-  const paper: Saying[] = names
-    .filter(isPaperName)
-    .map(text => ({ code: 'other-paper', text }))
+  const paper: Saying[] = names.filter(isPaperName).map(text => ({ code: 'other-paper', text }))
   const headingOf = (column: number | undefined): string => table.header.cells[column ?? -1] ?? ''
   const linesAbout = (column: number | undefined): string[] => {
     const heading = headingOf(column)
@@ -114,14 +112,18 @@ function namesOf({ name, workbook }: Table): string[] {
 }
 
 /** The values of a column that the workbook hides are asked about, unless a person chose it. */
-function hiddenColumn({ header, workbook }: Table, column: number | undefined, { mapping }: Answers): Saying[] {
+function hiddenColumn(
+  { header, workbook }: Table,
+  column: number | undefined,
+  { mapping }: Answers,
+): Saying[] {
   if (column === undefined || !workbook?.hiddenColumns.has(column) || mapping?.[String(column)] !== undefined)
     return []
   return [{ code: 'hidden-column', text: columnName(header, column) }]
 }
 
 /** The name of a file as words: "price-list_incl.VAT.xlsx". */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   return name.replace(/\.\p{L}{1,5}$/u, '').replace(/_|(?<!\d)[.-]|[.-](?!\d)/g, ' ')
 }
 

@@ -44,8 +44,8 @@ describe('an answer holds for the whole sentence that it was given for', () => {
   test('of two lines that say it, both', () => {
     const vat = { 'Prijzen incl. btw': '9' }
     expect(asks(`Prijzen incl. btw\n${ROWS}`, { vat })).toEqual([])
-    expect(asks(`Prijzen incl. btw\n${ROWS}Adviesprijzen incl. btw\n`, { vat })).toEqual([
-      'price-with-vat Prijzen incl. btw · Adviesprijzen incl. btw: - - 1',
+    expect(asks(`Prijzen incl. btw\n${ROWS}Alle bedragen incl. btw\n`, { vat })).toEqual([
+      'price-with-vat Prijzen incl. btw · Alle bedragen incl. btw: - - 1',
     ])
   })
 

@@ -60,7 +60,7 @@ add(
   'SKU,Stock\nA1,12\nA2,8712345678906\nA3,9\nA4,15\n',
   'A1=12 A3=9 A4=15?',
 )
-add('stock words', 'stock', 'SKU;Stock\nA1;>100\nA2;10+\nA3;in stock\nA4;12\nA5;12 st\n', 'A4=12?')
+add('stock words', 'stock', 'SKU;Stock\nA1;>100\nA2;10+\nA3;in stock\nA4;12\nA5;12 st\n', 'A4=12 A5=12?')
 add('price on request', 'price', 'SKU;Price\nA1;1,25\nA2;on request\nA3;n/a\nA4;-\n', 'A1=1.25?')
 add('price with unit in cell', 'price', 'SKU;Price\nA1;1,25 /100\nA2;2,50 /100\n', '?')
 add('price with $ in one cell', 'price', 'SKU;Price\nA1;1,25\nA2;$2.50\nA3;3,75\n', 'A1=1.25 A3=3.75?')

@@ -9,15 +9,17 @@ import type { Scan } from './scan.ts'
  */
 export function certainRows(
   judged: Filling,
-  { sku, skuCode, idCode, priceRef, stockRef }: Scan,
+  seen: Scan,
   prices: readonly TextReading<Decimal>[],
   stocks: readonly TextReading<number>[],
 ): (record: number) => boolean {
+  const { sku, skuCode, idCode, priceRef, stockRef } = seen
   const { columns, context, kind, price, stock, table } = judged
   if (kind === 'products' || columns.command !== null || columns.platform !== null) return () => false
   if (table.workbook !== null && table.workbook.marks.size > 0) return () => false
   if (columns.explaining.length > 0 || context.price.length > 0 || context.stock.length > 0)
     return () => false
+  if (seen.prices.saysPieces() || seen.stocks.saysPieces()) return () => false
   // By reference: the number of a price, 0 for a doubtful one; a stock, NaN for a doubtful one.
   const priceNumbers = Int32Array.from(prices, each => (isCertain(each) ? price.numberOf(each.value) : 0))
   const stockValues = Float64Array.from(stocks, each => (isCertain(each) ? each.value : Number.NaN))

@@ -8,7 +8,7 @@ import {
   convertStockReading,
   isConvertCode,
 } from '../context/conversions.ts'
-import { type Said, saidOfPrice, saidOfStock, wordsOfColumn } from '../context/explain-value.ts'
+import { type Said, saidOfPieces, saidOfPrice, saidOfStock, wordsOfColumn } from '../context/explain-value.ts'
 import { packAt, rateAt } from '../context/numbers-beside.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import type { Judged } from './judge.ts'
@@ -52,10 +52,15 @@ export function convertedAt(
   stock: SaidValues['stock'],
 ): SaidValues {
   const { columns, context } = judged
-  if (columns.explaining.length + context.price.length + context.stock.length === 0)
+  const isOfPieces = seen.prices.saysPieces() || seen.stocks.saysPieces()
+  if (columns.explaining.length + context.price.length + context.stock.length === 0 && !isOfPieces)
     return { price, stock, aboutPrice: NOTHING, aboutStock: NOTHING }
-  const aboutPrice = isNothing(price) ? NOTHING : saidOfPrice(judged, seen, record)
-  const aboutStock = isNothing(stock) ? NOTHING : saidOfStock(judged, seen, record)
+  const aboutPrice = isNothing(price)
+    ? NOTHING
+    : [...saidOfPrice(judged, seen, record), ...saidOfPieces(judged, seen, record, 'base_price')]
+  const aboutStock = isNothing(stock)
+    ? NOTHING
+    : [...saidOfStock(judged, seen, record), ...saidOfPieces(judged, seen, record, 'stock_qty')]
   return {
     price: price && convertPriceReading(price, conversionsOf(judged, aboutPrice, record)),
     stock: stock && convertStockReading(stock, conversionsOf(judged, aboutStock, record)),

@@ -16,7 +16,11 @@ const NONE: readonly CellMark[] = []
 export function markProblems(judged: Judged, record: number, column: number): Problem[] {
   return marksAt(judged, record)
     .filter(mark => mark.column === column)
-    .map(({ kind }) => ({ verdict: 'asked', code: kind === 'struck' ? 'struck-out' : 'cell-comment', column }))
+    .map(({ kind }) => ({
+      verdict: 'asked',
+      code: kind === 'struck' ? 'struck-out' : 'cell-comment',
+      column,
+    }))
 }
 
 /** The comment on a cell. */

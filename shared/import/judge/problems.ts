@@ -84,7 +84,8 @@ export function problemOf(
   }
   const sku = skuDoubt(judged, seen, record)
   const marked = markProblems(judged, record, skuColumn)
-  const good = sku === null && marked.length === 0 && kind === 'both' ? goodOf(prices, stocks, price, stock) : {}
+  const good =
+    sku === null && marked.length === 0 && kind === 'both' ? goodOf(prices, stocks, price, stock) : {}
   const refused = [...prices, ...stocks].find(each => each.verdict === 'rejected')
   if (refused !== undefined) {
     // The other cell may be wrong as well: a person should hear of both at once.

@@ -19,6 +19,7 @@ import {
   hasShifted,
   type ImportShape,
   isDoubtfulJoin,
+  isRule,
   isTotals,
   learnShape,
   maySplitAmount,
@@ -72,8 +73,8 @@ export function scan(
   const meant = (field: 'base_price' | 'stock_qty') => valuesFor(answers, columns.of.get(field))
   const made = emptyScan(
     table,
-    new NumberColumn(meant('base_price')),
-    new NumberColumn(meant('stock_qty')),
+    new NumberColumn(meant('base_price'), 'base_price'),
+    new NumberColumn(meant('stock_qty'), 'stock_qty'),
     new LineRemarks(remarkColumnsOf(table, kind, columns, sample), today),
   )
   const skuColumn = columns.of.get('sku')
@@ -213,7 +214,7 @@ function setAside(
 ): boolean {
   const { records } = table
   if (records.broken[record] === 1) verdicts.set(record, 'rejected', 'broken-quotes')
-  else if (isBlankRow(cells)) verdicts.set(record, 'ignored', 'blank-line')
+  else if (isBlankRow(cells) || isRule(cells)) verdicts.set(record, 'ignored', 'blank-line')
   else if (isRepeat) verdicts.set(record, 'ignored', 'repeated-header')
   else if (isTotals(cells, skuColumn, kind !== 'products')) verdicts.set(record, 'ignored', 'totals')
   else if (hasShifted(cells, shape)) verdicts.set(record, 'rejected', 'row-shifted')

@@ -80,7 +80,7 @@ function holdsOf({ filled, numbers }: ColumnCounts): Holds {
  */
 export function hasShifted(row: readonly string[], shape: ImportShape): boolean {
   for (let i = shape.width; i < row.length; i++) if (!isBlank(row[i])) return true
-  if (shape.usual <= 1) return false
+  if (shape.usual <= 1 || isNote(row, shape)) return false
   if (row.length === shape.usual || row.length === shape.width) return hasMovedWithin(row, shape)
   return row.some((cell, i) => {
     if (isBlank(cell)) return false
@@ -89,6 +89,23 @@ export function hasShifted(row: readonly string[], shape: ImportShape): boolean 
       holds === 'blank' || (holds === 'number' && !isNumber(cell)) || (holds === 'text' && isNumber(cell))
     )
   })
+}
+
+/** One cell of words in a column of numbers: a note or a heading of a group, but no row that was not cut into cells. */
+function isNote(row: readonly string[], shape: ImportShape): boolean {
+  const [first = '', ...more] = row.filter(cell => !isBlank(cell))
+  if (more.length > 0 || !/\p{L}{2}/u.test(first) || /[,\t|]/.test(first.replace(/,(?= )/g, ''))) return false
+  const words = trimBlanks(first).split(/\s+/)
+  // "10234 Phal 7.40 110", and a SKU that lost its values.
+  const isCells = words.some(word => /\d[.,]\d/.test(word) && isNumber(word)) && isNumber(words.at(-1) ?? '')
+  return !/\d/.test(words[0] ?? '') && (!isCells || words.length > 2 * shape.width)
+}
+
+/** A line drawn with dashes. */
+export function isRule(row: readonly string[]): boolean {
+  const [first = ''] = row
+  if (!/^\s*(?:[-–—=_*.]{3,}|$)/.test(first)) return false
+  return row.every(cell => /^\s*(?:([-–—=_*.])\1{2,})?\s*$/.test(cell))
 }
 
 /**
@@ -159,6 +176,11 @@ export function isTotals(row: readonly string[], skuColumn: number | undefined, 
   if (sku !== '') return saysTotals(sku)
   const words = needsSku && skuColumn !== undefined ? TOTALS_AND_MORE : TOTALS
   return row.some(cell => cell !== '' && says(trimBlanks(cell), words))
+}
+
+/** "Total roses" in the place of a SKU, as no product is called. */
+export function saysTotalOf(sku: string): boolean {
+  return /\s\p{L}/u.test(sku) && says(sku, TOTALS_AND_MORE)
 }
 
 /** Whether the text in the place of a SKU is a word for a total. */

@@ -27,9 +27,9 @@ function kindOf(cells: readonly string[]): 'blank' | 'text' | 'whole' | 'decimal
 export function levelOf({ catalog, price, sku }: Judged): number | null {
   if (catalog === null) return null
   const ratios: number[] = []
-  for (let record = 0; record < sku.length && ratios.length < RATIOS_MAX; record++) {
-    const now = Number(catalog.find(sku[record] ?? '')?.base_price ?? 0)
-    const value = Number(price[record] ?? 0)
+  for (let record = 0; record < sku.count && ratios.length < RATIOS_MAX; record++) {
+    const now = Number(catalog.find(sku.at(record))?.base_price ?? 0)
+    const value = Number(price.at(record) ?? 0)
     if (now > 0 && value > 0) ratios.push(value / now)
   }
   if (ratios.length < RATIOS_MIN) return null

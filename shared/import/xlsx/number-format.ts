@@ -32,7 +32,12 @@ export function readFormat(code: string): NumberFormat {
   if (shape === '') return code === '' ? PLAIN : insteadOf(words)
   const found = CURRENCY.exec(words)
   const isWordless = ONE_PIECE.test(words.replace(found?.[0] ?? '', '').replace(/[\s.,:]/g, ''))
-  const beside: NumberFormat = { kind: 'words', before, after, width: /^0{2,}$/.test(shape) ? shape.length : 0 }
+  const beside: NumberFormat = {
+    kind: 'words',
+    before,
+    after,
+    width: /^0{2,}$/.test(shape) ? shape.length : 0,
+  }
   if (/^general$/i.test(shape) || shape === '@') {
     if (!isWordless) return beside
     return shape === '@' ? { kind: 'text' } : found === null ? PLAIN : money(found[0])
@@ -42,15 +47,15 @@ export function readFormat(code: string): NumberFormat {
   if (`${shape}${words}`.includes('%')) return { kind: 'percent' }
   if (isOdd || !/^[#0?,. ]+$/.test(shape) || /[0#?],+(?![0#?,])/.test(shape)) return { kind: 'other', code }
   // "1 k", "3 per 100", "2 doz": the number alone is not what a person reads; with digits beside it, not even that is known.
-  if (!isWordless) return /[\d.,'’]$/.test(before) || /^[\d.,'’]/.test(after) ? { kind: 'other', code } : beside
+  if (!isWordless)
+    return /[\d.,'’]$/.test(before) || /^[\d.,'’]/.test(after) ? { kind: 'other', code } : beside
   if (found !== null) return money(found[0])
   if (beside.width === 0) return PLAIN
   return words.trim() === '' ? { kind: 'zeros', width: beside.width } : { kind: 'other', code }
 }
 
 const ONE_PIECE = /^(?:st|stk|stuks?|stück|pcs?|pieces?|stems?|stelen|stiele?|tiges?|vnt|gab|cm)?$/i
-const CURRENCY =
-  /€|EUR|\$|USD|£|GBP|¥|JPY|CHF|\bkr\b|SEK|NOK|DKK|zł|PLN|Ft|HUF|Kč|CZK|lei|RON/i
+const CURRENCY = /€|EUR|\$|USD|£|GBP|¥|JPY|CHF|\bkr\b|SEK|NOK|DKK|zł|PLN|Ft|HUF|Kč|CZK|lei|RON/i
 
 const money = (sign: string): NumberFormat => ({ kind: 'money', sign })
 

@@ -123,7 +123,9 @@ class OdsReader {
   #startTable(at: (name: string) => string | null): void {
     if (this.#tables++ > 0) return
     const isHidden = this.#hiddenStyles.has(at('table:style-name') ?? '')
-    this.#sheet = isHidden ? null : {
+    this.#sheet = isHidden
+      ? null
+      : {
           ...{ name: at('table:name') ?? '', rows: new Map(), hidden: [] },
           ...{ marks: new Map(), hiddenColumns: new Set<number>(), printed: [] },
         }

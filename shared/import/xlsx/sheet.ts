@@ -237,7 +237,10 @@ const PRINTED = /^(?:odd|even|first)(?:Header|Footer)$/
 
 /** Without the codes for places and fonts: `&C&"Arial,Bold"&12`. */
 function printedText(text: string): string {
-  return text.replace(/&"[^"]{0,100}"|&\d{1,3}|&[A-Z]/gi, ' ').replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/&"[^"]{0,100}"|&\d{1,3}|&[A-Z]/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** `AB12` → 27; null when it is no cell. */

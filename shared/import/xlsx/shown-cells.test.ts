@@ -77,7 +77,9 @@ describe('what a workbook says beside a value', () => {
   test('a hidden column of prices is asked about', () => {
     const bytes = (hidden: string) =>
       workbookBytes({
-        sheets: { S: { rows: `${HEADER}${ROWS}</sheetData><cols><col min="2" max="2"${hidden}/></cols><sheetData>` } },
+        sheets: {
+          S: { rows: `${HEADER}${ROWS}</sheetData><cols><col min="2" max="2"${hidden}/></cols><sheetData>` },
+        },
       })
     const read = (hidden: string) => checkFile(bytes(hidden), 'list.xlsx', 'both')
     expect(read(' hidden="1"').asked.map(({ code }) => code)).toEqual(['hidden-column', 'hidden-column'])
@@ -115,18 +117,24 @@ describe('the name of a sheet and of a file', () => {
     expect(check({ rows: ROWS, file: file.replaceAll('-', '.') }).asked[0]?.code).toBe(code)
   })
 
-  test.each(['Week 48', 'Prijslijst 2026', 'Voorraad 24-11-2026', 'Blad1', 'Customer price list', 'export 2025-11-23'])(
-    '%s says nothing',
-    name => {
-      expect(sent({ rows: ROWS, name })).toBe('A1=7/5 A2=8/6')
-      expect(sent({ rows: ROWS, file: `${name}.xlsx` })).toBe('A1=7/5 A2=8/6')
-    },
-  )
+  test.each([
+    'Week 48',
+    'Prijslijst 2026',
+    'Voorraad 24-11-2026',
+    'Blad1',
+    'Customer price list',
+    'export 2025-11-23',
+  ])('%s says nothing', name => {
+    expect(sent({ rows: ROWS, name })).toBe('A1=7/5 A2=8/6')
+    expect(sent({ rows: ROWS, file: `${name}.xlsx` })).toBe('A1=7/5 A2=8/6')
+  })
 })
 
 test('a date among three prices is seen by the catalog', async () => {
   const { catalogLookup } = await import('../judge/catalog/catalog-lookup.ts')
-  const catalog = catalogLookup([{ id: 1, sku: 'A1', base_price: '7.25' as never, stock_qty: 1, unit: 'pot' }])
+  const catalog = catalogLookup([
+    { id: 1, sku: 'A1', base_price: '7.25' as never, stock_qty: 1, unit: 'pot' },
+  ])
   const bytes = workbookBytes({ sheets: { S: HEADER + rowXml(['A1', 46_206, 5]) } })
   const { rows, asked } = checkFile(bytes, 'list.xlsx', 'both', { catalog })
   expect(rows).toMatchObject([{ stock_qty: 5 }])

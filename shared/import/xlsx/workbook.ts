@@ -105,7 +105,11 @@ function struckStyles(xml: string): ReadonlySet<number> {
     open: tag => {
       if (tag.name === 'fonts' || tag.name === 'cellXfs') inside = tag.name
       if (inside === 'fonts' && tag.name === 'font') font++
-      if (inside === 'fonts' && tag.name === 'strike' && !['0', 'false'].includes(attribute(xml, tag, 'val') ?? ''))
+      if (
+        inside === 'fonts' &&
+        tag.name === 'strike' &&
+        !['0', 'false'].includes(attribute(xml, tag, 'val') ?? '')
+      )
         fonts.add(font)
       if (inside !== 'cellXfs' || tag.name !== 'xf') return
       style++

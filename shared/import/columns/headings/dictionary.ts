@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
     'any',
-    'SKU|Variant SKU|Article_Code|Article code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Reference #|Ref|Internal Reference|referenceCode|Reference code|default_code|Seller SKU|seller-sku|Stock code|SKU code|Part number|Part no|Part #|Item #|SKU #|Art no|Article ID|Article|Code',
+    'SKU|Variant SKU|Article_Code|Article code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Reference #|Ref|Internal Reference|referenceCode|Reference code|default_code|Seller SKU|seller-sku|Stock code|SKU code|Part number|Part no|Part #|Item #|SKU #|Custom SKU|Art no|Article ID|Article|Code',
   ],
   [
     'sku',
@@ -46,12 +46,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock_qty',
     'any',
-    'Stock|Stock qty|stock_qty|Stock quantity|Stock Level|Stock_Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock',
+    'Stock|Stock qty|stock_qty|Stock quantity|Stock Level|Stock_Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock',
   ],
   [
     'stock_qty',
     'western',
-    'Lagerbestand|Bestand|Lagermenge|Istbestand|Ist-Bestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel',
+    'Lagerbestand|Bestand|Lagermenge|Istbestand|Ist-Bestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel',
   ],
   [
     'stock_qty',
@@ -61,12 +61,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'any',
-    'Regular price|Price|base_price|Base price|Variant Price|Variant Price EUR|Price EUR|Unit price|List price|list_price|Sales price|Selling price|bundlePricesPrice',
+    'Regular price|Price|base_price|Base price|Variant Price|Variant Price EUR|Price EUR|Unit price|List price|list_price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice',
   ],
   [
     'base_price',
     'western',
-    'Prijs|Verk.prijs|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
+    'Prijs|Verk.prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
   ],
   [
     'base_price',
@@ -113,12 +113,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock-other',
     'any',
-    'Available|Available stock|Available quantity|Available qty|Available (not editable)|correctedStock|Corrected stock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|Quantity available',
+    'Available|Available stock|Available quantity|Available qty|Available (not editable)|correctedStock|Corrected stock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|Quantity available|ATP|Available to sell',
   ],
   [
     'stock-other',
     'western',
-    'Beschikbaar|Beschikbare voorraad|Technische voorraad|Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Verfügbar|Verfügbarer Bestand|Freier Bestand|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Auf Lager|Neuer Bestand|Disponible|Quantité disponible|Nouveau stock',
+    'Beschikbaar|Beschikbare voorraad|Technische voorraad|Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Verfügbar|Verfügbarer Bestand|Freier Bestand|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Auf Lager|Neuer Bestand|Disponible|Disponibles|Disponibile|Menge verfügbar|Verfügbare Menge|Frei verfügbar|Leverbaar|Qté dispo|Quantité disponible|Nouveau stock',
   ],
   ['stock-other', 'baltic', 'Laisvas likutis|Prieinamas kiekis|Pieejamais daudzums|Pieejams'],
   [
@@ -154,7 +154,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock_qty',
     'western',
-    'Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Quantità in magazzino|Scorta|Quantità',
+    'Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Q.tà|Quantità in magazzino|Scorta|Quantità',
   ],
   [
     'base_price',

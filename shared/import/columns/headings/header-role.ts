@@ -145,12 +145,12 @@ const NEW_SOUND = /^(?:new|neue?r?|nieuwe?|nouveau|nauja|jauna|nuevo|nuovo)|(?:n
 const OLD_SOUND =
   /^(?:old|alte?r?|oude?|vorige|ancien|sena|veca|previous|prezzoprecedente)|(?:old|anterior|precedente)$/
 
-/** The new one of headers that are all called new or old: "Old price", "New price". -1 where they are not, or several are. */
+/** The new one of headers that are all called new or old: "Old price", "New price". A new one alone is it, too. -1 where they are not, or several are. */
 export function newOne(headers: readonly string[]): number {
   const bare = headers.map(bareWord)
   const fresh = bare.flatMap((word, at) => (NEW_SOUND.test(word) ? [at] : []))
-  const isPair = fresh.length === 1 && bare.length > 1
-  return isPair && bare.every((word, at) => at === fresh[0] || OLD_SOUND.test(word))
+  const isNamed = bare.length > 1 || /^\p{L}{6,16}$/u.test(bare[0] ?? '')
+  return fresh.length === 1 && isNamed && bare.every((word, at) => at === fresh[0] || OLD_SOUND.test(word))
     ? (fresh[0] as number)
     : -1
 }

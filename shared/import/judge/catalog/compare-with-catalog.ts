@@ -1,4 +1,5 @@
 import type { Judged } from '../judge.ts'
+import { saysTotalOf } from '../shape.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 
 /** Rows that repeat what will be true are unchanged; rows of unknown products are asked about. */
@@ -7,7 +8,8 @@ export function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (!verdicts.isOpen(record)) continue
     const now = catalog.find(sku.at(record))
-    if (now === null) verdicts.set(record, 'asked', 'unknown-sku')
+    if (now === null && saysTotalOf(sku.at(record))) verdicts.set(record, 'ignored', 'totals')
+    else if (now === null) verdicts.set(record, 'asked', 'unknown-sku')
     else {
       const to = price.at(record)
       const quantity = stock[record] as number
