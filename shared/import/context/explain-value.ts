@@ -8,11 +8,11 @@ import type { Scan } from '../judge/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
 import { isEuro, namesCurrency, numberIn, type Saying, saysGross, saysNet } from './context-words.ts'
-import type { ConvertCode } from './conversions.ts'
+import { answeredBy, type ConvertCode } from './conversions.ts'
 import { isDutch } from './dutch-boxes.ts'
 import { type ExplainingColumn, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
 import { saysPer } from './several-units.ts'
-import { type CountedIn, isOtherUnit, unitOfWord } from './unit-words.ts'
+import { type CountedIn, isOtherUnit, namesPack, unitOfWord } from './unit-words.ts'
 import { isUnknownUnit } from './unknown-units.ts'
 import { isBoundValidToday } from './validity.ts'
 import { keptWords } from './whole-lines.ts'
@@ -72,24 +72,6 @@ function stockInUnit(judged: Judged, seen: Scan, record: number, unit: Explainin
 }
 
 const NOTHING: readonly Said[] = []
-
-/** "90 st" of a product that is sold by the bunch are no 90 bunches. */
-export function saidOfPieces(
-  judged: Judged,
-  seen: Scan,
-  record: number,
-  field: 'base_price' | 'stock_qty',
-): readonly Said[] {
-  const [numbers, refs] = field === 'base_price' ? [seen.prices, seen.priceRef] : [seen.stocks, seen.stockRef]
-  const ref = refs[record] ?? -1
-  const unit = unitAt(judged, record)
-  if (!numbers.saysPieces() || !numbers.saysPieces(ref) || unit === undefined || !isOtherUnit('piece', unit))
-    return NOTHING
-  const code = field === 'base_price' ? 'price-per-several' : 'stock-in-packs'
-  const column = judged.columns.of.get(field) ?? -1
-  const word = trimBlanks(numbers.textOf(ref).replace(/[\d.,\s]+/g, ' '))
-  return [{ verdict: 'asked', code, column, words: keptWords(`${word} / ${unit}`), number: null }]
-}
 
 /** What a line says, unless that is the unit in which the product is sold. */
 function ofAll(judged: Judged, record: number, { code, text, unit, line = text }: Saying): Said[] {
@@ -181,6 +163,14 @@ function availableLater(
 
 const others = new WeakMap<Scan, Map<number, boolean>>()
 
+/** Whether a person said of this column, or of a unit, that its values are for several. */
+function isAnsweredOf(judged: Judged, column: number, about: ExplainingColumn['about']): boolean {
+  const { divide = {}, multiply = {} } = judged.answers
+  if (about === 'unit') return [...Object.keys(divide), ...Object.keys(multiply)].some(namesPack)
+  const by = answeredBy(judged.answers, 'price-per-several', wordsOfColumn(judged, column))
+  return by !== null && by !== '1'
+}
+
 /** A blank cell of a column that says of other rows that their values are for several: is this one for one? */
 function besideOthers(
   judged: Judged,
@@ -196,7 +186,7 @@ function besideOthers(
   const cells = seen.plain.get(column) ?? []
   const saysMore = (cell: string, record: number): boolean =>
     !saysNothing(trimBlanks(cell)) && columnSays(judged, seen, record, { column, about }) !== null
-  const isSaid = known.get(column) ?? cells.some(saysMore)
+  const isSaid = known.get(column) ?? (isAnsweredOf(judged, column, about) || cells.some(saysMore))
   known.set(column, isSaid)
   if (!isSaid) return null
   const words = keptWords(`${wordsOfColumn(judged, column)}: –`)
@@ -245,7 +235,8 @@ function countsSingly(cell: string, unit: string | undefined): boolean {
 /** "100 g" are not 100 pieces. */
 const MEASURE = /^(?:k?g|gr|gram|grams|gramm|grammes|ml|cl|l|ltr|liter|litre|mm|cm|m²|qm)$/i
 
-function unitAt({ catalog, sku }: Judged, record: number): string | undefined {
+/** The unit in which the catalog sells the product of a row. */
+export function unitAt({ catalog, sku }: Judged, record: number): string | undefined {
   return catalog?.find(sku.at(record))?.unit ?? undefined
 }
 

@@ -5,7 +5,7 @@ import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { isCurrency, isEuro, saysGross, saysNet } from './context-words.ts'
 import { foldWords } from './conversions.ts'
 import { saysPer } from './several-units.ts'
-import { unitOfWord } from './unit-words.ts'
+import { namesPack, unitOfWord } from './unit-words.ts'
 
 /** What a column says about the value beside it. */
 type Explains = 'currency' | 'per' | 'unit' | 'vat' | 'from' | 'until' | 'for-some' | 'available'
@@ -56,6 +56,8 @@ export function explainingColumns(
   answers: Answers,
 ): ExplainingColumn[] {
   const found: ExplainingColumn[] = []
+  // Of a kept answer about boxes, a column of units that is blank now is asked about.
+  const hasPacks = [answers.divide, answers.multiply].some(given => Object.keys(given ?? {}).some(namesPack))
   const width = Math.max(headers.length, ...sample.map(row => row.length))
   for (let column = 0; column < width; column++) {
     if (taken.has(column)) continue
@@ -63,6 +65,7 @@ export function explainingColumns(
       headers[column] ?? '',
       sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => !saysNothing(cell)),
       words => isAnswered(answers, words),
+      hasPacks,
     )
     if (about !== null) found.push({ column, about })
   }
@@ -83,11 +86,12 @@ function explains(
   header: string,
   cells: readonly string[],
   isAnswered: (words: string) => boolean,
+  hasPacks: boolean,
 ): Explains | null {
   const role = roleOfHeader(header)
   if (role === 'currency') return 'currency'
   if (role === 'price-per') return 'per'
-  if (cells.length === 0) return null
+  if (cells.length === 0) return role === 'unit' && hasPacks ? 'unit' : null
   // What a person answered about counts, and in the few lines left over of a list every word: the list had more of it.
   const isMostly = (test: (cell: string) => boolean): boolean => {
     const count = cells.filter(test).length

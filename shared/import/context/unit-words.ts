@@ -36,6 +36,12 @@ export function unitOfWord(cell: string): CountedIn | null {
   return units.get(cell) ?? units.get(bareWord(cell)) ?? null
 }
 
+/** Whether words of an answer begin with a pack: "Box / bunch". */
+export function namesPack(words: string): boolean {
+  const unit = unitOfWord(words.split(/ [/·] /)[0] ?? '')
+  return unit !== null && isOtherUnit(unit, null)
+}
+
 /**
  * Whether a value per `word` may not be a value per unit of the product. Without a product to compare with, what
  * counts single pieces is trusted.

@@ -72,6 +72,12 @@ describe('a column that says for how many the values are', () => {
     expect(sent(unit(cell), answers)).toBe('A1=7.4/112 A3=4.05/170 ?3')
   })
 
+  test('a column that is blank after an answer about it is asked about', () => {
+    const divide = { Per: 'column', tray: '8' }
+    expect(sent('SKU;Price;Per\nA1;44;\nA2;5;1\n', { divide })).toBe('A2=5/ ?2')
+    expect(sent('SKU;Price;Unit\nA1;44;\nA2;5;\n', { divide })).toBe('?2 ?3')
+  })
+
   test('blank cells ask nothing where no other says more, or a line above holds for all', () => {
     expect(asks('SKU;Price;Unit\nA1;5;piece\nA2;5;\n')).toEqual([])
     expect(asks('SKU;Price;Per\nA1;5;1\nA2;5;\n')).toEqual([])

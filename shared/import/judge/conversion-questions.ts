@@ -8,8 +8,9 @@ import {
   convertStockReading,
   isConvertCode,
 } from '../context/conversions.ts'
-import { type Said, saidOfPieces, saidOfPrice, saidOfStock, wordsOfColumn } from '../context/explain-value.ts'
+import { type Said, saidOfPrice, saidOfStock, wordsOfColumn } from '../context/explain-value.ts'
 import { packAt, rateAt } from '../context/numbers-beside.ts'
+import { saidOfPieces } from '../context/said-of-pieces.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import type { Judged } from './judge.ts'
 import { isNothing } from './problems.ts'

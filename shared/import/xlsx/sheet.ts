@@ -4,6 +4,7 @@ import { addMark, type CellMarks } from './cell-marks.ts'
 import { numberText, type ReadCell } from './cell-text.ts'
 import { PLAIN } from './number-format.ts'
 import { readPlainRows } from './plain-rows.ts'
+import { isPrinted, printedText } from './printed-text.ts'
 import { makeTextReader } from './shared-texts.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
 import type { Workbook } from './workbook.ts'
@@ -162,7 +163,7 @@ class SheetReader {
         this.#merged.push(attribute(this.#xml, tag, 'ref') ?? '')
         return
       default:
-        if (PRINTED.test(tag.name)) this.#isPrinted = true
+        if (isPrinted(tag.name)) this.#isPrinted = true
     }
   }
 
@@ -231,16 +232,6 @@ class SheetReader {
         return value
     }
   }
-}
-
-const PRINTED = /^(?:odd|even|first)(?:Header|Footer)$/
-
-/** Without the codes for places and fonts: `&C&"Arial,Bold"&12`. */
-function printedText(text: string): string {
-  return text
-    .replace(/&"[^"]{0,100}"|&\d{1,3}|&[A-Z]/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** `AB12` → 27; null when it is no cell. */

@@ -1,0 +1,26 @@
+import type { Judged } from '../judge/judge.ts'
+import type { Scan } from '../judge/scan.ts'
+import { trimBlanks } from '../table/blanks.ts'
+import { type Said, unitAt } from './explain-value.ts'
+import { isOtherUnit } from './unit-words.ts'
+import { keptWords } from './whole-lines.ts'
+
+const NOTHING: readonly Said[] = []
+
+/** "90 st" of a product that is sold by the bunch are no 90 bunches. */
+export function saidOfPieces(
+  judged: Judged,
+  seen: Scan,
+  record: number,
+  field: 'base_price' | 'stock_qty',
+): readonly Said[] {
+  const [numbers, refs] = field === 'base_price' ? [seen.prices, seen.priceRef] : [seen.stocks, seen.stockRef]
+  const ref = refs[record] ?? -1
+  const unit = unitAt(judged, record)
+  if (!numbers.saysPieces() || !numbers.saysPieces(ref) || unit === undefined || !isOtherUnit('piece', unit))
+    return NOTHING
+  const code = field === 'base_price' ? 'price-per-several' : 'stock-in-packs'
+  const column = judged.columns.of.get(field) ?? -1
+  const word = trimBlanks(numbers.textOf(ref).replace(/[\d.,\s]+/g, ' '))
+  return [{ verdict: 'asked', code, column, words: keptWords(`${word} / ${unit}`), number: null }]
+}
