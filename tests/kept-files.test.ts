@@ -87,7 +87,7 @@ test.each<[Encoding, boolean]>([
     const [kept = 0, gone = 1, half = 2] = [0, 1, 2]
     const skuAt = (at: number) => columns.sku[at] ?? ''
     const stockAt = (at: number) => columns.stock_qty[at] ?? 0
-    const goneRow = `"${skuAt(gone)}";"Strauß ""Güte A""; groß";${stockAt(gone) + 2};1.234,50;Kühlhaus`
+    const goneRow = `"${skuAt(gone)}";"Strauß ""Güte A""; groß";${stockAt(gone) + 2};34,50;Kühlhaus`
     const halfRow = `${skuAt(half)};Überraschung;${stockAt(half) + 3};;"zwei\nZeilen"`
     const text = [
       'Artikelnummer;Bezeichnung;Bestand;Preis;Lagerort',

@@ -125,7 +125,7 @@ export function decimalOf({ decimal, decimals }: Answers, column: number | undef
 }
 
 /** The separators for which it was chosen; undefined for any. */
-export function signsOf({ signs }: Answers, column: number | undefined): string | undefined {
+export function answeredSigns({ signs }: Answers, column: number | undefined): string | undefined {
   return column === undefined ? undefined : signs?.[String(column)]
 }
 

@@ -173,7 +173,7 @@ const SENTENCES = {
     `Line ${p.line}: line ${p.otherLine} has a value but no SKU, and may be a part of this product’s. Is the value of this line all of it?`,
   'quantity-tier': p =>
     `Line ${p.line}, ${p.column}: the quantity may be the one from which the price holds, as on line ${p.otherLine}. Are the values right for any quantity?`,
-  'struck-out': p => `${cell(p)} is struck out in the workbook. Is it valid all the same?`,
+  'crossed-out': p => `${cell(p)} is crossed out in the workbook. Is it valid all the same?`,
   'cell-comment': p =>
     `Line ${p.line}, ${p.column} has a comment in the workbook (${quoted(p.text)}). Is the value right as it stands?`,
   'hidden-column': p =>

@@ -1,3 +1,4 @@
+import { trimWhere } from '../../domain/text/foreign-text.ts'
 import type { Saying } from './context-words.ts'
 import { isDutch } from './dutch-boxes.ts'
 
@@ -25,7 +26,7 @@ export function inTheirLine<S extends Saying>(line: string, sayings: readonly S[
     const pieces = line
       .slice(0, LINE_MAX)
       .split(BREAK)
-      .map(piece => piece.replace(/["\s]+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, ''))
+      .map(piece => trimWhere(piece.replace(/["\s]+/g, ' '), /[\s,]/))
       .filter(piece => piece.includes(said.text))
     const unit = said.unit === 'dozen' && isDutch(line) && /dozen$/iu.test(said.text) ? 'box' : said.unit
     return { ...said, unit, line: pieces.length === 0 ? said.text : [...new Set(pieces)].join(' · ') }

@@ -1,5 +1,5 @@
 import type { BulkField } from '../../domain/changes/change.ts'
-import { type Answers, decimalOf, signsOf } from '../answers.ts'
+import { type Answers, answeredSigns, decimalOf } from '../answers.ts'
 import { type Columns, chooseColumns } from '../columns/columns.ts'
 import { askAboutJoined } from '../columns/headings/joined-headings.ts'
 import { PLAIN_FIELDS, type PlainField } from '../columns/product-values.ts'
@@ -198,11 +198,14 @@ function judgeValues(judged: Filling, seen: Scan, taken: TakenSku | null): void 
   const { answers, catalog, table, columns, verdicts } = judged
   const [priceColumn, stockColumn] = [columns.of.get('base_price'), columns.of.get('stock_qty')]
   const holds = stocksAre(judged, seen)
-  const prices = seen.prices.resolvePrices(decimalOf(answers, priceColumn), signsOf(answers, priceColumn))
+  const prices = seen.prices.resolvePrices(
+    decimalOf(answers, priceColumn),
+    answeredSigns(answers, priceColumn),
+  )
   const stocks = seen.stocks.resolveStocks(
     decimalOf(answers, stockColumn),
     holds,
-    signsOf(answers, stockColumn),
+    answeredSigns(answers, stockColumn),
   )
   if (priceColumn !== undefined) judged.signs.set(priceColumn, seen.prices.openSigns('amounts'))
   if (stockColumn !== undefined) judged.signs.set(stockColumn, seen.stocks.openSigns(holds))

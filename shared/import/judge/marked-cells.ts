@@ -1,24 +1,24 @@
-import type { CellMark } from '../xlsx/cell-marks.ts'
+import type { SheetMark } from '../xlsx/cell-marks.ts'
 import type { Judged } from './judge.ts'
 import type { Problem } from './problems.ts'
 
 /** Marks of a workbook on the cells of a line that say what is sent. */
-export function marksAt({ table }: Pick<Judged, 'table'>, record: number): readonly CellMark[] {
+export function marksAt({ table }: Pick<Judged, 'table'>, record: number): readonly SheetMark[] {
   const { workbook, records } = table
   return workbook === null || workbook.marks.size === 0
     ? NONE
     : (workbook.marks.get(records.line[record] ?? 0) ?? NONE)
 }
 
-const NONE: readonly CellMark[] = []
+const NONE: readonly SheetMark[] = []
 
-/** What is struck out, or has a comment, in a column of a line: a person says whether it holds all the same. */
+/** What is crossed out, or has a comment, in a column of a line: a person says whether it holds all the same. */
 export function markProblems(judged: Judged, record: number, column: number): Problem[] {
   return marksAt(judged, record)
     .filter(mark => mark.column === column)
     .map(({ kind }) => ({
       verdict: 'asked',
-      code: kind === 'struck' ? 'struck-out' : 'cell-comment',
+      code: kind === 'crossed' ? 'crossed-out' : 'cell-comment',
       column,
     }))
 }

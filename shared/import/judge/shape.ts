@@ -101,11 +101,18 @@ function isNote(row: readonly string[], shape: ImportShape): boolean {
   return !/\d/.test(words[0] ?? '') && (!isCells || words.length > 2 * shape.width)
 }
 
+const RULE_SIGNS = '-–—=_*.'
+
 /** A line drawn with dashes. */
 export function isRule(row: readonly string[]): boolean {
-  const [first = ''] = row
-  if (!/^\s*(?:[-–—=_*.]{3,}|$)/.test(first)) return false
-  return row.every(cell => /^\s*(?:([-–—=_*.])\1{2,})?\s*$/.test(cell))
+  if (!RULE_SIGNS.includes((row[0] ?? '').charAt(0))) return false
+  return row.every(cell => {
+    const line = trimBlanks(cell)
+    return (
+      line === '' ||
+      (line.length > 2 && RULE_SIGNS.includes(line.charAt(0)) && line === line.charAt(0).repeat(line.length))
+    )
+  })
 }
 
 /**

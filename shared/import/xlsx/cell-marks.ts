@@ -3,9 +3,9 @@ import { partBeside } from './workbook.ts'
 import { attribute, decodeXml, scanXml } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** What a workbook says of a value besides its text: that it is struck out, or in a comment. */
-export interface CellMark {
-  kind: 'struck' | 'comment'
+/** What a workbook says of a value besides its text: that it is crossed out, or in a comment. */
+export interface SheetMark {
+  kind: 'crossed' | 'comment'
   /** From 0. */
   column: number
   /** The comment. */
@@ -13,12 +13,12 @@ export interface CellMark {
 }
 
 /** The marks of a sheet, by row from 1. */
-export type CellMarks = Map<number, CellMark[]>
+export type SheetMarks = Map<number, SheetMark[]>
 
 /** Marks that are kept: more of them say nothing of a single value. */
 const MARKS_MAX = 20_000
 
-export function addMark(marks: CellMarks, row: number, mark: CellMark): void {
+export function addMark(marks: SheetMarks, row: number, mark: SheetMark): void {
   const known = marks.get(row)
   if (known !== undefined) {
     if (known.length < 10) known.push(mark)
@@ -26,7 +26,7 @@ export function addMark(marks: CellMarks, row: number, mark: CellMark): void {
 }
 
 /** The comments on the cells of a sheet. */
-export function readComments(zip: Zip, sheetPart: string, marks: CellMarks): void {
+export function readComments(zip: Zip, sheetPart: string, marks: SheetMarks): void {
   const xml = zip.text(partBeside(zip, sheetPart, '/comments')) ?? ''
   let at: { row: number; column: number } | null = null
   let text = ''

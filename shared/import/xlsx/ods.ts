@@ -242,7 +242,8 @@ function numberAsShown(value: string, shown: string): { text: string; isPadded: 
 
 /** "7.40 per 10": digits before and behind words. */
 function hasWordsAround(shown: string): boolean {
-  return shown.length < 200 && /\d\D*\p{L}\D*\d/u.test(shown) && !/e[+-]?\d/i.test(shown)
+  const between = shown.split(/\d/).slice(1, -1)
+  return between.some(piece => /\p{L}/u.test(piece)) && !/e[+-]?\d/i.test(shown)
 }
 
 /** Whether digits are those of a number, rounded to as many decimals as are shown. */

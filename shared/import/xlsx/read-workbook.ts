@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts'
 import type { FileError } from '../messages.ts'
-import { type CellMarks, readComments } from './cell-marks.ts'
+import { readComments, type SheetMarks } from './cell-marks.ts'
 import { quotedCell, SHEET_DELIMITER } from './cell-text.ts'
 import { readOds } from './ods.ts'
 import { readSheet, type Sheet } from './sheet.ts'
@@ -19,8 +19,8 @@ export interface WorkbookFacts {
   gone: string | null
   /** Lines of hidden rows that nobody has decided on. */
   hidden: ReadonlySet<number>
-  /** Cells that are struck out or have a comment, by row. */
-  marks: CellMarks
+  /** Cells that are crossed out or have a comment, by row. */
+  marks: SheetMarks
   /** Hidden columns, from 0. */
   hiddenColumns: ReadonlySet<number>
   /** Sentences beside the list: of a cover sheet, or printed above and below each page. */

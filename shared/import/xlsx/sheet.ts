@@ -1,6 +1,6 @@
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { utf8Text } from '../table/text-decoder.ts'
-import { addMark, type CellMarks } from './cell-marks.ts'
+import { addMark, type SheetMarks } from './cell-marks.ts'
 import { numberText, type ReadCell } from './cell-text.ts'
 import { PLAIN } from './number-format.ts'
 import { readPlainRows } from './plain-rows.ts'
@@ -27,8 +27,8 @@ export interface Sheet {
   /** The lines of the rows below `restFrom`, as they stand in the text of the sheet, each after its line end. */
   rest?: string
   restFrom?: number
-  /** Cells that are struck out or have a comment, by row. */
-  marks: CellMarks
+  /** Cells that are crossed out or have a comment, by row. */
+  marks: SheetMarks
   /** Columns that are hidden, from 0. */
   hiddenColumns: ReadonlySet<number>
   /** What is printed above and below each page. */
@@ -51,8 +51,8 @@ function readWhole(bytes: Uint8Array, workbook: Workbook): Sheet {
 
 /** Null when the sheet must be read tag by tag. */
 function readQuickly(bytes: Uint8Array, workbook: Workbook, isHiddenLeft: boolean): Sheet | null {
-  // Struck cells are seen tag by tag.
-  if (workbook.struck.size > 0) return null
+  // Crossed-out cells are seen tag by tag.
+  if (workbook.crossed.size > 0) return null
   const reader = new SheetReader(workbook)
   const headEnd = endOfRows(bytes, HEAD_ROWS)
   const head = headEnd === null ? '' : utf8Text(bytes.subarray(0, headEnd))
@@ -91,7 +91,7 @@ class SheetReader {
   readonly #hidden: number[] = []
   readonly #merged: string[] = []
   readonly #padded: Padded[] = []
-  readonly #marks: CellMarks = new Map()
+  readonly #marks: SheetMarks = new Map()
   readonly #hiddenColumns = new Set<number>()
   readonly #printed: string[] = []
   #isPrinted = false
@@ -207,8 +207,8 @@ class SheetReader {
     const cell = this.#cellText()
     if (cell === '') return
     this.#cells[this.#column] = cell
-    if (this.#workbook.struck.has(this.#style))
-      addMark(this.#marks, this.lastRow, { kind: 'struck', column: this.#column, text: '' })
+    if (this.#workbook.crossed.has(this.#style))
+      addMark(this.#marks, this.lastRow, { kind: 'crossed', column: this.#column, text: '' })
   }
 
   #cellText(): string {

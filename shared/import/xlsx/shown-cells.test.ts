@@ -65,13 +65,13 @@ describe('what a workbook says beside a value', () => {
     expect(asked[0]?.why).toContain('("per tray van 8")')
   })
 
-  test('a value that is struck out is asked about', () => {
+  test('a value that is crossed out is asked about', () => {
     const styles =
       '<styleSheet><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs></styleSheet>'
-    const struck = (style: number) => rowXml(['A1', [7, style], 5]) + rowXml(['A2', 8, 6])
+    const crossed = (style: number) => rowXml(['A1', [7, style], 5]) + rowXml(['A2', 8, 6])
     const more = { 'xl/styles.xml': styles }
-    expect(sent({ rows: struck(1), more })).toBe('A1=/5 A2=8/6 struck-out')
-    expect(sent({ rows: struck(2), more })).toBe('A1=7/5 A2=8/6')
+    expect(sent({ rows: crossed(1), more })).toBe('A1=/5 A2=8/6 crossed-out')
+    expect(sent({ rows: crossed(2), more })).toBe('A1=7/5 A2=8/6')
   })
 
   test('a hidden column of prices is asked about', () => {

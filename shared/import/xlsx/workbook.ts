@@ -18,8 +18,8 @@ export interface Workbook {
   texts: SharedTexts
   /** By the number of a cell's style. */
   formats: readonly NumberFormat[]
-  /** The styles whose text is struck out. */
-  struck: ReadonlySet<number>
+  /** The styles whose text is crossed out. */
+  crossed: ReadonlySet<number>
 }
 
 /** Reads the parts of a workbook by their relations. Null when the file holds no workbook. */
@@ -36,7 +36,7 @@ export function readWorkbookParts(zip: Zip): Workbook | null {
     isComputed: false,
     texts: new SharedTexts(zip.bytes(partOf('/sharedStrings'))),
     formats: formatsOf(styles),
-    struck: struckStyles(styles),
+    crossed: crossedStyles(styles),
   }
   const isTrue = (text: string | null) => text === '1' || text === 'true'
   scanXml(xml, {
@@ -95,9 +95,9 @@ export function partBeside(zip: Zip, part: string, ending: string): string {
   return relationsOf(zip, part).find(({ type }) => type.endsWith(ending))?.part ?? ''
 }
 
-function struckStyles(xml: string): ReadonlySet<number> {
-  const struck = new Set<number>()
-  if (!xml.includes('strike')) return struck
+function crossedStyles(xml: string): ReadonlySet<number> {
+  const crossed = new Set<number>()
+  if (!xml.includes('strike')) return crossed
   const fonts = new Set<number>()
   let [font, style] = [-1, -1]
   let inside = ''
@@ -113,13 +113,13 @@ function struckStyles(xml: string): ReadonlySet<number> {
         fonts.add(font)
       if (inside !== 'cellXfs' || tag.name !== 'xf') return
       style++
-      if (fonts.has(Number(attribute(xml, tag, 'fontId') ?? 0))) struck.add(style)
+      if (fonts.has(Number(attribute(xml, tag, 'fontId') ?? 0))) crossed.add(style)
     },
     close: name => {
       if (name === inside) inside = ''
     },
   })
-  return struck
+  return crossed
 }
 
 function formatsOf(xml: string): NumberFormat[] {

@@ -182,7 +182,7 @@ export const importing = {
   doubtForSome: 'prices for some customers or quantities',
   doubtPaper: 'perhaps another kind of list',
   doubtHiddenColumn: 'a hidden column',
-  doubtStruck: 'struck out',
+  doubtCrossed: 'crossed out',
   doubtPacks: 'stock in other units',
   doubtReserved: 'reserved stock',
   doubtGoesOn: 'products that may go on in the next line',

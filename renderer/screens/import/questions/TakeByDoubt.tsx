@@ -15,7 +15,7 @@ const NAMES = {
   'price-for-some': 'importing.doubtForSome',
   'other-paper': 'importing.doubtPaper',
   'hidden-column': 'importing.doubtHiddenColumn',
-  'struck-out': 'importing.doubtStruck',
+  'crossed-out': 'importing.doubtCrossed',
   'stock-in-packs': 'importing.doubtPacks',
   'stock-reserved': 'importing.doubtReserved',
   'row-remark': 'importing.doubtRemark',
