@@ -78,9 +78,17 @@ test('prices per 100 with VAT are calculated as the person says, shown before th
   await expect(page.getByRole('heading', { name: t('review.title') })).toBeVisible()
 
   await window.drop('tuesday.csv', list('327,00', '436,00'))
-  await expect(window.button(t('importing.stepRemove', { step: 'Price ÷ 100 (Alle prijzen per 100 stuks, incl. 9 % BTW)' }))).toBeVisible()
+  await expect(
+    window.button(
+      t('importing.stepRemove', { step: 'Price ÷ 100 (Alle prijzen per 100 stuks, incl. 9 % BTW)' }),
+    ),
+  ).toBeVisible()
   await expect(page.getByText('3.00').first()).toBeVisible()
-  await window.button(t('importing.stepRemove', { step: '9 % VAT taken off (Alle prijzen per 100 stuks, incl. 9 % BTW)' })).click()
+  await window
+    .button(
+      t('importing.stepRemove', { step: '9 % VAT taken off (Alle prijzen per 100 stuks, incl. 9 % BTW)' }),
+    )
+    .click()
   await expect(vat).toBeVisible()
   await page.getByLabel(t('importing.convertOtherVat')).fill('21')
   await window.button(t('importing.convertUse')).click()
