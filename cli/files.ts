@@ -134,12 +134,15 @@ function answersIn({ name, bytes }: NamedBytes): Answers {
   const [issue] = read.error.issues
   const isUnknown = issue?.code === 'unrecognized_keys'
   const place = [...(issue?.path ?? []), ...(isUnknown ? issue.keys : [])].join('.')
+  const allowed = allowedText(issue)
   const why = isUnknown
     ? 'is not a known answer'
-    : `is not allowed: ${issue?.message ?? 'it is not an object'}`
+    : allowed === ''
+      ? `is not allowed: ${issue?.message ?? 'it is not an object'}`
+      : 'has a value that is not allowed'
   throw new Stop(
     EXIT.usage,
-    `${visibleText(name)}: ${place === '' ? 'the file' : `"${visibleText(place)}"`} ${visibleText(why)}.${allowedText(issue)} No answer of it was used.`,
+    `${visibleText(name)}: ${place === '' ? 'the file' : `"${visibleText(place)}"`} ${visibleText(why)}.${allowed} No answer of it was used.`,
   )
 }
 

@@ -1,15 +1,12 @@
-/** Words that end in a number. */
-const NUMBERED = /^(.*\p{L}.*?)(\d{1,9})$/su
-
 /**
  * The same for words that end in a number: `Item 1` goes on with `Item 2`, `Tray 08` with `Tray 09`. Below 0 there is
  * nothing.
  */
 export function textSeriesOf(texts: readonly string[]): ((step: number) => string) | null {
-  const parts = texts.map(text => NUMBERED.exec(text))
-  const [, prefix = '', digits = ''] = parts[0] ?? []
-  if (prefix === '' || !parts.every(part => part?.[1] === prefix)) return null
-  const numbers = parts.map(part => Number(part?.[2]))
+  const parts = texts.map(numberedWords)
+  const [prefix, digits] = parts[0] ?? ['', '']
+  if (prefix === '' || !parts.every(part => part[0] === prefix)) return null
+  const numbers = parts.map(part => Number(part[1]))
   const [first = 0, second = first + 1] = numbers
   const step = second - first
   if (numbers.some((number, i) => number !== first + step * i)) return null
@@ -50,4 +47,11 @@ function write(number: bigint, sign: string, digits: number): string {
   const minus = number < 0n ? '-' : ''
   const text = String(number < 0n ? -number : number).padStart(digits + 1, '0')
   return digits === 0 ? minus + text : `${minus}${text.slice(0, -digits)}${sign}${text.slice(-digits)}`
+}
+
+/** Words and the number that ends them; both empty for anything else. */
+function numberedWords(text: string): readonly [string, string] {
+  const [digits = ''] = /\d{1,9}$/.exec(text) ?? []
+  const words = text.slice(0, text.length - digits.length)
+  return digits !== '' && /\p{L}/u.test(words) ? [words, digits] : ['', '']
 }

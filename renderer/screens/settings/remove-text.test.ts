@@ -8,7 +8,11 @@ test.each([
   [{ kind: 'removed' }, 'ok', 'was removed'],
   [{ kind: 'no-such-account' }, 'warn', 'no longer exists'],
   [{ kind: 'outbox-not-empty', open: 3 }, 'bad', '3 changes'],
-  [{ kind: 'not-opened', why: 'locked' }, 'bad', 'may contain unsent changes. Its files are in use'],
+  [
+    { kind: 'not-opened', why: 'locked' },
+    'bad',
+    'may contain unsent changes. It’s in use by another program',
+  ],
   [{ kind: 'not-removed', why: 'disk-full' }, 'bad', 'disk is full'],
   [{ kind: 'not-removed', why: 'disk-error' }, 'bad', 'couldn’t be deleted'],
   [{ kind: 'not-removed', why: 'folder-moved' }, 'bad', 'the data folder was moved'],

@@ -171,13 +171,18 @@ function isAnsweredOf(judged: Judged, column: number, about: ExplainingColumn['a
   return by !== null && by !== '1'
 }
 
-/** A blank cell of a column that says of other rows that their values are for several: is this one for one? */
+/**
+ * A blank cell of a column of units that says of other rows that their values are for several: is this one for one? A
+ * remark about one row says nothing of others.
+ */
 function besideOthers(
   judged: Judged,
   seen: Scan,
   { column, about }: ExplainingColumn,
   code: 'price-per-several' | 'stock-in-packs',
 ): Said | null {
+  const role = roleOfHeader(judged.table.header.cells[column] ?? '')
+  if (role !== 'price-per' && role !== 'unit') return null
   // What stands above holds for rows that say nothing themselves.
   if (judged.context[code === 'stock-in-packs' ? 'stock' : 'price'].some(each => each.code === code))
     return null
@@ -269,10 +274,11 @@ function countsSeveral(cell: string): boolean {
   return amount !== undefined && Number(amount) > 1 && (unit === '' || unitOfWord(unit) !== null)
 }
 
-/** The unit that a cell names, also with the size of a pack behind it: "tray 8", "doos (50)". */
+/** The unit that a cell names, also a pack with its size behind it: "tray 8", "doos (50)". "st/8" is no piece. */
 function unitOfCell({ table }: Judged, cell: string): CountedIn | null {
   const [, named = ''] = /^(\p{L}{2,20})[\s.:(à@x×/-]{1,4}\d{1,4}\)?$/iu.exec(cell) ?? []
-  const unit = unitOfWord(cell) ?? unitOfWord(named)
+  const pack = unitOfWord(named)
+  const unit = unitOfWord(cell) ?? (pack !== null && isOtherUnit(pack, null) ? pack : null)
   return unit === 'dozen' && /^dozen/i.test(cell) && isDutch(table.header.cells.join(' ')) ? 'box' : unit
 }
 
