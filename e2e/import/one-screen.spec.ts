@@ -17,7 +17,7 @@ test('a list goes out from the screen it was dropped on, once its unusual price 
     throw new Error('the sandbox has no products')
   const raised = Math.round(first.basePrice * 102 + 1) / 100
   const tenfold = Math.round(second.basePrice * 1000) / 100
-  const free = 0.01
+  const free = Math.max(1, Math.round(third.basePrice * 4)) / 100
   const lines = [
     `${first.sku};${withComma(raised)}`,
     `${second.sku};${withComma(tenfold)}`,

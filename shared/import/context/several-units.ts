@@ -35,7 +35,7 @@ const PER_NUMBER = new RegExp(
 )
 /** The same in words that say it only of a price: "p/100", "à 100 st", "Preisbasis 100", "/C". */
 const PRICED_NUMBER = new RegExp(
-  `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preis|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?[1-9]\\d{1,4}(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|(?-i:[CM])(?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])`,
+  `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preis|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?[1-9]\\d{1,4}(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|[CM](?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])`,
   'iu',
 )
 const PER_PACK = words(`(?:per|pro|par|pour|por|voor|für|je|už|for) (?:${PACKS})`)
