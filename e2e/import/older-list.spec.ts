@@ -21,7 +21,7 @@ test(
     await window.queue(1)
     await expect.poll(() => sandbox.control.product({ id: product.id })?.stockQty).toBe(product.stockQty + 1)
 
-    await window.drop('old.csv', list(product.stockQty + 2), undefined, Date.now() - 20 * day)
+    await window.drop('first.csv', list(product.stockQty + 2), undefined, Date.now() - 20 * day)
     const asked = page.getByText(t('importing.olderTitle', { file: 'new.csv' }))
     await expect(asked).toBeVisible()
     await expect(window.button(t('importing.stage', { n: 1 }))).toBeDisabled()
