@@ -1,3 +1,4 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import {
   type DecimalSign,
@@ -30,11 +31,11 @@ export class NumberColumn {
   readonly #texts: string[] = []
   readonly #counts: boolean[] = []
   readonly #meant: Readonly<Record<string, string>>
-  readonly #field: 'base_price' | 'stock_qty' | null
+  readonly #field: BulkField | null
   readonly #ofPieces = new Set<number>()
 
   /** `meant`: what texts mean that a person explained. `field`: whose words may stand behind the numbers. */
-  constructor(meant: Readonly<Record<string, string>> = {}, field: 'base_price' | 'stock_qty' | null = null) {
+  constructor(meant: Readonly<Record<string, string>> = {}, field: BulkField | null = null) {
     this.#meant = meant
     this.#field = field
   }

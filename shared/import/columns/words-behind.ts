@@ -1,3 +1,4 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import { type NumberReading, readNumberText } from '../../domain/text/number-text.ts'
 
 const PIECES = '(?:st|stk|stck|stuks?|stück|pcs?|pce|pieces?|pièces?)'
@@ -9,7 +10,7 @@ const LENGTH_MAX = 40
 /** A number with words behind it that change nothing: pieces of one for a stock; each, or without VAT, for a price. */
 export function readWithWords(
   text: string,
-  field: 'base_price' | 'stock_qty',
+  field: BulkField,
 ): { reading: NumberReading; isOfPieces: boolean } | null {
   if (text.length > LENGTH_MAX) return null
   const body = text.trim()

@@ -5,6 +5,7 @@ import { otherPricesIn, otherStocksIn } from './other-lists.ts'
 import {
   isAbout,
   LINE_MAX,
+  matchesIn,
   numberOfUnits,
   numberOfWord,
   type UnitSaying,
@@ -160,7 +161,7 @@ function plain(line: string): string {
 
 /** An answer is kept under these words: a number behind them belongs to them, since it may be another next week. */
 function foundAll(code: Code, pattern: RegExp, text: string, behind?: RegExp): Saying[] {
-  return [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))].map(match => {
+  return matchesIn(text, pattern).map(match => {
     const more = behind?.exec(text.slice(match.index + match[0].length))?.[0] ?? ''
     return { code, text: (match[0] + more).trim() }
   })

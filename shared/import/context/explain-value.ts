@@ -161,7 +161,8 @@ function availableLater(
   return { verdict: 'asked', code: 'stock-reserved', column, words: cell, number: null }
 }
 
-const others = new WeakMap<Scan, Map<number, boolean>>()
+/** Of each column of a file, whether it says of any row that its value is for several. */
+const saidBySeveral = new WeakMap<Scan, Map<number, boolean>>()
 
 /** Whether a person said of this column, or of a unit, that its values are for several. */
 function isAnsweredOf(judged: Judged, column: number, about: ExplainingColumn['about']): boolean {
@@ -186,8 +187,8 @@ function besideOthers(
   // What stands above holds for rows that say nothing themselves.
   if (judged.context[code === 'stock-in-packs' ? 'stock' : 'price'].some(each => each.code === code))
     return null
-  const known = others.get(seen) ?? new Map<number, boolean>()
-  others.set(seen, known)
+  const known = saidBySeveral.get(seen) ?? new Map<number, boolean>()
+  saidBySeveral.set(seen, known)
   const cells = seen.plain.get(column) ?? []
   const saysMore = (cell: string, record: number): boolean =>
     !saysNothing(trimBlanks(cell)) && columnSays(judged, seen, record, { column, about }) !== null

@@ -1,3 +1,4 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import type { Judged } from '../judge/judge.ts'
 import type { Scan } from '../judge/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
@@ -8,12 +9,7 @@ import { keptWords } from './whole-lines.ts'
 const NOTHING: readonly Said[] = []
 
 /** "90 st" of a product that is sold by the bunch are no 90 bunches. */
-export function saidOfPieces(
-  judged: Judged,
-  seen: Scan,
-  record: number,
-  field: 'base_price' | 'stock_qty',
-): readonly Said[] {
+export function saidOfPieces(judged: Judged, seen: Scan, record: number, field: BulkField): readonly Said[] {
   const [numbers, refs] = field === 'base_price' ? [seen.prices, seen.priceRef] : [seen.stocks, seen.stockRef]
   const ref = refs[record] ?? -1
   const unit = unitAt(judged, record)

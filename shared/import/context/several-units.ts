@@ -8,6 +8,15 @@ export function words(list: string, flags = 'iu'): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, flags)
 }
 
+const searching = new Map<RegExp, RegExp>()
+
+/** All places where a pattern without the flag `g` matches. It is compiled once for that: texts may be thousands. */
+export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
+  const everywhere = searching.get(pattern) ?? new RegExp(pattern, `g${pattern.flags}`)
+  searching.set(pattern, everywhere)
+  return [...text.matchAll(everywhere)]
+}
+
 /** Words of a line that say for how many units a price is, or in which packs a stock is counted. */
 export interface UnitSaying {
   text: string
@@ -161,7 +170,7 @@ export function isAbout(what: 'price' | 'stock', text: string, from: number, to:
 }
 
 function findings(text: string, pattern: RegExp, isMeant: (match: RegExpExecArray) => boolean): Found[] {
-  return [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))]
+  return matchesIn(text, pattern)
     .filter(isMeant)
     .map(match => ({ text: match[0].trim(), index: match.index }))
 }

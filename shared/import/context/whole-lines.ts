@@ -1,6 +1,7 @@
 import { trimWhere } from '../../domain/text/foreign-text.ts'
 import type { Saying } from './context-words.ts'
 import { isDutch } from './dutch-boxes.ts'
+import { LINE_MAX } from './several-units.ts'
 
 /** The longest words under which an answer is kept. */
 const WORDS_MAX = 200
@@ -32,8 +33,6 @@ export function inTheirLine<S extends Saying>(line: string, sayings: readonly S[
     return { ...said, unit, line: pieces.length === 0 ? said.text : [...new Set(pieces)].join(' · ') }
   })
 }
-
-const LINE_MAX = 2000
 
 const MONTH =
   '(?:jan|feb|fév|m[aä]r|maa|apr|avr|abr|ma[iyg]|mei|ju[inl]|aug|ao[uû]|ago|sep|set|o[ckt]t|nov|d[eéi][ccz]|gen|giu|lug|ene)\\p{L}{0,8}'

@@ -1,3 +1,4 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import { type Answers, valuesFor } from '../answers.ts'
 import { SAMPLE_ROWS } from '../columns/choose-field.ts'
 import type { Columns } from '../columns/columns.ts'
@@ -70,7 +71,7 @@ export function scan(
   onRecord?: (done: number, total: number) => void,
 ): Scan {
   const { records, header } = table
-  const meant = (field: 'base_price' | 'stock_qty') => valuesFor(answers, columns.of.get(field))
+  const meant = (field: BulkField) => valuesFor(answers, columns.of.get(field))
   const made = emptyScan(
     table,
     new NumberColumn(meant('base_price'), 'base_price'),
