@@ -57,6 +57,10 @@ test('what opens over the sheet and the lists is accessible in both themes', FUL
   await expect(inDialog.getByRole('textbox')).toBeFocused()
   await look(page, 'prices-column-filter')
   await keyboard.press('Escape')
+  await expect(inDialog).toHaveCount(0)
+  await expect(
+    window.grid.getByRole('columnheader').getByRole('button').and(page.locator(':focus')),
+  ).toHaveCount(1)
   await keyboard.press('ArrowDown')
   await keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('combobox')).toBeFocused()
