@@ -142,7 +142,7 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
         now: now(),
       })
     },
-    retry: selection => retryChanges(store, statusOf, selection),
+    retry: selection => retryChanges({ intake, now }, statusOf, selection),
     cancelChanges: selection => cancelChanges({ intake, now }, selection),
     resolveConflicts: (ids, choice, confirmed) => resolveConflicts({ intake, now }, ids, choice, confirmed),
     numberOf: entities.remoteOf,

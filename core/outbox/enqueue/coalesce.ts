@@ -1,5 +1,6 @@
 import { LANE_OF_KIND, type Operation } from '../../../shared/domain/changes/change.ts'
 import { readBeside } from '../rows/beside-checksum.ts'
+import { mayHaveMadeIt } from '../rows/create-memory.ts'
 import {
   alreadySo,
   isFree,
@@ -14,12 +15,13 @@ import { joinFields, joinImages, joinMoves, joinValue } from './coalesce-lanes.t
 
 /**
  * Folds an operation into the open changes of its entity, oldest first (docs/reliability.md, "Coalescing"). A change
- * that is being sent or unknown is never touched: the operation waits behind it, based on the value it asks for.
+ * that is being sent or unknown is never touched, nor a create that may have taken effect: the operation waits behind
+ * it, based on the value it asks for.
  */
 export function join<C extends OpenOperation>(open: readonly C[], operation: Operation): Joining<C> {
   if (operation.kind === 'create') return joins([], [queued(operation)])
   if (operation.kind === 'delete') return joinDelete(open, operation)
-  const create = open.findLast(change => change.kind === 'create' && isFree(change))
+  const create = open.findLast(change => change.kind === 'create' && isFree(change) && !isLeftAlone(change))
   const folded = create === undefined ? null : joinCreate(open, create, operation)
   if (folded !== null) return folded
   // A URL is not an image id: it can be left out only of the create it was put in.
@@ -29,6 +31,11 @@ export function join<C extends OpenOperation>(open: readonly C[], operation: Ope
     open.filter(change => change.lane === lane),
     operation,
   )
+}
+
+/** A create that may have made its product stays as it was sent; what is asked for later follows it. */
+function isLeftAlone({ seen, state, reason }: OpenOperation): boolean {
+  return mayHaveMadeIt({ before_send: seen, state, reason })
 }
 
 function joinLane<C extends OpenOperation>(

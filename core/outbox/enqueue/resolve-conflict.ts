@@ -21,7 +21,7 @@ import type { OutboxStore } from '../store/store.ts'
 import type { Railed } from './guard-rails.ts'
 import type { Intake } from './intake.ts'
 import { restoreSuperseded } from './restore-superseded.ts'
-import { AS_NEW, type Cancelling, giveUpProduct } from './user-actions.ts'
+import { type Acting, AS_NEW, giveUpProduct } from './user-actions.ts'
 
 /** What becomes of a change in conflict after a person's choice. */
 type ConflictOutcome =
@@ -40,7 +40,7 @@ type ConflictOutcome =
  * edits that it superseded. For a create, see {@link writeCreate}.
  */
 export async function resolveConflicts(
-  { intake, now }: Cancelling,
+  { intake, now }: Acting,
   ids: number[],
   choice: ConflictChoice,
   confirmed?: readonly Confirmation[],

@@ -1,10 +1,10 @@
 import { CHANGE_COLUMNS, type ChangeRow, readRow } from '../rows/row.ts'
 import { isFree } from '../store/open-change.ts'
 import { type OpenRow, openChangeOf, openRows } from '../store/open-rows.ts'
-import type { NewRow, OutboxStore } from '../store/store.ts'
+import type { OutboxStore } from '../store/store.ts'
 import { gaveWayTo } from './coalesce.ts'
-import { type Intake, makeJoiner } from './intake.ts'
-import { lastChangeSeq } from './queue.ts'
+import type { Intake } from './intake.ts'
+import { type Earlier, queueInOwnJob } from './queue-in-own-job.ts'
 
 /**
  * Restores the edits that cancelled deletes had superseded, before any change queued after those deletes. They become
@@ -16,24 +16,9 @@ export function restoreSuperseded(
   isWanted: (row: ChangeRow) => boolean,
   now: number,
 ): void {
-  const { store } = intake
-  const { db } = store
-  const operations = deletes.flatMap(deleted => operationsAround(store, deleted, isWanted, now))
-  if (operations.length === 0) return
-  const last = lastChangeSeq(store)
-  const joiner = makeJoiner(intake, operations.length, last)
-  for (const { entity, operation } of operations) joiner.add(entity, operation)
-  for (const [reason, rows] of joiner.gone) store.moveAll(rows, 'superseded', { reason, settled_at: now })
-  const job = db.prepare('INSERT INTO job(created_at, who) VALUES(?, ?)').run(now, intake.who).lastId
-  store.insert(job, joiner.rows, now)
-  db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(
-    last + 1,
-    lastChangeSeq(store),
-    job,
-  )
+  const operations = deletes.flatMap(deleted => operationsAround(intake.store, deleted, isWanted, now))
+  if (operations.length > 0) queueInOwnJob(intake, operations, now)
 }
-
-type Restored = Pick<NewRow, 'entity' | 'operation'>
 
 /** The operations that a delete superseded, and behind them those queued since, whose rows are superseded here. */
 function operationsAround(
@@ -41,7 +26,7 @@ function operationsAround(
   deleted: ChangeRow,
   isWanted: (row: ChangeRow) => boolean,
   now: number,
-): Restored[] {
+): Earlier[] {
   const select = store.db.prepare(
     `SELECT ${CHANGE_COLUMNS} FROM change WHERE seq = ? AND state = 'superseded'`,
   )
@@ -59,7 +44,7 @@ function operationsAround(
   return [...before, ...since.flatMap(operationsIn)]
 }
 
-function operationsIn(row: OpenRow | ChangeRow): Restored[] {
+function operationsIn(row: OpenRow | ChangeRow): Earlier[] {
   const read = readRow(row)
   return read.kind === 'operation' ? [{ entity: row.entity, operation: read.operation }] : []
 }

@@ -113,6 +113,40 @@ describe('retrying', () => {
     expect(bench.market.writes).toEqual(['create A 21'])
   })
 
+  test('a create that was refused takes along what was corrected while it was on its way', async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    bench.market.failNext('write', { kind: 'refused', status: 422, words: 'The colour is unknown.' })
+    queue(create('A'))
+    await go(100)
+    queue(update(-1, { field: 'color', from: null, to: 'red' }, { field: 'sku', from: 'A', to: 'B' }))
+    queue(price(-1, '2.5', '3'))
+    await go()
+    expect(bench.states()).toEqual([
+      '-1 create Tulip A rejected request-refused',
+      '-1 update color=red,sku=B queued',
+      '-1 price 3 queued',
+    ])
+    expect(await bench.outbox.retry({ job: 1 })).toEqual({ retried: 1 })
+    await go()
+    expect(bench.market.writes).toEqual(['create B 21'])
+    expect(bench.market.fields(21)).toMatchObject({ sku: 'B', color: 'red', base_price: 3 })
+  })
+
+  test('a create that may have made its product keeps its SKU and its values, and what follows is sent after it', async () => {
+    bench.market.failNext('write', { kind: 'lost' })
+    for (let turn = 0; turn < 20; turn++) bench.market.failNext('read', { kind: 'html' })
+    queue(create('A'))
+    await go(2_000_000)
+    expect(bench.states()).toEqual(['-1 create Tulip A rejected too-many-tries'])
+    queue(update(-1, { field: 'sku', from: 'A', to: 'B' }), price(-1, '2.5', '3'))
+    expect(bench.states()[0]).toBe('-1 create Tulip A rejected too-many-tries')
+    bench.market.clearFaults()
+    await bench.outbox.retry({ job: 1 })
+    await go()
+    expect(bench.market.writes).toEqual(['create A 21', 'update 21 sku'])
+    expect(bench.market.fields(21)).toMatchObject({ sku: 'B', base_price: 3 })
+  })
+
   test('an illegal move only once the order has a status that allows it', async () => {
     queue(move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing'))
     await bench.outbox.cancelChanges({ ids: [1] })

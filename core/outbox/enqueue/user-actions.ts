@@ -1,12 +1,14 @@
 import type { ChangeState, Operation } from '../../../shared/domain/changes/change.ts'
 import { isLegalMove } from '../../../shared/domain/rules/order-moves.ts'
 import { stopMovesBehind } from '../apply/rebase.ts'
+import { mayHaveMadeIt } from '../rows/create-memory.ts'
 import { type ChangeRow, readRow } from '../rows/row.ts'
 import type { MovePatch } from '../store/move-patch.ts'
-import { openRows } from '../store/open-rows.ts'
+import { openChangeOf, openRows } from '../store/open-rows.ts'
 import { type ChangeSelection, countOpen, eachChunk, isIn } from '../store/select-changes.ts'
-import type { OutboxStore } from '../store/store.ts'
+import { joinCreate } from './coalesce-create.ts'
 import type { Intake } from './intake.ts'
+import { queueInOwnJob } from './queue-in-own-job.ts'
 import { restoreSuperseded } from './restore-superseded.ts'
 
 const RETRYABLE: readonly ChangeState[] = ['rejected']
@@ -29,22 +31,49 @@ export const AS_NEW: MovePatch = {
 /** The status of an order in the catalog; null when it was never read. */
 type StatusOf = (order: string) => string | null
 
-/** Queues rejected changes again. */
+export interface Acting {
+  intake: Intake
+  now: () => number
+}
+
+/** Queues rejected changes again. A refused create takes along what was corrected since. */
 export async function retryChanges(
-  store: OutboxStore,
+  { intake, now }: Acting,
   statusOf: StatusOf,
   selection: ChangeSelection,
 ): Promise<{ retried: number }> {
+  const { store } = intake
   const retried = await eachChunk(store, selection, RETRYABLE, row => {
     const read = readRow(row)
     if (read.kind !== 'operation') return 0
     const operation = tryable(read.operation, row, statusOf)
     if (operation === null) return 0
+    if (operation.kind === 'create' && foldWaiting(intake, row, now())) return 1
     store.move(row, 'queued', AS_NEW)
     if (operation !== read.operation) store.rewrite(row, operation)
     return 1
   })
   return { retried }
+}
+
+/**
+ * Folds the changes that wait behind a refused create into it: one of them may correct what it was refused for. False
+ * when none of them can be.
+ */
+function foldWaiting(intake: Intake, create: ChangeRow, now: number): boolean {
+  if (mayHaveMadeIt(create)) return false
+  const open = openRows(intake.store, 1)(create.entity).map(openChangeOf)
+  const own = open.find(({ seq }) => seq === create.seq)
+  const next = open.find(
+    ({ state, operation }) =>
+      state === 'queued' &&
+      own !== undefined &&
+      operation !== null &&
+      joinCreate(open, own, operation) !== null,
+  )
+  if (next === undefined || next.operation === null) return false
+  queueInOwnJob(intake, [{ entity: create.entity, operation: next.operation }], now)
+  return true
 }
 
 /** The operation to send this time; null when sending would do harm or cannot succeed. */
@@ -57,18 +86,13 @@ function tryable(operation: Operation, { reason, theirs }: ChangeRow, statusOf: 
   return operation
 }
 
-export interface Cancelling {
-  intake: Intake
-  now: () => number
-}
-
 /**
  * Cancels changes that were not sent or were refused. A change that may have been applied stays until that is known.
  * Cancelling a create supersedes the changes waiting for it; cancelling a delete restores the edits it superseded,
  * unless they are cancelled too.
  */
 export async function cancelChanges(
-  { intake, now }: Cancelling,
+  { intake, now }: Acting,
   selection: ChangeSelection,
 ): Promise<{ cancelled: number; kept: number }> {
   const { store } = intake

@@ -17,3 +17,15 @@ export function memoryOf({ before_send }: Pick<ChangeRow, 'before_send'>): Creat
 export function writeMemory({ taken, unsure }: CreateMemory): string {
   return JSON.stringify({ taken, unsure })
 }
+
+/**
+ * Whether a create that is not on its way may have made its product all the same: an answer was lost, and no reading
+ * told since what became of it. Its SKU and its values are all that the product can be recognised by.
+ */
+export function mayHaveMadeIt({
+  before_send,
+  state,
+  reason,
+}: Pick<ChangeRow, 'before_send' | 'state' | 'reason'>): boolean {
+  return (state === 'queued' || reason === 'too-many-tries') && memoryOf({ before_send }).unsure
+}
