@@ -2,7 +2,7 @@ import type { Bridge } from '../shared/contract/bridge.ts'
 import type { ProductColumns } from '../shared/contract/groups/catalog.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { CatalogLookup } from '../shared/import/judge/catalog/catalog-lookup.ts'
-import { lookupOf } from '../shared/import/plan/lookup.ts'
+import { lookupOf, type ProductLookup } from '../shared/import/plan/lookup.ts'
 import type { Arguments } from './arguments.ts'
 import { readEveryChange } from './changes.ts'
 import { EXIT, Stop } from './exit.ts'
@@ -58,10 +58,19 @@ export async function readCopiedCatalog(args: Arguments, { log, env }: Terminal)
     if (finishedAt === null || state === 'empty')
       throw new Stop(EXIT.usage, `The catalog in ${folder} was never read whole. Run desk pull there first.`)
     log(`Compared with the catalog as it was read ${momentText(finishedAt)}.`)
-    return lookupOf(await allPages(bridge), await readEveryChange(bridge))
+    return await productLookup(bridge, await allPages(bridge))
   } finally {
     await session.close()
   }
+}
+
+/** The products of those pages as they will be once everything that waits was sent. */
+export async function productLookup(
+  bridge: Bridge,
+  pages: readonly ProductColumns[],
+): Promise<ProductLookup> {
+  const { priceDigits } = await bridge.call('readCatalogProgress', {})
+  return lookupOf(pages, await readEveryChange(bridge), priceDigits)
 }
 
 async function allPages(bridge: Bridge): Promise<ProductColumns[]> {

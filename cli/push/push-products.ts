@@ -8,12 +8,11 @@ import { judgeFile } from '../../shared/import/check.ts'
 import { type Judged, judge } from '../../shared/import/judge/judge.ts'
 import { type Market, newProductAt } from '../../shared/import/judge/products/new-products.ts'
 import type { Code } from '../../shared/import/messages.ts'
-import { lookupOf } from '../../shared/import/plan/lookup.ts'
 import { planOf } from '../../shared/import/plan/plan.ts'
 import { workOfImages } from '../../shared/import/plan/update-plan.ts'
 import { whyAt } from '../../shared/import/rows.ts'
 import type { Arguments } from '../arguments.ts'
-import { readFreshCatalog } from '../catalog.ts'
+import { productLookup, readFreshCatalog } from '../catalog.ts'
 import { readEveryChange } from '../changes.ts'
 import {
   type CheckSummary,
@@ -57,7 +56,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so prices and stock are compared with the values after them.
     const open = await readEveryChange(bridge)
-    const catalog = lookupOf(pages, open)
+    const catalog = await productLookup(bridge, pages)
     const known = await readMarket(bridge)
     const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market, nowMs })
     const summary = summaryOf({ kind: 'judged', judged })

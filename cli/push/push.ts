@@ -4,11 +4,9 @@ import { guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
 import { manyStockFalls } from '../../shared/domain/changes/stock-falls.ts'
 import { checkedOf, type JudgedFile, judgeFile } from '../../shared/import/check.ts'
 import { type Judged, judge } from '../../shared/import/judge/judge.ts'
-import { lookupOf } from '../../shared/import/plan/lookup.ts'
 import { type Plan, planOf } from '../../shared/import/plan/plan.ts'
 import type { Arguments } from '../arguments.ts'
-import { readFreshCatalog } from '../catalog.ts'
-import { readEveryChange } from '../changes.ts'
+import { productLookup, readFreshCatalog } from '../catalog.ts'
 import {
   type CheckSummary,
   exitOf,
@@ -64,7 +62,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const { bridge } = session
     const pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so the file is compared with the values after them.
-    const catalog = lookupOf(pages, await readEveryChange(bridge))
+    const catalog = await productLookup(bridge, pages)
     const judged = judge(found.judged.table, kind, { answers, catalog, nowMs })
     const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})

@@ -20,6 +20,7 @@ export function hotAccount({ catalog, outbox, answers, listed, taken, rails, clo
     ground: async () => ({
       pages: await readPages(catalog),
       changes: await readChanges(outbox),
+      priceDigits: outbox.priceDigits(),
       staged: outbox.readDraft(),
       rails: rails(),
       nowMs: clock.now(),

@@ -11,7 +11,7 @@ export const catalogAnswers: AccountCalls<keyof typeof catalogCalls, 'catalog' |
       new JsonText(JSON.stringify({ columns: noColumns(), gone: [], revision: after, more: false })),
   },
   readCatalogProgress: {
-    open: ({ catalog }) => catalog.progress(),
+    open: ({ catalog, outbox }) => ({ ...catalog.progress(), priceDigits: outbox.priceDigits() }),
     none: {
       state: 'empty',
       read: 0,
@@ -20,6 +20,7 @@ export const catalogAnswers: AccountCalls<keyof typeof catalogCalls, 'catalog' |
       finishedAt: null,
       requestsLeft: 0,
       feed: 'off',
+      priceDigits: null,
     },
   },
   refreshCatalog: {

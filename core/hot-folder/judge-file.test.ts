@@ -8,12 +8,21 @@ const world = new HotWorld()
 function judged(kind: HotFile['kind'], text: string, some: Partial<Ground> = {}) {
   const bytes = new TextEncoder().encode(text)
   const { pages, rails, now: nowMs } = world
-  const ground = { answers: {}, pages, changes: [], staged: [], rails, nowMs, ...some }
+  const ground = { answers: {}, pages, changes: [], priceDigits: null, staged: [], rails, nowMs, ...some }
   const judgement = judgeHotFile({ name: 'list.csv', kind, bytes, unpacked: new Map() }, ground)
   if (judgement.kind !== 'judged') throw new Error(judgement.why)
   return judgement
 }
 const lines = (result: Uint8Array) => new TextDecoder().decode(result).trim().split('\r\n').slice(1)
+
+test('a price that the marketplace keeps with fewer decimals is unchanged only where it was seen to round', () => {
+  // R-1 costs 1, R-2 2.
+  const list = 'sku;price;stock\nR-1;1,0044;8\nR-2;2,0061;10\n'
+  const sent = (priceDigits: number | null) =>
+    judged('both', list, { priceDigits }).changes.map(({ kind, product, to }) => `${kind} ${product} ${to}`)
+  expect(sent(null)).toContain('price 1 1.0044')
+  expect(sent(2)).toEqual(['stock 1 8', 'price 2 2.0061'])
+})
 
 test('the result says of each line what was taken, and calculates nothing', () => {
   const { result, changes } = judged('both', 'sku;price;stock\nR-1;1.1;8\nR-2;1.2;x\nR-3;1;10\n=1+1;1;2\n')

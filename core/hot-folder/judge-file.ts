@@ -37,6 +37,8 @@ export interface Ground {
   answers: Answers
   pages: readonly CatalogColumns[]
   changes: readonly QueuedChange[]
+  /** As in `readCatalogProgress`. */
+  priceDigits: number | null
   staged: readonly StagedCell[]
   rails: GuardRails
   nowMs: number
@@ -85,8 +87,8 @@ export function readLayout({ bytes, name, kind, unpacked }: UnpackedFile): First
 
 /** Judges a file as `desk push` does: pure, and slow for large files. */
 export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, ground: Ground): Judgement {
-  const { pages, changes, staged, rails, nowMs } = ground
-  const catalog = lookupOf(pages, changes)
+  const { pages, changes, priceDigits, staged, rails, nowMs } = ground
+  const catalog = lookupOf(pages, changes, priceDigits)
   const answers = answersFor(kind, ground.answers)
   const found = judgeFile(bytes, name, kind, { answers, catalog, nowMs, unpacked })
   if (found.kind === 'refused') return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }

@@ -14,6 +14,7 @@ const ground = async () => ({
   changes: [],
   staged: [],
   rails: world.rails,
+  priceDigits: null,
   nowMs: world.now,
 })
 

@@ -79,6 +79,7 @@ describe('an unknown create, where the products that wait for approval cannot be
 })
 
 test('a price found rounded is kept in the catalog and in its change as the marketplace shows it', async () => {
+  expect(bench.outbox.priceDigits()).toBeNull()
   bench.market.failNext('write', { kind: 'lost' })
   bench.outbox.queue([price(1, '1', '1.999')], null)
   await bench.pass(100)
@@ -88,6 +89,11 @@ test('a price found rounded is kept in the catalog and in its change as the mark
   expect(bench.catalog.bulk.get(1)?.base_price).toBe('2')
   await bench.reopen()
   expect(bench.outbox.readChange(1).listed?.change).toMatchObject({ to: '1.999', theirs: '2' })
+  expect(bench.outbox.priceDigits()).toBe(2)
+  // This one is kept whole.
+  bench.outbox.queue([price(2, '1', '1.2345')], null)
+  await bench.pass(100_000)
+  expect(bench.outbox.priceDigits()).toBeNull()
 })
 
 test('a damaged memory of what was there before stops neither the sending nor the list', async () => {

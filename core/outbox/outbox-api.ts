@@ -59,6 +59,8 @@ export interface OutboxApi {
   hasOpen(product: number): boolean
   estimate(work: Partial<OpenWork>): Output<'estimateCost'>
   offerChecks(job: PlannedJob): Output<'offerChecks'>
+  /** As in `readCatalogProgress`. */
+  priceDigits(): number | null
 }
 
 interface OutboxApiOptions {
@@ -67,6 +69,7 @@ interface OutboxApiOptions {
   catalog: Pick<Catalog, 'held' | 'values' | 'search' | 'orders'>
   outlook: Outlook
   checks: Checks
+  priceDigits: () => number | null
   /** The wall clock in whole milliseconds: for display, and for what is stored. */
   now: () => number
   /** Steady milliseconds since 1970, the time in which waits are stored. */
@@ -152,6 +155,7 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
       return costOf(work, checks.preset(BY_HAND, work).check)
     },
     offerChecks: checks.offer,
+    priceDigits: options.priceDigits,
   }
 }
 

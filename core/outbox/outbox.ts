@@ -213,7 +213,7 @@ function sourcesIn(db: Database, disk: DiskGuard, { clock, random, log }: Outbox
 }
 
 function outboxApiOver(
-  { store, entities, sendSwitch, rateLimiter, catalog, clock, random, time }: OutboxContext,
+  { store, entities, sendSwitch, rateLimiter, catalog, clock, random, time, priceDigits }: OutboxContext,
   past: HistoryReader,
   whole: IntegrityCheck,
   checks: Checks,
@@ -234,6 +234,7 @@ function outboxApiOver(
     },
     past,
     catalog,
+    priceDigits,
     time,
     now: () => Math.floor(clock.now()),
     outlook: {

@@ -86,6 +86,8 @@ const SENTENCES = {
   'blank-cell': p => `Line ${p.line} is blank in ${p.column}. A blank cell changes nothing.`,
   'duplicate-same': p => `Line ${p.line} repeats line ${p.otherLine}.`,
   unchanged: p => `Line ${p.line}: ${quoted(p.sku)} already has this value.`,
+  'stored-rounded': p =>
+    `Line ${p.line}: ${quoted(p.sku)} already has this price, as the marketplace rounds it.`,
   'broken-quotes': p =>
     `Line ${p.line} has an unmatched quotation mark. Delete it, or double it inside quoted text.`,
   'doubtful-quotes': p =>

@@ -1,3 +1,4 @@
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import type { DetailMemory } from '../../api/replies/read-one-product.ts'
 import type { Clock, Random } from '../../base/clock.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
@@ -61,6 +62,10 @@ export interface OutboxContext extends ReadContext, QueueContext {
    * transaction.
    */
   learnPrices(areMute: boolean): void
+  /** Records what the marketplace shows for a price that was sent. Only inside a transaction. */
+  learnStored(asked: Decimal, held: Decimal): void
+  /** With how many decimals the marketplace keeps prices; null as long as none was seen rounded. */
+  priceDigits(): number | null
   /** Records how many items a batch held when it left: full, or early because its readings grew old. */
   learnBatch(items: number): void
 }

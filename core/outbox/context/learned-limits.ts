@@ -1,4 +1,6 @@
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
+import { digitsOfStored } from '../../../shared/domain/rules/stored-price.ts'
+import { fractionDigits } from '../../../shared/domain/text/decimal.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { readMeta, writeMeta } from '../rows/meta.ts'
 import type { OutboxContext } from './context.ts'
@@ -11,7 +13,10 @@ const WRITE_MS = `SELECT max(ms) AS ms FROM (
 
 /** What was learned of how this marketplace answers. */
 interface LearnedLimits
-  extends Pick<OutboxContext, 'waits' | 'writePace' | 'learn' | 'learnPrices' | 'learnBatch'> {
+  extends Pick<
+    OutboxContext,
+    'waits' | 'writePace' | 'learn' | 'learnPrices' | 'learnStored' | 'priceDigits' | 'learnBatch'
+  > {
   /** See `CostFacts`. */
   itemsPerBatch(): number
   /**
@@ -25,6 +30,7 @@ interface LearnedLimits
 export function learnedLimits(db: Database, limits: OutboxLimits, time: () => number): LearnedLimits {
   const kept = readMeta(db, 'mute-prices')
   let arePricesMute = kept === null ? null : kept === '1'
+  let priceDigits = Number(readMeta(db, 'price-digits') ?? 0)
   const slowestMs = {
     plain: Number(readMeta(db, 'slowest-answer-ms') ?? 0),
     image: Number(readMeta(db, 'slowest-image-ms') ?? 0),
@@ -34,6 +40,7 @@ export function learnedLimits(db: Database, limits: OutboxLimits, time: () => nu
   return {
     itemsPerBatch: () => itemsPerBatch,
     arePricesMute: () => arePricesMute,
+    priceDigits: () => (priceDigits === 0 ? null : priceDigits),
     waits: () => ({
       now: time(),
       recheckMs: limits.recheckMs,
@@ -67,6 +74,13 @@ export function learnedLimits(db: Database, limits: OutboxLimits, time: () => nu
       if (areMute === arePricesMute) return
       arePricesMute = areMute
       writeMeta(db, 'mute-prices', areMute ? '1' : '0')
+    },
+    learnStored: (asked, held) => {
+      const isKept = asked === held && fractionDigits(asked) > priceDigits
+      const digits = isKept ? 0 : (digitsOfStored(asked, held) ?? priceDigits)
+      if (digits === priceDigits) return
+      priceDigits = digits
+      writeMeta(db, 'price-digits', String(digits))
     },
   }
 }

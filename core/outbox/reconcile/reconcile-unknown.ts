@@ -13,6 +13,7 @@ import { readProducts, type WantedProduct } from '../reads/read-products.ts'
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
 import type { ServerSkus } from '../reads/server-state.ts'
 import type { Sendable } from '../requests/requests.ts'
+import { readPrice } from '../rows/bulk-value.ts'
 import { memoryOf } from '../rows/create-memory.ts'
 import { type ChangeRow, oneRow } from '../rows/row.ts'
 import { resolveFromImages, resolveFromOrder, resolveFromProduct } from './resolve-from-reads.ts'
@@ -168,7 +169,7 @@ function grouped<K>(changes: readonly Sendable[], keyOf: (change: Sendable) => K
  * Tells the catalog what was found applied, then writes every resolution. When that write fails the changes stay due.
  */
 function decide(
-  context: Pick<OutboxContext, 'store' | 'entities' | 'freshness' | 'catalog' | 'waits'>,
+  context: Pick<OutboxContext, 'store' | 'entities' | 'freshness' | 'catalog' | 'waits' | 'learnStored'>,
   resolved: readonly { change: Sendable; resolution: Resolution }[],
   startedAt: number,
 ): void {
@@ -191,6 +192,10 @@ function decide(
       // Resolved by another reading meanwhile.
       if (oneRow(store.db, change.row.seq)?.rev !== change.row.rev) continue
       applyResolution(store, change.row, change.operation, resolution, waits, entities.adopt)
+      if (resolution.kind === 'applied' && change.operation.kind === 'price') {
+        const { to } = change.operation
+        context.learnStored(to, readPrice(resolution.stored ?? to) ?? to)
+      }
       if (change.operation.kind === 'create' && resolution.kind === 'refused')
         entities.dropHolders(change.row.entity)
       // The reading that showed no effect also serves as the precheck for sending again. For a delete it compared

@@ -1,4 +1,5 @@
-import { type Decimal, fractionDigits, scaled } from '../../../shared/domain/text/decimal.ts'
+import { digitsOfStored } from '../../../shared/domain/rules/stored-price.ts'
+import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import { readPrice } from '../rows/bulk-value.ts'
 
 /**
@@ -8,21 +9,11 @@ import { readPrice } from '../rows/bulk-value.ts'
 export function isSameBulkValue(asked: Decimal | number, held: Decimal | number): boolean {
   if (asked === held) return true
   if (typeof asked === 'number' || typeof held === 'number') return false
-  return fractionDigits(asked) > 2 && isRounded(asked, held)
+  return digitsOfStored(asked, held) !== null
 }
 
 /** The same of two prices as text; null for none. */
 export function isSamePriceText(asked: string | null, held: string | null): boolean {
   const [ours, theirs] = [readPrice(asked), readPrice(held)]
   return ours === null || theirs === null ? asked === held : isSameBulkValue(ours, theirs)
-}
-
-function isRounded(exact: Decimal, held: Decimal): boolean {
-  if (fractionDigits(held) >= fractionDigits(exact)) return false
-  for (let digits = Math.max(2, fractionDigits(held)); digits < fractionDigits(exact); digits++) {
-    const unit = 10n ** BigInt(fractionDigits(exact) - digits)
-    const distance = scaled(exact, fractionDigits(exact)) - scaled(held, digits) * unit
-    if (distance < unit && distance > -unit) return true
-  }
-  return false
 }

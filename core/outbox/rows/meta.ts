@@ -8,6 +8,7 @@ type MetaKey =
   | 'slowest-answer-ms'
   | 'slowest-image-ms'
   | 'mute-prices'
+  | 'price-digits'
   | 'items-per-batch'
   | 'moved-until'
   | `check ${string}`

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { ImportReader, type WorkerEnd } from './import-reader.ts'
 import type { FromWorker, ImportCatalogColumns, Summary, ToWorker } from './worker/protocol.ts'
 
-const NO_CATALOG = { id: [], sku: [], name: [], base_price: [], stock_qty: [], unit: [], earlier: [] }
+const NO_CATALOG = {
+  id: [],
+  sku: [],
+  name: [],
+  base_price: [],
+  stock_qty: [],
+  unit: [],
+  earlier: [],
+  priceDigits: null,
+}
 
 /** A worker that keeps what it was sent and says what the test wants. */
 function fakeWorker() {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { columnsForWorker } from './compared/catalog-columns.ts'
@@ -17,6 +18,8 @@ export function useReader(file: File, isComplete: boolean) {
   const stage = useStageQuietly()
   const catalog = useCatalogStore()
   const isWhole = useRef(isComplete)
+  const priceDigits = useRef<number | null>(null)
+  priceDigits.current = useCatalogProgress().data?.priceDigits ?? null
   const isReady = useCatalog().state !== 'reading'
   useEffect(() => {
     if (!isReady) return
@@ -28,7 +31,7 @@ export function useReader(file: File, isComplete: boolean) {
       let { columns } = catalog.getState()
       const columnsNow = () => {
         if (isWhole.current) columns = catalog.getState().columns
-        return columnsForWorker(columns, stage)
+        return columnsForWorker(columns, stage, priceDigits.current)
       }
       opened = new ImportReader(file, columnsNow, startReadWorker)
       stopFollowing = keepCompared(opened, stage, catalog)

@@ -87,7 +87,11 @@ export const catalogCalls = {
       next: catalogPlace.optional(),
     }),
   },
-  readCatalogProgress: { input: z.object({}), output: catalogProgress },
+  /** `priceDigits`: with how many decimals the marketplace keeps prices; null as long as none was seen rounded. */
+  readCatalogProgress: {
+    input: z.object({}),
+    output: catalogProgress.extend({ priceDigits: count.nullable() }),
+  },
   /** Reads the catalog again from the start, in the background. */
   refreshCatalog: { input: z.object({}), output: z.object({ started: z.boolean() }) },
   /**

@@ -47,6 +47,7 @@ export interface ProductLookup extends CatalogLookup {
 export function lookupOf(
   pages: readonly CatalogColumns[],
   changes: readonly QueuedChange[] = [],
+  priceDigits: number | null = null,
 ): ProductLookup {
   const products = new Map<string, CatalogProduct>()
   const last = lastByCell(changes)
@@ -72,7 +73,7 @@ export function lookupOf(
       })
     })
   }
-  const lookup = catalogLookup(products.values())
+  const lookup = catalogLookup(products.values(), priceDigits)
   return {
     ...lookup,
     product: name => {

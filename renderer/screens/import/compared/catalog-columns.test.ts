@@ -28,6 +28,7 @@ test('a file is compared with the edits on the sheet and the changes that wait, 
     base_price: ['0.52', '1.2', null],
     stock_qty: [10, 25, 30],
     unit: ['stem', 'bunch', null],
+    priceDigits: null,
     earlier: [
       { id: 1, field: 'base_price', present: '0.5', under: '1.2' },
       { id: 2, field: 'stock_qty', present: '20', under: '25' },

@@ -11,6 +11,7 @@ import type { ImportCatalogColumns } from '../worker/protocol.ts'
 export function columnsForWorker(
   columns: ProductColumns,
   stage: Pick<Stage, 'edits' | 'changes' | 'editOf' | 'valueToBe'> | null = null,
+  priceDigits: number | null = null,
 ): ImportCatalogColumns {
   const picked: ImportCatalogColumns = {
     id: [],
@@ -19,6 +20,7 @@ export function columnsForWorker(
     base_price: [],
     stock_qty: [],
     unit: [],
+    priceDigits,
     earlier: [],
   }
   const touched = stage === null ? NONE : touchedBy(stage)
@@ -55,6 +57,7 @@ export function isSameComparison(one: ImportCatalogColumns, other: ImportCatalog
     same: (a: T, b: T | undefined) => boolean = Object.is,
   ) => a.length === b.length && a.every((value, at) => same(value, b[at]))
   return (
+    one.priceDigits === other.priceDigits &&
     isSame(one.id, other.id) &&
     isSame(one.sku, other.sku) &&
     isSame(one.unit, other.unit) &&

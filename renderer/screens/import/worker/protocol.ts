@@ -24,6 +24,8 @@ export interface ImportCatalogColumns {
   base_price: (string | null)[]
   stock_qty: (number | null)[]
   unit: (string | null)[]
+  /** As in `readCatalogProgress`. */
+  priceDigits: number | null
   /**
    * Cells whose value will differ from the marketplace's (`present`), because of an edit or a change; `under` is what
    * they will hold without the edit, null where that is not settled.
@@ -38,7 +40,7 @@ export interface MarketColumns {
   /** Null when they were never read. */
   categories: CategoryNode[] | null
   waiting: { sku: string; name: string }[]
-  catalog: Omit<ImportCatalogColumns, 'earlier'> & {
+  catalog: Omit<ImportCatalogColumns, 'earlier' | 'priceDigits'> & {
     type: (string | null)[]
     category_id: (number | null)[]
   }

@@ -12,6 +12,7 @@ const CATALOG: ImportCatalogColumns = {
   stock_qty: [10, 20, 30],
   unit: ['bunch', 'stem', null],
   earlier: [],
+  priceDigits: null,
 }
 
 test('a list of names says that it holds no SKUs, and that these are names of the catalog', () => {

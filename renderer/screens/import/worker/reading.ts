@@ -197,6 +197,7 @@ export function lookupOfColumns(columns: ImportCatalogColumns): CatalogLookup | 
       name: columns.name[at] ?? '',
       unit: columns.unit[at] ?? null,
     })),
+    columns.priceDigits,
   )
 }
 

@@ -1,4 +1,5 @@
 import { categoryKey } from '../../../domain/products/category-names.ts'
+import { isStoredAs } from '../../../domain/rules/stored-price.ts'
 import type { Decimal } from '../../../domain/text/decimal.ts'
 import { skuKey } from '../../columns/sku-text.ts'
 
@@ -41,9 +42,12 @@ export interface CatalogLookup {
   /** A product with this name, ignoring letter case and diacritics. */
   named(name: string): CatalogRow | null
   readonly rows: readonly CatalogRow[]
+  /** Whether the marketplace shows a price of a list as this one, which has fewer decimals. */
+  isStoredAs(price: Decimal, held: Decimal): boolean
 }
 
-export function catalogLookup(given: Iterable<CatalogRow>): CatalogLookup {
+/** `priceDigits`: with how many decimals the marketplace keeps prices, where it was seen to round them. */
+export function catalogLookup(given: Iterable<CatalogRow>, priceDigits: number | null = null): CatalogLookup {
   const rows = [...given]
   const exact = new Map<string, CatalogRow>()
   const alike = new Map<string, CatalogRow[]>()
@@ -71,6 +75,7 @@ export function catalogLookup(given: Iterable<CatalogRow>): CatalogLookup {
       return ids.get(id) ?? null
     },
     find: sku => exact.get(sku) ?? null,
+    isStoredAs: (price, held) => priceDigits !== null && isStoredAs(price, held, priceDigits),
     near: sku => near(sku).slice(0, 5),
   }
 }

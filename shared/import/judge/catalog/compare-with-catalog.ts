@@ -12,9 +12,14 @@ export function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void
     else if (now === null) verdicts.set(record, 'asked', 'unknown-sku')
     else {
       const to = price.at(record)
+      const held = now.base_price
+      const isStored = to !== null && held !== null && catalog.isStoredAs(to, held)
+      // Sent again, it would be stored as the price that is there.
+      if (isStored) price.set(record, held)
       const quantity = stock[record] as number
-      if ((to === null || to === now.base_price) && (Number.isNaN(quantity) || quantity === now.stock_qty))
-        verdicts.set(record, 'unchanged', 'unchanged')
+      const isSamePrice = to === null || to === held || isStored
+      if (isSamePrice && (Number.isNaN(quantity) || quantity === now.stock_qty))
+        verdicts.set(record, 'unchanged', isStored ? 'stored-rounded' : 'unchanged')
     }
   }
 }
