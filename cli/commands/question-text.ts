@@ -2,7 +2,7 @@ import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { ColumnSample } from '../../shared/import/columns/column-questions.ts'
 import { answerFor } from '../../shared/import/context/conversions.ts'
 import { fieldsOf, type ImportKind, requiredFields } from '../../shared/import/fields.ts'
-import type { Question } from '../../shared/import/judge/questions.ts'
+import type { Question } from '../../shared/import/judge/questions/questions.ts'
 import { listed } from '../listed.ts'
 
 const EXAMPLES = {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { packedParts } from '../../shared/import/table/read-file.ts'
-import type { UnpackedParts } from '../../shared/import/xlsx/zip.ts'
+import type { UnpackedParts } from '../../shared/import/xlsx/package/zip.ts'
 
 /** Unpacks the large parts of a workbook with Node's own zlib; what is damaged or larger than it says is left out. */
 export function unpackLarge(bytes: Uint8Array): UnpackedParts {

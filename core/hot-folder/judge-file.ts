@@ -6,7 +6,7 @@ import { checkedOf, judgeFile } from '../../shared/import/check.ts'
 import { fieldsOf } from '../../shared/import/fields.ts'
 import { layoutOf, namedProducts } from '../../shared/import/judge/catalog/missing-rows.ts'
 import type { Judged } from '../../shared/import/judge/judge.ts'
-import { linesOf } from '../../shared/import/judge/scan.ts'
+import { linesOf } from '../../shared/import/judge/scan/scan.ts'
 import type { Verdict } from '../../shared/import/judge/verdicts.ts'
 import {
   type CatalogColumns,
@@ -17,7 +17,7 @@ import {
 import { planOf, type StagedCell } from '../../shared/import/plan/plan.ts'
 import { sendableAt, whyAt } from '../../shared/import/rows.ts'
 import { csvLine, csvText } from '../../shared/import/write/write-csv.ts'
-import type { UnpackedParts } from '../../shared/import/xlsx/zip.ts'
+import type { UnpackedParts } from '../../shared/import/xlsx/package/zip.ts'
 
 /** A file of a hot folder, whole. */
 export interface HotFile {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from './answers.ts'
 import { checkFile } from './check.ts'
 import type { ImportKind } from './fields.ts'
-import { encode } from './table/encode.ts'
+import { encode } from './table/encoding/encode.ts'
 
 const check = (text: string, kind: ImportKind, answers: Answers = {}) =>
   checkFile(encode(text, 'utf-8'), 'list.csv', kind, { answers })

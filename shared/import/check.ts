@@ -5,8 +5,8 @@ import type { Field, ImportKind } from './fields.ts'
 import type { CatalogLookup } from './judge/catalog/catalog-lookup.ts'
 import { isSendable } from './judge/good-cells.ts'
 import { type Judged, judge } from './judge/judge.ts'
-import type { Question } from './judge/questions.ts'
-import { linesOf } from './judge/scan.ts'
+import type { Question } from './judge/questions/questions.ts'
+import { linesOf } from './judge/scan/scan.ts'
 import type { Verdict } from './judge/verdicts.ts'
 import { type Code, type FileError, sentenceOf, sentenceOfFile } from './messages.ts'
 import {
@@ -20,7 +20,7 @@ import {
   whyAt,
 } from './rows.ts'
 import { readFile } from './table/read-file.ts'
-import type { UnpackedParts } from './xlsx/zip.ts'
+import type { UnpackedParts } from './xlsx/package/zip.ts'
 
 /**
  * The output of `desk check --json`. Every physical line of the file is in exactly one of the four lists; a line that was

@@ -5,7 +5,7 @@ import { checkedOf, judgeFile } from './check.ts'
 import { rowXml, workbookBytes } from './fixtures/workbook.ts'
 import { catalogLookup } from './judge/catalog/catalog-lookup.ts'
 import { answersOf, hasLayoutOf } from './saved-answers.ts'
-import { encode } from './table/encode.ts'
+import { encode } from './table/encoding/encode.ts'
 
 const catalog = catalogLookup(
   ['10234', '10235', '10237'].map((sku, id) => ({

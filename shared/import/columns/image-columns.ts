@@ -4,7 +4,7 @@ import type { Field } from '../fields.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'
 import { unguard } from '../write/guard.ts'
 import type { Role } from './headings/dictionary.ts'
-import { readPlainField } from './product-values.ts'
+import { readPlainField } from './values/product-values.ts'
 
 const ADDRESS = /https?:\/\//i
 

@@ -1,7 +1,7 @@
 import type { Field } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { trimBlanks } from '../table/blanks.ts'
-import { readSku, skuKey } from './sku-text.ts'
+import { readSku, skuKey } from './values/sku-text.ts'
 
 /** An id of the marketplace (API document §4: an integer); null for a blank cell or any other text. */
 export function readProductId(cell: string): number | null {

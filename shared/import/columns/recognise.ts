@@ -1,12 +1,12 @@
 import type { Field } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { sampleOf } from '../judge/scan.ts'
+import { sampleOf } from '../judge/scan/scan.ts'
 import type { Table } from '../table/read-file.ts'
 import { chooseColumns } from './columns.ts'
 import type { Role } from './headings/dictionary.ts'
 import { isNoStock, roleOfHeader, soundsLike } from './headings/header-role.ts'
 import { readProductId } from './product-id-column.ts'
-import { readSku } from './sku-text.ts'
+import { readSku } from './values/sku-text.ts'
 
 /** What a table looks like before the user chooses what it is. */
 export interface Recognised {

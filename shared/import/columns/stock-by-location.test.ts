@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import { checkFile } from '../check.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { encode } from '../table/encode.ts'
+import { encode } from '../table/encoding/encode.ts'
 import { readFile } from '../table/read-file.ts'
 import { recogniseKind } from './recognise.ts'
 

@@ -4,7 +4,7 @@ import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './
 import { type Said, wordsOfColumn } from './explain-value.ts'
 import { packAt, rateAt } from './numbers-beside.ts'
 import type { Context } from './read-context.ts'
-import { keptWords } from './whole-lines.ts'
+import { keptWords } from './words/whole-lines.ts'
 
 /** What of it still makes a value doubtful, or leaves it out. */
 export function openDoubts(judged: Judged, said: readonly Said[], record: number): Said[] {

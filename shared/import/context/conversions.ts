@@ -8,7 +8,7 @@ import {
 import { priceOf, stockOf, type TextReading } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import type { Code } from '../messages.ts'
-import { foldLine } from './whole-lines.ts'
+import { foldLine } from './words/whole-lines.ts'
 
 /** Doubts that a calculation settles, and the answer that says which. */
 const SETTLED_BY = {

@@ -2,10 +2,10 @@ import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
-import { isCurrency, isEuro, saysGross, saysNet } from './context-words.ts'
 import { foldWords } from './conversions.ts'
-import { saysPer } from './several-units.ts'
-import { namesPack, unitOfWord } from './unit-words.ts'
+import { isCurrency, isEuro, saysGross, saysNet } from './words/context-words.ts'
+import { saysPer } from './words/several-units.ts'
+import { namesPack, unitOfWord } from './words/unit-words.ts'
 
 /** What a column says about the value beside it. */
 type Explains = 'currency' | 'per' | 'unit' | 'vat' | 'from' | 'until' | 'for-some' | 'available'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { checkFile } from '../check.ts'
 import { asks, BTW, sent, UNIT } from '../fixtures/converted-list.ts'
-import { encode } from '../table/encode.ts'
+import { encode } from '../table/encoding/encode.ts'
 
 describe('the size of a pack', () => {
   const PER_BOX = 'Prices per box\nSKU;Price\nA1;20\nA2;30\n'

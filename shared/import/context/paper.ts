@@ -4,8 +4,8 @@ import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
 import { columnName, HEADER_SEARCH } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { textOf } from '../table/tokenise.ts'
-import type { Saying } from './context-words.ts'
 import { hasSigns, movementColumn } from './movements.ts'
+import type { Saying } from './words/context-words.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
 const QUANTITY = bareWords(

@@ -5,21 +5,21 @@ import type { Code } from '../messages.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { eachRecord, textOf } from '../table/tokenise.ts'
+import { isConvertCode } from './conversions.ts'
+import { findPackColumn, findRateColumn } from './numbers-beside.ts'
+import type { BesideValues } from './paper.ts'
 import {
   isPaperName,
   numberIn,
   type Saying,
   sayingsAboutPrices,
   sayingsAboutStocks,
-} from './context-words.ts'
-import { isConvertCode } from './conversions.ts'
-import { sayingsOfName } from './names-of-lists.ts'
-import { findPackColumn, findRateColumn } from './numbers-beside.ts'
-import type { BesideValues } from './paper.ts'
-import { type PackSize, packSizesIn } from './several-units.ts'
-import { isOtherUnit, unitOfWord } from './unit-words.ts'
-import type { Day } from './validity.ts'
-import { inTheirLine } from './whole-lines.ts'
+} from './words/context-words.ts'
+import { sayingsOfName } from './words/names-of-lists.ts'
+import { type PackSize, packSizesIn } from './words/several-units.ts'
+import { isOtherUnit, unitOfWord } from './words/unit-words.ts'
+import type { Day } from './words/validity.ts'
+import { inTheirLine } from './words/whole-lines.ts'
 
 /** What stands beside the values and says what all of them mean: each doubt once, in the words that came first. */
 export interface Context {

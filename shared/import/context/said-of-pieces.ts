@@ -1,10 +1,10 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import type { Judged } from '../judge/judge.ts'
-import type { Scan } from '../judge/scan.ts'
+import type { Scan } from '../judge/scan/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { type Said, unitAt } from './explain-value.ts'
-import { isOtherUnit } from './unit-words.ts'
-import { keptWords } from './whole-lines.ts'
+import { isOtherUnit } from './words/unit-words.ts'
+import { keptWords } from './words/whole-lines.ts'
 
 const NOTHING: readonly Said[] = []
 

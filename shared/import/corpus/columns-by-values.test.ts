@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../check.ts'
 import { PRICES, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
-import { encode } from '../table/encode.ts'
+import { encode } from '../table/encoding/encode.ts'
 
 const lists: TriedList[] = []
 const add = (...list: TriedList): unknown => lists.push(list)

@@ -4,7 +4,7 @@ import type { Answers } from '../answers.ts'
 import { checkFile } from '../check.ts'
 import type { ImportKind } from '../fields.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { encode } from '../table/encode.ts'
+import { encode } from '../table/encoding/encode.ts'
 
 function check(text: string | Uint8Array, kind: ImportKind = 'stock', answers: Answers = {}) {
   return checkFile(typeof text === 'string' ? encode(text, 'utf-8') : text, 'list.csv', kind, { answers })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../check.ts'
 import { HEADER, PRICES, ROWS, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
-import { encode } from '../table/encode.ts'
+import { encode } from '../table/encoding/encode.ts'
 
 /** 24 November 2026. */
 const NOW = new Date(2026, 10, 24, 12).getTime()

@@ -5,7 +5,7 @@ import { ENCODINGS, type Encoding } from '../../domain/text/file-shape.ts'
 import { checkedOf, judgeFile } from '../check.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import type { Judged } from '../judge/judge.ts'
-import { encode, fits, joinedBytes } from '../table/encode.ts'
+import { encode, fits, joinedBytes } from '../table/encoding/encode.ts'
 import { cutLines } from '../write/cut-lines.ts'
 
 const TIMES = Number(process.env.DESK_IMPORT_TIMES ?? 1)

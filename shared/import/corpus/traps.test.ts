@@ -3,7 +3,7 @@ import type { Encoding } from '../../domain/text/file-shape.ts'
 import type { Answers } from '../answers.ts'
 import { checkedJson, checkedOf, checkFile, judgeFile } from '../check.ts'
 import type { ImportKind } from '../fields.ts'
-import { encode } from '../table/encode.ts'
+import { encode } from '../table/encoding/encode.ts'
 
 /** Values sent, then rejected (-) and asked (?) lines, then questions. */
 function summary(

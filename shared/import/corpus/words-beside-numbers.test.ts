@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import { checkFile } from '../check.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { encode } from '../table/encode.ts'
+import { encode } from '../table/encoding/encode.ts'
 
 const catalog = catalogLookup(
   ['10234', '10235', '10236', '10237'].map((sku, id) => ({

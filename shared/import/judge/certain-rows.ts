@@ -1,7 +1,7 @@
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { TextReading } from '../../domain/text/number-text.ts'
 import type { Filling } from './judge.ts'
-import type { Scan } from './scan.ts'
+import type { Scan } from './scan/scan.ts'
 
 /**
  * Takes the values of a row that has nothing to look at, and says whether it has: values without doubt, a SKU without

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFile } from '../check.ts'
-import { encode } from '../table/encode.ts'
+import { encode } from '../table/encoding/encode.ts'
 import { catalogLookup } from './catalog/catalog-lookup.ts'
 
 const catalog = catalogLookup([

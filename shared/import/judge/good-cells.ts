@@ -1,5 +1,5 @@
 import type { BulkField } from '../../domain/changes/change.ts'
-import { skuKey } from '../columns/sku-text.ts'
+import { skuKey } from '../columns/values/sku-text.ts'
 import type { Code } from '../messages.ts'
 import type { Judged } from './judge.ts'
 

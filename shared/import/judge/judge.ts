@@ -2,28 +2,21 @@ import type { BulkField } from '../../domain/changes/change.ts'
 import { type Answers, answeredSigns, decimalOf } from '../answers.ts'
 import { type Columns, chooseColumns } from '../columns/columns.ts'
 import { askAboutJoined } from '../columns/headings/joined-headings.ts'
-import { PLAIN_FIELDS, type PlainField } from '../columns/product-values.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
+import { PLAIN_FIELDS, type PlainField } from '../columns/values/product-values.ts'
 import { askAboutOutliers } from '../context/outliers.ts'
 import { besideValues } from '../context/paper.ts'
 import { type Context, readContext } from '../context/read-context.ts'
-import { type Day, dayOf } from '../context/validity.ts'
+import { type Day, dayOf } from '../context/words/validity.ts'
 import type { ImportKind } from '../fields.ts'
 import type { Table } from '../table/read-file.ts'
 import type { CatalogLookup } from './catalog/catalog-lookup.ts'
 import { compareWithCatalog } from './catalog/compare-with-catalog.ts'
 import { readProductIds } from './catalog/product-ids.ts'
 import { certainRows } from './certain-rows.ts'
-import {
-  convertedAt,
-  type OpenConversions,
-  rememberConversions,
-  type SaidValues,
-} from './conversion-questions.ts'
 import { type GoodCells, settleGoodCells } from './good-cells.ts'
 import { leaveOut } from './left-out.ts'
 import { stocksAre } from './measured-stocks.ts'
-import { type Open, type OpenCategories, rememberCategory, rememberPlain } from './open-values.ts'
 import { PriceColumn } from './price-column.ts'
 import { defaultOf, isNothing, problemOf } from './problems.ts'
 import {
@@ -34,13 +27,20 @@ import {
   type TakenSku,
   takenBy,
 } from './products/new-products.ts'
-import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions.ts'
+import {
+  convertedAt,
+  type OpenConversions,
+  rememberConversions,
+  type SaidValues,
+} from './questions/conversion-questions.ts'
+import { type Open, type OpenCategories, rememberCategory, rememberPlain } from './questions/open-values.ts'
+import { askCategories, askDecimal, askEncoding, askWorkbook, type Question } from './questions/questions.ts'
 import { askAboutPartsBelow } from './repeats/parts-below.ts'
 import { judgeRepetitions } from './repeats/repetitions.ts'
 import { settleRepeats } from './repeats/settle-repeats.ts'
 import { askAboutTiers } from './repeats/tiers.ts'
-import { type Scan, sampleOf, scan } from './scan.ts'
-import type { SkuColumn } from './sku-column.ts'
+import { type Scan, sampleOf, scan } from './scan/scan.ts'
+import type { SkuColumn } from './scan/sku-column.ts'
 import type { Verdicts } from './verdicts.ts'
 
 /** A judged file, by column: one entry per record. `rowAt` in `rows.ts` makes rows of it. */

@@ -8,8 +8,8 @@ import {
   type FlagHeading,
   flagOfHeading,
   isSectionOfOthers,
-} from '../context/remark-words.ts'
-import type { Day } from '../context/validity.ts'
+} from '../context/words/remark-words.ts'
+import type { Day } from '../context/words/validity.ts'
 import type { ImportKind } from '../fields.ts'
 import type { Code } from '../messages.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'

@@ -1,4 +1,4 @@
-import type { SheetMark } from '../xlsx/cell-marks.ts'
+import type { SheetMark } from '../xlsx/cells/cell-marks.ts'
 import type { Judged } from './judge.ts'
 import type { Problem } from './problems.ts'
 

@@ -1,7 +1,7 @@
-import { unitOfWord } from '../context/unit-words.ts'
+import { unitOfWord } from '../context/words/unit-words.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import type { Judged } from './judge.ts'
-import type { Scan } from './scan.ts'
+import type { Scan } from './scan/scan.ts'
 
 /** What is sold by these is counted in whole numbers here, and elsewhere often with decimals. */
 const MEASURED: ReadonlySet<string> = new Set(['kilogram', 'meter'])

@@ -2,7 +2,7 @@ import { readNumberText } from '../../domain/text/number-text.ts'
 import { isBlank } from '../table/blanks.ts'
 import type { Table } from '../table/read-file.ts'
 import type { Judged } from './judge.ts'
-import { sampleOf } from './scan.ts'
+import { sampleOf } from './scan/scan.ts'
 
 /** What the columns of a list without a header hold: their number, and which are texts, whole numbers and decimals. */
 export function shapeOfColumns(table: Table): string {

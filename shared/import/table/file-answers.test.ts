@@ -3,7 +3,7 @@ import { ENCODINGS } from '../../domain/text/file-shape.ts'
 import type { Answers } from '../answers.ts'
 import { checkFile, judgeFile } from '../check.ts'
 import { cutLines } from '../write/cut-lines.ts'
-import { encode, joinedBytes } from './encode.ts'
+import { encode, joinedBytes } from './encoding/encode.ts'
 import { readFile, type Table } from './read-file.ts'
 import { cellsOf, textOf } from './tokenise.ts'
 

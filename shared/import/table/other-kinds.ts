@@ -1,5 +1,5 @@
 import type { FileError } from '../messages.ts'
-import { decodeBytes, utf8Text } from './text-decoder.ts'
+import { decodeBytes, utf8Text } from './encoding/text-decoder.ts'
 
 /** Statements with which an export of a database begins, after comments. */
 const SQL =

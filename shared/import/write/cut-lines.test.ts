@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFile } from '../check.ts'
 import { judge } from '../judge/judge.ts'
-import { encode, joinedBytes } from '../table/encode.ts'
+import { encode, joinedBytes } from '../table/encoding/encode.ts'
 import { readFile } from '../table/read-file.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import { writeWorkbook } from '../xlsx/write-workbook.ts'

@@ -1,6 +1,6 @@
 import type { FileOrigin } from '../../domain/changes/change.ts'
 import type { FileShape, SourceRow } from '../../domain/text/file-shape.ts'
-import { joinedBytes } from '../table/encode.ts'
+import { joinedBytes } from '../table/encoding/encode.ts'
 import { writeReasonFile } from './reason-file.ts'
 
 /** A saved file with the requested rows. */

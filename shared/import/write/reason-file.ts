@@ -1,6 +1,6 @@
 import type { Encoding, FileShape } from '../../domain/text/file-shape.ts'
 import { bareWord } from '../table/blanks.ts'
-import { encode, fits } from '../table/encode.ts'
+import { encode, fits } from '../table/encoding/encode.ts'
 import { writeWorkbook } from '../xlsx/write-workbook.ts'
 import { guard } from './guard.ts'
 import { csvLine, csvLineAsItStood } from './write-csv.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decimal } from '../../domain/text/decimal.ts'
 import { checkFile } from '../check.ts'
 import { readCatalogFile } from '../judge/catalog/catalog-file.ts'
-import { encode } from '../table/encode.ts'
+import { encode } from '../table/encoding/encode.ts'
 import { writeCatalogCsv } from './write-catalog.ts'
 
 const row = (sku: string, base_price: string | null, stock_qty: number | null, name = 'Rose') => ({

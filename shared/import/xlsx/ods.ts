@@ -1,9 +1,9 @@
-import { addMark } from './cell-marks.ts'
-import { numberText } from './cell-text.ts'
-import { PLAIN } from './number-format.ts'
+import { addMark } from './cells/cell-marks.ts'
+import { numberText } from './cells/cell-text.ts'
+import { PLAIN } from './cells/number-format.ts'
+import { attribute, decodeXml, scanXml, type Tag } from './package/xml.ts'
 import { type Padded, type Sheet, withoutPadding } from './sheet.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
-import { attribute, decodeXml, scanXml, type Tag } from './xml.ts'
 
 /** Cells that repeated rows and merged cells may fill: a file of a kilobyte can ask for thousands of millions. */
 const FILLED_MAX = 5_000_000

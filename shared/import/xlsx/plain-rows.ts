@@ -1,9 +1,9 @@
-import { utf8Text } from '../table/text-decoder.ts'
-import { ascii, isAt } from './bytes.ts'
-import { numberText, quotedCell, type ReadCell, SHEET_DELIMITER } from './cell-text.ts'
-import { PLAIN } from './number-format.ts'
+import { utf8Text } from '../table/encoding/text-decoder.ts'
+import { numberText, quotedCell, type ReadCell, SHEET_DELIMITER } from './cells/cell-text.ts'
+import { PLAIN } from './cells/number-format.ts'
+import { TextWriter } from './cells/text-writer.ts'
+import { ascii, isAt } from './package/bytes.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
-import { TextWriter } from './text-writer.ts'
 import type { Workbook } from './workbook.ts'
 
 interface Surroundings {

@@ -1,11 +1,11 @@
 import type { Answers } from '../answers.ts'
 import type { FileError } from '../messages.ts'
-import { readComments, type SheetMarks } from './cell-marks.ts'
-import { quotedCell, SHEET_DELIMITER } from './cell-text.ts'
+import { readComments, type SheetMarks } from './cells/cell-marks.ts'
+import { quotedCell, SHEET_DELIMITER } from './cells/cell-text.ts'
 import { readOds } from './ods.ts'
+import { openZip, type UnpackedParts, type Zip } from './package/zip.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 import { readWorkbookParts, type SheetPart, type Workbook } from './workbook.ts'
-import { openZip, type UnpackedParts, type Zip } from './zip.ts'
 
 /** What a table keeps of the workbook it comes from. */
 export interface WorkbookFacts {

@@ -1,14 +1,14 @@
 import { roleOfHeader } from '../columns/headings/header-role.ts'
-import { utf8Text } from '../table/text-decoder.ts'
-import { addMark, type SheetMarks } from './cell-marks.ts'
-import { numberText, type ReadCell } from './cell-text.ts'
-import { PLAIN } from './number-format.ts'
+import { utf8Text } from '../table/encoding/text-decoder.ts'
+import { addMark, type SheetMarks } from './cells/cell-marks.ts'
+import { numberText, type ReadCell } from './cells/cell-text.ts'
+import { PLAIN } from './cells/number-format.ts'
+import { isPrinted, printedText } from './cells/printed-text.ts'
+import { makeTextReader } from './cells/shared-texts.ts'
+import { attribute, decodeXml, scanXml, type Tag } from './package/xml.ts'
 import { readPlainRows } from './plain-rows.ts'
-import { isPrinted, printedText } from './printed-text.ts'
-import { makeTextReader } from './shared-texts.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
 import type { Workbook } from './workbook.ts'
-import { attribute, decodeXml, scanXml, type Tag } from './xml.ts'
 
 /** Rows searched for the header that names the articles. */
 const HEADER_ROWS = 60

@@ -1,7 +1,7 @@
-import { builtInFormat, type NumberFormat, readFormat } from './number-format.ts'
-import { SharedTexts } from './shared-texts.ts'
-import { attribute, scanXml, type Tag } from './xml.ts'
-import type { Zip } from './zip.ts'
+import { builtInFormat, type NumberFormat, readFormat } from './cells/number-format.ts'
+import { SharedTexts } from './cells/shared-texts.ts'
+import { attribute, scanXml, type Tag } from './package/xml.ts'
+import type { Zip } from './package/zip.ts'
 
 /** A sheet that a person can see, in the order of the tabs. */
 export interface SheetPart {

@@ -7,7 +7,7 @@ import type {
   HiddenRowsQuestion,
   Question,
   SheetQuestion,
-} from '../../../../shared/import/judge/questions.ts'
+} from '../../../../shared/import/judge/questions/questions.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { ROLE_NAME } from '../columns/column-roles.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { UnreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
+import type { UnreadTexts } from '../../../../shared/import/judge/questions/unread-texts.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ambiguousText } from '../../../i18n/texts/values/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'

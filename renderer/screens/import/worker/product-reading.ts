@@ -2,7 +2,7 @@ import { categoryIndex } from '../../../../shared/domain/products/category-names
 import { splitImageUrls } from '../../../../shared/domain/rules/images.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { PlainField } from '../../../../shared/import/columns/product-values.ts'
+import type { PlainField } from '../../../../shared/import/columns/values/product-values.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
 import {

@@ -4,7 +4,7 @@ import type { CatalogLookup } from '../../../../shared/import/judge/catalog/cata
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/table/read-file.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
-import type { UnpackedParts } from '../../../../shared/import/xlsx/zip.ts'
+import type { UnpackedParts } from '../../../../shared/import/xlsx/package/zip.ts'
 import type { CellValue } from '../../../stage/actions/action.ts'
 import { type Earlier, earlierOfColumns, NOTHING_EARLIER } from './earlier.ts'
 import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'

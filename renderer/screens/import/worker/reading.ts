@@ -10,7 +10,7 @@ import {
   namedProducts,
 } from '../../../../shared/import/judge/catalog/missing-rows.ts'
 import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
-import { unreadTexts } from '../../../../shared/import/judge/unread-texts.ts'
+import { unreadTexts } from '../../../../shared/import/judge/questions/unread-texts.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { countLines } from '../../../../shared/import/rows.ts'

@@ -1,6 +1,6 @@
 import { packedParts } from '../../../../shared/import/table/read-file.ts'
-import type { PackedPart } from '../../../../shared/import/xlsx/large-parts.ts'
-import type { UnpackedParts } from '../../../../shared/import/xlsx/zip.ts'
+import type { PackedPart } from '../../../../shared/import/xlsx/package/large-parts.ts'
+import type { UnpackedParts } from '../../../../shared/import/xlsx/package/zip.ts'
 
 /**
  * Unpacks the large parts of a workbook by the browser's own means, once for all readings of the file. What is damaged or

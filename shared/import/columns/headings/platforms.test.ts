@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFile } from '../../check.ts'
-import { encode } from '../../table/encode.ts'
+import { encode } from '../../table/encoding/encode.ts'
 
 /**
  * One export of each platform: its headers, one row of the product A1 with stock 5 and price 12.50, and its special

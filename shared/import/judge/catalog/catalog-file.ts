@@ -1,5 +1,5 @@
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
-import { NumberColumn } from '../../columns/number-column.ts'
+import { NumberColumn } from '../../columns/values/number-column.ts'
 import type { FileError } from '../../messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { readFile } from '../../table/read-file.ts'

@@ -1,7 +1,7 @@
 import { categoryKey } from '../../../domain/products/category-names.ts'
 import { isStoredAs } from '../../../domain/rules/stored-price.ts'
 import type { Decimal } from '../../../domain/text/decimal.ts'
-import { skuKey } from '../../columns/sku-text.ts'
+import { skuKey } from '../../columns/values/sku-text.ts'
 
 /** A product of the catalog, with the fields that a file is compared with. */
 export interface CatalogRow {

@@ -1,5 +1,5 @@
 import type { Judged } from '../judge.ts'
-import { saysTotalOf } from '../shape.ts'
+import { saysTotalOf } from '../scan/shape.ts'
 import type { CatalogLookup } from './catalog-lookup.ts'
 
 /** Rows that repeat what will be true are unchanged; rows of unknown products are asked about. */

@@ -2,7 +2,7 @@ import { type CategoryIndex, categoryKey } from '../../../domain/products/catego
 import type { NewProductFields } from '../../../domain/products/product-fields.ts'
 import { splitImageUrls } from '../../../domain/rules/images.ts'
 import { type Decimal, decimalOfNumber, numberOfDecimal } from '../../../domain/text/decimal.ts'
-import { skuKey } from '../../columns/sku-text.ts'
+import { skuKey } from '../../columns/values/sku-text.ts'
 import type { Code } from '../../messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import type { CatalogRow } from '../catalog/catalog-lookup.ts'

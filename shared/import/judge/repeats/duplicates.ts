@@ -1,5 +1,5 @@
 import type { Code } from '../../messages.ts'
-import type { SkuColumn } from '../sku-column.ts'
+import type { SkuColumn } from '../scan/sku-column.ts'
 
 /** The values of a row, for finding repetitions. */
 interface RowValueSet {

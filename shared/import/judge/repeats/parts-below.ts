@@ -4,7 +4,7 @@ import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import type { Filling } from '../judge.ts'
 import { holdLine } from '../line-remarks.ts'
-import { saysTotals } from '../shape.ts'
+import { saysTotals } from '../scan/shape.ts'
 
 /**
  * Asks about a line below which its product may go on: a line with a value, without a SKU and without a name of its own,

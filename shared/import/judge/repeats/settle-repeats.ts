@@ -4,7 +4,7 @@ import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf, textOf } from '../../table/tokenise.ts'
 import type { Filling, Judged } from '../judge.ts'
 import { addRemark, waitsForAnswer } from '../products/new-products.ts'
-import { saysTotals } from '../shape.ts'
+import { saysTotals } from '../scan/shape.ts'
 import { isSum, settledColumns, textIn } from './choices.ts'
 import { groupsOf } from './duplicates.ts'
 

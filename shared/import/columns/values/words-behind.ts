@@ -1,0 +1,23 @@
+import type { BulkField } from '../../../domain/changes/change.ts'
+import { type NumberReading, readNumberText } from '../../../domain/text/number-text.ts'
+
+const PIECES = '(?:st|stk|stck|stuks?|stück|pcs?|pce|pieces?|pièces?)'
+const STOCK = new RegExp(`(?<!\\p{L})${PIECES}\\.?$`, 'iu')
+const PRICE_OF_ONE = new RegExp(`(?:(?<!\\p{L})p\\.? ?|/ ?|(?<!\\p{L})(?:per|pro|je) )${PIECES}\\.?$`, 'iu')
+const NET = /(?<!\p{L})(?:netto|net|(?:excl|exkl)\.?(?: (?:btw|mwst|vat)\.?)?|ht)$/iu
+const LENGTH_MAX = 40
+
+/** A number with words behind it that change nothing: pieces of one for a stock; each, or without VAT, for a price. */
+export function readWithWords(
+  text: string,
+  field: BulkField,
+): { reading: NumberReading; isOfPieces: boolean } | null {
+  if (text.length > LENGTH_MAX) return null
+  const body = text.trim()
+  const pieces = (field === 'stock_qty' ? STOCK : PRICE_OF_ONE).exec(body)
+  const words = pieces ?? (field === 'base_price' ? NET.exec(body) : null)
+  if (words === null) return null
+  const number = body.slice(0, words.index).trimEnd()
+  const reading = readNumberText(number)
+  return reading.kind === 'not' ? null : { reading, isOfPieces: pieces !== null }
+}

@@ -1,0 +1,88 @@
+import type { BulkField } from '../../../domain/changes/change.ts'
+import { INCLUDING, TAX } from '../../columns/headings/tax-words.ts'
+import { bareWord, bareWords } from '../../table/blanks.ts'
+import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
+import { LINE_MAX, words } from './several-units.ts'
+import type { Day } from './validity.ts'
+
+/** What a remark on a line makes doubtful: one of its values, or both. */
+export type Doubted = BulkField | 'both'
+
+/** That the goods can't be sold, or not to everybody. */
+const NOT_FOR_SALE = words(
+  'sold(?: out)?|reserved|allocated|blocked|inactive|discontinued|obsolete|deleted?|removed?|cancell?ed|expired|quarantined?|damaged|defective|returned|not (?:available|deliverable|for sale)|unavailable|out of stock|pre-?order|do not sell|(?:only|exclusive(?:ly)?) (?:for|to)|for customer|uitverkocht|verkocht|gereserveerd|geblokkeerd|inactief|vervallen|verwijder\\p{L}*|geannuleerd|verlopen|beschadigd|quarantaine|niet (?:meer )?(?:leverbaar|beschikbaar|verkopen|te koop|op voorraad)|nog niet|alleen (?:voor|klant)\\p{L}*|voor klant|ausverkauft|verkauft|reserviert|vorgemerkt|gesperrt|inaktiv|gelöscht|löschen|storniert|ausgelaufen|auslauf\\p{L}*|beschädigt|quarantäne|nicht (?:mehr )?(?:lieferbar|verfügbar|vorrätig)|noch nicht|nur für|für kunden?|épuisée?s?|vendue?s?|réservée?s?|bloquée?s?|inacti(?:f|ve)|supprimée?s?|supprimer|annulée?s?|endommagée?s?|quarantaine|indisponibles?|pas disponible|rupture(?: de stock)?|seulement pour|pour client|agotad[oa]s?|vendid[oa]s?|reservad[oa]s?|bloquead[oa]s?|inactiv[oa]|eliminad[oa]|eliminar|anulad[oa]|descatalogad[oa]|dañad[oa]|no disponible|sólo para|solo para|esaurit[oaie]|vendut[oaie]|riservat[oaie]|bloccat[oaie]|inattiv[oa]|eliminat[oa]|eliminare|annullat[oa]|danneggiat[oa]|non (?:più )?disponibile|fuori produzione|solo per|išparduot\\p{L}*|parduot\\p{L}*|rezervuot\\p{L}*|izpārdots|pārdots|rezervēts',
+)
+/** That they are still to come. */
+const TO_COME = words(
+  'arriv(?:al|als|ing|es?)|expected|on order|ordered|incoming|in transit|next (?:week|month)|verwacht|besteld|bestellingen|in bestelling|onderweg|volgende (?:week|maand)|erwartet|bestellt|bestellungen|im zulauf|unterwegs|nächste (?:woche|monat)|nächsten monat|attendue?s?|commandée?s?|en commande|en route|semaine prochaine|previst[oa]s?|pedid[oa]s?|en camino|próxima semana|attes[oaie]|ordinat[oaie]|in arrivo|prossima settimana',
+)
+const PRICE =
+  /(?<!\p{L})\p{L}{0,20}(?:price|preis|prijs|prijz|prix|precio|prezz|tarif)|(?<!\p{L})(?:kain[ao]|cen[au])(?!\p{L})/iu
+const STOCK =
+  /(?<!\p{L})\p{L}{0,20}(?:stock|voorra|bestand|bestände|existencia|giacenz|likut|atlikum)|(?<!\p{L})(?:qty|quantit\p{L}{1,4}|aantal|menge)(?!\p{L})/iu
+
+/**
+ * What a remark on a line makes doubtful; null for nothing. `today`: null where it isn't known. `isExplaining`: what the
+ * cells of its column say of prices is read for itself.
+ */
+export function doubtedByRemark(remark: string, today: Day | null, isExplaining: boolean): Doubted | null {
+  const text = remark.slice(0, LINE_MAX)
+  if (!/\p{L}{2}/u.test(text)) return null
+  if (NOT_FOR_SALE.test(text)) return 'both'
+  const isOfPrice =
+    !isExplaining &&
+    (PRICE.test(text) || (isCurrency(text) && !isEuro(text)) || sayingsAboutPrices(text, today).length > 0)
+  const isOfStock = STOCK.test(text) || (!isOfPrice && sayingsAboutStocks(text, today).length > 0)
+  return isOfPrice && isOfStock ? 'both' : isOfPrice ? 'base_price' : isOfStock ? 'stock_qty' : null
+}
+
+/** Whether a line of words above rows says that they can't be sold, or not yet. */
+export function isSectionOfOthers(line: string): boolean {
+  const text = line.slice(0, LINE_MAX)
+  return NOT_FOR_SALE.test(text) || TO_COME.test(text)
+}
+
+const YES = bareWords('yes|y|true|1|x|ja|j|wahr|waar|oui|o|vrai|sí|si|s|vero|taip|jā')
+const NO = bareWords('no|n|false|0|nee|nein|falsch|onwaar|non|faux|falso|ne|nē')
+/** Columns of yes and no: which of both says that the goods can't be sold. */
+const IF_YES = bareWords(
+  'blocked|deleted|discontinued|inactive|sold out|reserved|obsolete|geblokkeerd|verwijderd|vervallen|uitverkocht|gereserveerd|gesperrt|gelöscht|ausverkauft|reserviert|auslaufartikel|bloqué|supprimé|épuisé|bloqueado|eliminado|agotado|bloccato|eliminato|esaurito',
+)
+const IF_NO = bareWords(
+  'active|available|for sale|sellable|in stock|orderable|deliverable|actief|beschikbaar|leverbaar|verkoopbaar|op voorraad|bestelbaar|aktiv|verfügbar|lieferbar|vorrätig|auf lager|bestellbar|actif|disponible|en stock|commandable|activo|disponibile|attivo|ordinabile',
+)
+const LESS = bareWords(
+  'discount|disc|rebate|korting|rabatt|nachlass|remise|rabais|sconto|descuento|dto|nuolaida|atlaide|surcharge|toeslag|zuschlag|aufschlag|supplement|supplément|majoration|recargo|suplemento|sovrapprezzo|supplemento|maggiorazione',
+)
+const INCLUDES_TAX = new RegExp(
+  `^(?:${INCLUDING}\\.? ?${TAX}|${TAX}\\.? ?(?:included|incl|inbegrepen|enthalten|comprise|incluido|inclusa|inclusief|inklusive))\\.?$`,
+  'iu',
+)
+
+/** What a heading says that a cell below it does, if the cell is a yes, a no, or a number other than 0. */
+export type FlagHeading = 'if-yes' | 'if-no' | 'changes-price' | 'includes-tax'
+
+/** The kind of a column of flags; null for any other heading. */
+export function flagOfHeading(heading: string): FlagHeading | null {
+  if (heading.length > 60) return null
+  const word = bareWord(heading).replace(/[%€]|pct$|percent$|procent$|prozent$/g, '')
+  if (IF_YES.has(word)) return 'if-yes'
+  if (IF_NO.has(word)) return 'if-no'
+  if (LESS.has(word)) return 'changes-price'
+  return INCLUDES_TAX.test(heading.trim()) ? 'includes-tax' : null
+}
+
+/** What a cell under such a heading makes doubtful. */
+export function doubtedByFlag(heading: FlagHeading, cell: string): Doubted | null {
+  const word = bareWord(cell)
+  switch (heading) {
+    case 'if-yes':
+      return YES.has(word) ? 'both' : null
+    case 'if-no':
+      return NO.has(word) ? 'both' : null
+    case 'includes-tax':
+      return YES.has(word) ? 'base_price' : null
+    case 'changes-price':
+      return /[1-9]/.test(cell) ? 'base_price' : null
+  }
+}

@@ -1,0 +1,59 @@
+import type { Unit } from '../../../domain/rules/units.ts'
+import { bareWord } from '../../table/blanks.ts'
+
+/** What a unit word counts in. A dozen, a hundred and a tray are no unit of the marketplace, so they equal none. */
+export type CountedIn = Unit | 'dozen' | 'tray' | 'pair' | 'ten' | 'hundred' | 'thousand' | 'gross'
+
+const WORDS: Readonly<Record<CountedIn, string>> = {
+  piece:
+    'piece|pieces|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|pièce|pièces|pieza|piezas|unidad|unidades|pezzo|pezzi|pz|vnt|gab|gabals|vienetas',
+  stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|stiebas|kāts',
+  bunch:
+    'bunch|bunches|bch|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|ramo|ramos|mazzo|mazzi|puokštė|saišķis|pušķis|pušķi',
+  box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėžė|kaste|crate|crates|krat|kratten|colis|tabaco|tabacos',
+  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases',
+  tray: 'tray|trays|lage|lagen|layer|layers|laag|plateau|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|cubo|barquette|barquettes|bandeja|bandejas|plaat|platen|shelf|shelves|cc|container|containers',
+  dozen: 'dozen|dozens|dz|dzn|doz|dutzend|dtz|dozijn|douzaine|docena|dozzina|tuzinas|ducis',
+  pair: 'pr|pair|pairs|paar|paire|paires|par|pares|paio|paia|coppia',
+  ten: 'ten|tiental|zehner|dizaine|decena|decina',
+  hundred: 'c|cen|hun|hnd|hundred|hundert|honderd|honderdtal|cent|centaine|ciento|cento|centinaio',
+  thousand: 'mil|mille|tsd|thousand|tausend|duizend|duizendtal|millier|millar|migliaio',
+  gross: 'gro|grs|gross|gros',
+  kilogram: 'kg|kilo|kilogram|kilograms|kilogramm',
+  meter: 'm|meter|metre|mtr|mètre|metro',
+  roll: 'roll|rolls|rol|rollen|rolle|rouleau|rollo|rotolo',
+}
+
+const units = new Map<string, CountedIn>()
+for (const [unit, words] of Object.entries(WORDS))
+  for (const word of words.split('|'))
+    units.set(word, unit as CountedIn).set(bareWord(word), unit as CountedIn)
+
+/** What a cell of a unit column counts in; null when it is no known word. */
+export function unitOfWord(cell: string): CountedIn | null {
+  if (cell.length > 40) return null
+  // Comparing letters costs much more than finding the word as it is usually written.
+  return units.get(cell) ?? units.get(bareWord(cell)) ?? null
+}
+
+/** Whether words of an answer begin with a pack: "Box / bunch". */
+export function namesPack(words: string): boolean {
+  const unit = unitOfWord(words.split(/ [/·] /)[0] ?? '')
+  return unit !== null && isOtherUnit(unit, null)
+}
+
+/**
+ * Whether a value per `word` may not be a value per unit of the product. Without a product to compare with, what
+ * counts single pieces is trusted.
+ */
+export function isOtherUnit(word: CountedIn, unit: string | null | undefined): boolean {
+  const isSingle = (each: string): boolean => each === 'piece' || each === 'stem'
+  if (unit == null) return !isSingle(word)
+  return word !== unit && !(isSingle(word) && isSingle(unit))
+}
+
+/** The words for packs, as one alternative of a pattern; short ones such as "bd" are words of other things too. */
+export const PACKS = (['bunch', 'box', 'pack', 'tray', 'dozen'] as const)
+  .flatMap(unit => WORDS[unit].split('|'))
+  .filter(word => word.length > 2 || word === 'cc')
+  .join('|')

@@ -1,0 +1,67 @@
+import type { CategoryReading } from '../../../domain/products/category-names.ts'
+import type { Decimal } from '../../../domain/text/decimal.ts'
+import { readNumberText, resolveReading, type TextReading } from '../../../domain/text/number-text.ts'
+import { readCategoryCell } from '../../columns/values/category-column.ts'
+import type { Code } from '../../messages.ts'
+import type { Judged } from '../judge.ts'
+import type { Scan } from '../scan/scan.ts'
+
+/** A value that cannot be read until the number format of its column is known. */
+export interface Open {
+  record: number
+  sku: string
+  text: string
+  reading: TextReading<Decimal | number>
+}
+
+/** Stores a number with two readings in a column that is neither price nor stock. */
+export function rememberPlain(
+  judged: Judged,
+  seen: Scan,
+  record: number,
+  column: number,
+  open: Map<number, Open[]>,
+): void {
+  const text = seen.plain.get(column)?.[record]
+  if (text === undefined) return
+  const reading = resolveReading(readNumberText(text), value => ({ value }), undefined)
+  const one = { record, sku: judged.sku.at(record), text, reading }
+  const others = open.get(column)
+  if (others === undefined) open.set(column, [one])
+  else others.push(one)
+}
+
+/**
+ * Codes of rejected rows that still set another value, so that a second row with the same SKU is not certain either.
+ */
+export const OTHER_VALUE: ReadonlySet<Code> = new Set<Code>([
+  'not-a-number',
+  'percent',
+  'scientific',
+  'formula',
+  'date',
+  'other-currency',
+  'other-currency-column',
+  'unreadable-character',
+  'too-long',
+  'negative-price',
+  'price-too-large',
+  'price-too-precise',
+  'negative-stock',
+  'fractional-stock',
+  'stock-too-large',
+  'currency-in-stock',
+])
+
+/** Category names that nobody explained yet, by their key. */
+export type OpenCategories = Map<string, { text: string; records: number[]; reading: CategoryReading }>
+
+/** Stores the category name of a row that waits for an answer. */
+export function rememberCategory(judged: Judged, seen: Scan, record: number, open: OpenCategories): void {
+  const column = judged.columns.of.get('category_id') ?? -1
+  const cell = readCategoryCell(judged, seen.plain.get(column)?.[record] ?? '')
+  if (cell === null || !('open' in cell)) return
+  const known = open.get(cell.key)
+  if (known === undefined) open.set(cell.key, { text: cell.text, records: [record], reading: cell.open })
+  else known.records.push(record)
+}

@@ -1,0 +1,219 @@
+import { readNumberText } from '../../../domain/text/number-text.ts'
+import { isBlank, trimBlanks } from '../../table/blanks.ts'
+
+/** What the rows of a file usually look like, derived from its first rows. */
+export interface ImportShape {
+  /** Cells of the header, or of most rows if there is none. */
+  width: number
+  /** Cells of most rows. */
+  usual: number
+  /** The usual content of a column; `any` if it varies. */
+  holds: readonly Holds[]
+  /** The same with one exception allowed in a small file, so that a row is not judged by itself. */
+  mostly: readonly Holds[]
+  /** Columns that mostly contain numbers, without the SKU. */
+  numbers: readonly number[]
+  /** Whether a column is filled in nearly all rows. */
+  filled: readonly boolean[]
+}
+
+type Holds = 'number' | 'text' | 'blank' | 'any'
+
+export function learnShape(
+  headerWidth: number | null,
+  sample: readonly (readonly string[])[],
+  skuColumn?: number,
+): ImportShape {
+  const counts = new Map<number, number>()
+  for (const row of sample) counts.set(row.length, (counts.get(row.length) ?? 0) + 1)
+  const usual = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? headerWidth ?? 1
+  const width = headerWidth ?? usual
+  const regular = sample.filter(row => row.length === usual)
+  const cells = Array.from({ length: Math.max(width, usual) }, (_, i) => regular.map(row => row[i] ?? ''))
+  const columns = cells.map(countNumbers)
+  const mostly = columns.map(mostlyOf)
+  return {
+    width,
+    usual,
+    holds: columns.map(holdsOf),
+    mostly,
+    numbers: mostly.flatMap((kind, i) => (kind === 'number' && i !== skuColumn ? [i] : [])),
+    filled: columns.map(({ all, filled }) => isRare(all - filled, all)),
+  }
+}
+
+/** One in ten, or a single one in a small file. */
+function isRare(count: number, all: number): boolean {
+  return count * 10 <= all || (count === 1 && all >= 3)
+}
+
+/** Cells of a column, those that are filled, and the numbers among them. */
+interface ColumnCounts {
+  all: number
+  filled: number
+  numbers: number
+}
+
+function countNumbers(cells: readonly string[]): ColumnCounts {
+  const filled = cells.filter(cell => !isBlank(cell))
+  return { all: cells.length, filled: filled.length, numbers: filled.filter(isNumber).length }
+}
+
+function mostlyOf({ all, filled, numbers }: ColumnCounts): Holds {
+  // Two rows are too few to show a pattern.
+  if (all < 3) return 'any'
+  if (isRare(filled, all)) return 'blank'
+  if (isRare(filled - numbers, filled)) return 'number'
+  return isRare(numbers, filled) ? 'text' : 'any'
+}
+
+function holdsOf({ filled, numbers }: ColumnCounts): Holds {
+  if (filled === 0) return 'blank'
+  const share = numbers / filled
+  return share >= 0.9 ? 'number' : share <= 0.1 ? 'text' : 'any'
+}
+
+/**
+ * Whether the cells of a row are in the wrong columns. More cells than columns are proof. A row with an unusual
+ * number of cells must match the usual content in every column. A row with the usual number may hide a shift in
+ * columns that are mostly blank.
+ */
+export function hasShifted(row: readonly string[], shape: ImportShape): boolean {
+  for (let i = shape.width; i < row.length; i++) if (!isBlank(row[i])) return true
+  if (shape.usual <= 1 || isNote(row, shape)) return false
+  if (row.length === shape.usual || row.length === shape.width) return hasMovedWithin(row, shape)
+  return row.some((cell, i) => {
+    if (isBlank(cell)) return false
+    const holds = shape.holds[i] ?? 'any'
+    return (
+      holds === 'blank' || (holds === 'number' && !isNumber(cell)) || (holds === 'text' && isNumber(cell))
+    )
+  })
+}
+
+/** One cell of words in a column of numbers: a note or a heading of a group, but no row that was not cut into cells. */
+function isNote(row: readonly string[], shape: ImportShape): boolean {
+  const [first = '', ...more] = row.filter(cell => !isBlank(cell))
+  if (more.length > 0 || !/\p{L}{2}/u.test(first) || /[,\t|]/.test(first.replace(/,(?= )/g, ''))) return false
+  const words = trimBlanks(first).split(/\s+/)
+  // "10234 Phal 7.40 110", and a SKU that lost its values.
+  const isCells = words.some(word => /\d[.,]\d/.test(word) && isNumber(word)) && isNumber(words.at(-1) ?? '')
+  return !/\d/.test(words[0] ?? '') && (!isCells || words.length > 2 * shape.width)
+}
+
+const RULE_SIGNS = '-–—=_*.'
+
+/** A line drawn with dashes. */
+export function isRule(row: readonly string[]): boolean {
+  if (!RULE_SIGNS.includes((row[0] ?? '').charAt(0))) return false
+  return row.every(cell => {
+    const line = trimBlanks(cell)
+    return (
+      line === '' ||
+      (line.length > 2 && RULE_SIGNS.includes(line.charAt(0)) && line === line.charAt(0).repeat(line.length))
+    )
+  })
+}
+
+/**
+ * Shifted right: a word where other rows have numbers, and a number after it where they have none. Shifted left: a
+ * number where others have words, and after it a blank column that has numbers in all other rows.
+ */
+function hasMovedWithin(row: readonly string[], shape: ImportShape): boolean {
+  // Found once: a row may have thousands of columns.
+  let firstAmount: number | null = null
+  let lastStray: number | null = null
+  for (const i of shape.numbers) {
+    const cell = row[i] ?? ''
+    if (isDigit(cell.charCodeAt(0)) && isDigit(cell.charCodeAt(cell.length - 1))) continue
+    if (isBlank(cell)) {
+      if (!shape.filled[i]) continue
+      firstAmount ??= row.findIndex((other, j) => shape.mostly[j] === 'text' && isAmount(other))
+      if (firstAmount >= 0 && firstAmount < i) return true
+    } else if (isWord(cell)) {
+      lastStray ??= lastStrayNumber(row, shape)
+      if (lastStray > i) return true
+    }
+  }
+  return false
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isAmount = (cell: string): boolean => !isBlank(cell) && isNumber(cell)
+
+/** The last column with a number where other rows have none; -1 for none. */
+function lastStrayNumber(row: readonly string[], shape: ImportShape): number {
+  return row.findLastIndex((cell, j) => {
+    const kind = shape.mostly[j]
+    return (kind === 'blank' || kind === 'text') && isAmount(cell)
+  })
+}
+
+function isWord(cell: string): boolean {
+  const reading = readNumberText(cell)
+  return reading.kind === 'not' && reading.code === 'not-a-number'
+}
+
+function isNumber(cell: string): boolean {
+  return readNumberText(cell).kind !== 'not'
+}
+
+/**
+ * Whether a record of several lines may be several rows, joined by unmatched quotation marks: each of its lines alone
+ * would be a row of full width.
+ */
+export function isDoubtfulJoin(record: string, delimiter: string | null, width: number): boolean {
+  if (delimiter === null || width < 2) return false
+  return record.split('\n').every(line => line.split(delimiter).length === width)
+}
+
+const WORDS =
+  '(?:grand |sub)?-?(?:totals?|totaal|totalen|eindtotaal|subtotaal|summen?|gesamt|gesamtsumme|gesamtbetrag|' +
+  'zwischensumme|sous-total|total général|total general|somme|sum|iš viso|is viso|viso|suma|bendra suma|kopā|kopa|' +
+  'pavisam|kopsumma)'
+const TOTALS = new RegExp(`^${WORDS}\\s*(?:[:=].*|\\.|\\(.*\\))?$`, 'iu')
+const TOTALS_AND_MORE = new RegExp(`^${WORDS}(?!\\p{L}).{0,30}$`, 'iu')
+
+/**
+ * Whether a row is a total: a cell says so in the place of the SKU, or beside a blank SKU. New products need no SKU, so
+ * for them only a cell with nothing but the word counts.
+ */
+export function isTotals(row: readonly string[], skuColumn: number | undefined, needsSku: boolean): boolean {
+  const sku = skuColumn === undefined ? '' : trimBlanks(row[skuColumn] ?? '')
+  if (sku !== '') return saysTotals(sku)
+  const words = needsSku && skuColumn !== undefined ? TOTALS_AND_MORE : TOTALS
+  return row.some(cell => cell !== '' && says(trimBlanks(cell), words))
+}
+
+/** "Total roses" in the place of a SKU, as no product is called. */
+export function saysTotalOf(sku: string): boolean {
+  return /\s\p{L}/u.test(sku) && says(sku, TOTALS_AND_MORE)
+}
+
+/** Whether the text in the place of a SKU is a word for a total. */
+export function saysTotals(sku: string): boolean {
+  return says(sku, TOTALS)
+}
+
+function says(text: string, words: RegExp): boolean {
+  // The first letters of the words above; most cells fail here.
+  return text.length < 60 && 'tesgzivbkpTESGZIVBKP-'.includes(text.charAt(0)) && words.test(text)
+}
+
+/**
+ * Whether a decimal comma may have split an amount in a comma-separated file: one to three more digits follow the
+ * amount, and the row is longer than the header or ends with a number among words.
+ */
+export function maySplitAmount(
+  row: readonly string[],
+  column: number,
+  shape: ImportShape,
+  delimiter: string | null,
+): boolean {
+  if (delimiter !== ',' || row.length < shape.width) return false
+  return (
+    (row.length > shape.width || lastStrayNumber(row, shape) > column + 1) &&
+    /^\D{0,4}\d+$/.test(trimBlanks(row[column] ?? '')) &&
+    /^\d{1,3}\D{0,4}$/.test(trimBlanks(row[column + 1] ?? ''))
+  )
+}
