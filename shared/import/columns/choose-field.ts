@@ -1,5 +1,8 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import { withoutUnit } from '../../domain/text/foreign-text.ts'
 import { readNumberText } from '../../domain/text/number-text.ts'
+import { isConvertCode } from '../context/conversions.ts'
+import { sayingsOfHeading } from '../context/words/heading-words.ts'
 import type { Field } from '../fields.ts'
 import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
 import type { Role } from './headings/dictionary.ts'
@@ -25,21 +28,30 @@ export function columnByHeading(
 ): { column: number } | { candidates: number[] } {
   const having = (...wanted: Role[]): number[] =>
     roles.flatMap((role, i) => (role !== null && wanted.includes(role) ? [i] : []))
+  const rivalsOf = (...wanted: Role[]): number[] => having(...wanted).filter(i => isRival(sample, i))
   if (field === 'base_price') {
-    const net = having('price-net')
-    const plain = having('base_price')
-    const other = having('price-other').filter(i => isRival(sample, i))
+    const [net, plain, gross] = [having('price-net'), having('base_price'), rivalsOf('price-gross')]
+    const [alone, other] = [rivalsOf('price-alone'), rivalsOf('price-other')]
     // A price without tax wins over one with tax; any other pair is a question.
-    if (net.length === 1 && plain.length === 0 && other.length === 0) return { column: net[0] as number }
-    const gross = having('price-gross').filter(i => isRival(sample, i))
-    return onlyOne([...net, ...plain], [...gross, ...other], headers)
+    const [untaxed, second] = [...net, ...plain, ...alone]
+    if (untaxed !== undefined && second === undefined && other.length === 0) {
+      const isClear = gross.length === 0 || net.length === 1 || gross.every(i => isTaxed(sample, untaxed, i))
+      if (isClear) return { column: untaxed }
+    }
+    const all = [...net, ...plain, ...gross, ...alone, ...other]
+    if (isExplained(field, all, headers)) return { column: all[0] as number }
+    return onlyOne([...net, ...plain], [...gross, ...alone, ...other], headers)
   }
   if (field === 'stock_qty') {
-    const [own, others] = [having('stock_qty'), having('stock-other').filter(i => isRival(sample, i))]
-    const [only, second] = others
+    const own = having('stock_qty')
+    const alone = rivalsOf('stock-alone').filter(
+      i => holdsQuantities(sample, i) && (own.length === 0 || !PLACE.has(bareWord(headers[i] ?? ''))),
+    )
+    const others = [...alone, ...rivalsOf('stock-other')]
     // What is available is the stock where the list has no other.
-    const isOnly = own.length === 0 && only !== undefined && second === undefined
-    if (isOnly && AVAILABLE.has(bareWord(headers[only] ?? ''))) return { column: only }
+    const [only] = own.length === 0 && others.length === 1 ? alone : []
+    if (only !== undefined) return { column: only }
+    if (isExplained(field, [...own, ...others], headers)) return { column: [...own, ...others][0] as number }
     return onlyOne(own, others, headers)
   }
   const named = having(field)
@@ -53,9 +65,40 @@ export function columnByHeading(
   return onlyOne(mains, [], headers)
 }
 
-const AVAILABLE = bareWords(
-  'Available|Available stock|Available quantity|Quantity available|Beschikbaar|Beschikbare voorraad|Verfügbar|Verfügbare Menge|Menge verfügbar|Verfügbarer Bestand|Frei verfügbar|Disponible|Disponibles|Quantité disponible|Qté dispo|Disponibile|Pieejams',
-)
+/**
+ * Whether the only column that could be it has a heading which says what its values are instead, as "Price per box" does:
+ * then they are asked about, and not the column.
+ */
+function isExplained(field: BulkField, columns: readonly number[], headers: readonly string[]): boolean {
+  const [only, second] = columns
+  if (only === undefined || second !== undefined) return false
+  return sayingsOfHeading(field, headers[only] ?? '').some(({ code }) => isConvertCode(code))
+}
+
+/** A price with tax is more than the one without, in every line by a rate that there is. */
+function isTaxed(sample: readonly (readonly string[])[], net: number, gross: number): boolean {
+  const ratios = sample.flatMap(row => {
+    const [less, more] = [amountOf(row[net]), amountOf(row[gross])]
+    return less === null || more === null || less === 0 ? [] : [more / less]
+  })
+  return ratios.length > 1 && ratios.every(ratio => ratio > 1.02 && ratio < 1.28)
+}
+
+function amountOf(cell: string | undefined): number | null {
+  const reading = readNumberText(cell ?? '')
+  if (reading.kind === 'not') return null
+  return Number(reading.kind === 'one' ? reading.value : reading.asDecimal)
+}
+
+/** Words for a stock that are also the number of a warehouse beside it. */
+const PLACE = bareWords('Lager|Sandėlyje|Noliktavā')
+
+/** "In stock" may be yes and no, written as 1 and 0. */
+function holdsQuantities(sample: readonly (readonly string[])[], column: number): boolean {
+  return sample.some(
+    row => (amountOf(row[column]) ?? 0) > 1 || readNumberText(row[column] ?? '').kind === 'two',
+  )
+}
 
 function onlyOne(
   mains: readonly number[],

@@ -61,7 +61,13 @@ function saysValues(header: string): boolean {
   return role === null ? soundsLike(header) !== null || isNoStock(header) : VALUES.has(role)
 }
 
-const VALUES: ReadonlySet<Role> = new Set(['price-gross', 'price-other', 'stock-other'])
+const VALUES: ReadonlySet<Role> = new Set([
+  'price-gross',
+  'price-alone',
+  'price-other',
+  'stock-alone',
+  'stock-other',
+])
 
 /** Whether most of the products that a table begins with are in the catalog, by the columns of their SKUs and ids. */
 export function namesMostlyKnown(

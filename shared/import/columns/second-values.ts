@@ -29,7 +29,14 @@ export function secondColumns(
     if (column === main || isTaken(column)) return false
     const heading = headers[column] ?? ''
     const role = rivals[column] ?? null
-    if (role !== null && !(field === 'stock_qty' && role === 'stock-other' && !NOT_EDITABLE.test(heading)))
+    if (
+      role !== null &&
+      !(
+        field === 'stock_qty' &&
+        (role === 'stock-other' || role === 'stock-alone') &&
+        !NOT_EDITABLE.test(heading)
+      )
+    )
       return false
     if (heading.length > HEADING_MAX || isUnderstood(field, heading)) return false
     return looksLikeSecond(field, sample, main, column)

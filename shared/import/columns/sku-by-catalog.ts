@@ -4,7 +4,7 @@ import type { MappingQuestion } from './column-questions.ts'
 import type { Role } from './headings/dictionary.ts'
 import { readSku } from './values/sku-text.ts'
 
-/** So many texts of a column must be SKUs before it is taken for them. */
+/** So many texts of a column must be SKUs before it is taken for them, unless the list has no others. */
 const KNOWN_LEAST = 3
 const KNOWN_SHARE = 0.9
 /** The same under a heading that may name articles as well as say what they are called. */
@@ -42,10 +42,8 @@ function holdsSkus(
     const reading = readSku(cell)
     return reading.kind === 'sku' && catalog.find(reading.sku) !== null
   })
-  return (
-    known.length >= KNOWN_LEAST &&
-    known.length >= cells.length * (isOfArticles ? KNOWN_ARTICLES : KNOWN_SHARE)
-  )
+  if (known.length < KNOWN_LEAST) return isOfArticles && known.length > 1 && known.length === cells.length
+  return known.length >= cells.length * (isOfArticles ? KNOWN_ARTICLES : KNOWN_SHARE)
 }
 
 /** A column whose texts are names of products: each that counts is the whole name of one product alone. */

@@ -18,7 +18,7 @@ export function stockByLocation(
   const total = headers.findIndex((word, i) => roles[i] === null && TOTAL.has(bareWord(word)))
   if (total === -1 || sample.length === 0) return []
   const isStock = (role: Role | null | undefined) =>
-    role === null || role === 'stock_qty' || role === 'stock-other'
+    role === null || role === 'stock_qty' || role === 'stock-alone' || role === 'stock-other'
   const parts = headers.flatMap((word, i) => {
     const isPart = i !== total && word !== '' && isStock(roles[i]) && hasWholes(sample, i)
     return isPart ? [i] : []

@@ -5,7 +5,6 @@ import type { Code } from '../messages.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { eachRecord, textOf } from '../table/tokenise.ts'
-import { isConvertCode } from './conversions.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
 import {
@@ -15,6 +14,7 @@ import {
   sayingsAboutPrices,
   sayingsAboutStocks,
 } from './words/context-words.ts'
+import { sayingsOfHeading } from './words/heading-words.ts'
 import { sayingsOfName } from './words/names-of-lists.ts'
 import { type PackSize, packSizesIn } from './words/several-units.ts'
 import { isOtherUnit, unitOfWord } from './words/unit-words.ts'
@@ -81,7 +81,7 @@ export function readContext(
       ...hiddenColumn(table, priceColumn, answers),
       ...unitBelow(second, priceColumn, headingOf(priceColumn), 'price-per-several'),
       ...linesAbout(priceColumn).flatMap(line => inTheirLine(line, sayingsAboutPrices(line, today))),
-      ...ofHeading(headingOf(priceColumn), sayingsAboutPrices(headingOf(priceColumn), today)),
+      ...sayingsOfHeading('base_price', headingOf(priceColumn)),
     ]),
     stock: eachOnce([
       ...paper,
@@ -90,7 +90,7 @@ export function readContext(
       ...hiddenColumn(table, stockColumn, answers),
       ...unitBelow(second, stockColumn, headingOf(stockColumn), 'stock-in-packs'),
       ...linesAbout(stockColumn).flatMap(line => inTheirLine(line, sayingsAboutStocks(line, today))),
-      ...ofHeading(headingOf(stockColumn), sayingsAboutStocks(headingOf(stockColumn), today)),
+      ...sayingsOfHeading('stock_qty', headingOf(stockColumn)),
     ]),
     notes: notes.filter(
       note =>
@@ -146,14 +146,6 @@ function hasMarkedValue(table: Table, column: number | undefined, mark: string):
     found ||= /\d/.test(cells[column ?? -1] ?? '') && (cells[column ?? -1] ?? '').includes(mark)
   })
   return found
-}
-
-/** Whatever else a heading says was asked about when its column was chosen. */
-function ofHeading(heading: string, sayings: readonly Saying[]): Saying[] {
-  return inTheirLine(
-    heading,
-    sayings.filter(({ code }) => isConvertCode(code)),
-  )
 }
 
 /**

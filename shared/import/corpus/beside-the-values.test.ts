@@ -76,7 +76,10 @@ for (const h of [
   'Staffelprijs 100',
   'Preis ab 01.01.2031',
   'New price from 1 Jan 2031',
-  'EUR/piece',
+  'Bosprijs',
+  'Kistenpreis',
+  'Dozen price',
+  'Netto',
 ])
   add(`heading ${h}`, 'price', `SKU;Name;${h};Stock\n${ROWS}`, '?')
 for (const h of [
@@ -95,6 +98,21 @@ for (const h of [
   'Preis/Stück',
   'Unit price',
   'Price €/pc',
+  'EUR/piece',
+  '€',
+  'Euro',
+  'Wholesale price',
+  'Groothandelsprijs',
+  'Listenpreis',
+  'Stk.-Preis',
+  'Prix de gros',
+  'Precio mayorista',
+  'Precio (s/IVA)',
+  'Preis o. MwSt.',
+  'Prijs ex',
+  'Pris ekskl. moms',
+  'Pris i EUR',
+  'Cena netto',
 ])
   add(`plain heading ${h}`, 'price', `SKU;Name;${h};Stock\n${ROWS}`, PRICES)
 

@@ -262,6 +262,11 @@ describe('columns', () => {
     ['SKU;On hand (current)', '2?columns-unknown [mapping]'],
     ['SKU;Variant Inventory Adjust', '2?columns-unknown [mapping]'],
     ['Foo;Bar', '2?columns-unknown [mapping]'],
+    ['SKU;In stock', 'A1=5'],
+    ['SKU;Op voorraad', 'A1=5'],
+    ['Art.-Nr.;Auf Lager', 'A1=5'],
+    ['Kod;Stan magazynowy', 'A1=5'],
+    ['Varenr;Lagerbeholdning', 'A1=5'],
   ])('stock under %s', (header, wanted) => {
     expect(summary(`${header}\nA1;5\n`)).toBe(wanted)
   })
@@ -282,8 +287,13 @@ describe('columns', () => {
     ['SKU;Regular price;Sale price', 'A1=5'],
     ['Internal Reference;Sale Price;Cost', 'A1=5'],
     ['SKU;Price;Sale price', '2?columns-unknown [mapping]'],
+    ['SKU;Wholesale price;Cost', 'A1=5'],
+    ['SKU;Wholesale price;RRP', 'A1=5'],
+    ['SKU;Price;Wholesale price', '2?columns-unknown [mapping]'],
+    ['SKU;EUR;USD', 'A1=5'],
+    ['Réf;HT;TTC', 'A1=5'],
     ['SKU;Price;Gross price', '2?columns-unknown [mapping]'],
-    ['SKU;Preis brutto;EK', '2?columns-unknown [mapping]'],
+    ['SKU;Preis brutto;EK', '2?price-with-vat [convert]'],
     ['SKU;Cost;Note', '2?columns-unknown [mapping]'],
     ['SKU;Price;Prijs', '2?columns-unknown [mapping]'],
     ['SKU;Price;Currency', '2-other-currency-column'],

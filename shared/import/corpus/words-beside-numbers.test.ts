@@ -60,7 +60,19 @@ describe('a line of one cell among numbers', () => {
 })
 
 describe('words behind a number', () => {
-  test.each(['90 st', '90 st.', '90 stuks', '90 pcs', '90 Stück', '90st'])('a stock of %s', cell => {
+  test.each([
+    '90 st',
+    '90 st.',
+    '90 stuks',
+    '90 pcs',
+    '90 Stück',
+    '90st',
+    '90 pz',
+    '90 uds',
+    '90 szt.',
+    '90 vnt.',
+    '90 stelen',
+  ])('a stock of %s', cell => {
     expect(sent(`${H}10234;Phal;7,40;${cell}\n`)).toBe('10234=7.4/90')
     expect(sent(`${H}10237;Anth;7,40;${cell}\n`)).toBe('10237=7.4/ ?stock-in-packs +convert')
   })

@@ -5,7 +5,9 @@ import type { GridColumn } from '../../../grid/source.ts'
 /** What words make the numbers below them something else than our price or stock: as for a file, nobody guesses. */
 const UNCLEAR: ReadonlySet<Role> = new Set([
   'price-gross',
+  'price-alone',
   'price-other',
+  'stock-alone',
   'stock-other',
   'never',
   'currency',

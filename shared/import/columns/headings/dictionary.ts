@@ -5,6 +5,7 @@ import { bareWord } from '../../table/blanks.ts'
  * What a header word says about its column.
  * - a field: the column is this field.
  * - `price-net`: a price without tax, which is what `base_price` is.
+ * - `price-alone`, `stock-alone`: the price or the stock of a list in which nothing else could be it.
  * - `price-gross`, `price-other`, `stock-other`: possible, so the column is never chosen without asking.
  * - `never`: known and of no use: purchase prices, commands, differences, limits.
  * - `currency`, `price-per`: explain the price beside them.
@@ -13,7 +14,9 @@ export type Role =
   | Field
   | 'price-net'
   | 'price-gross'
+  | 'price-alone'
   | 'price-other'
+  | 'stock-alone'
   | 'stock-other'
   | 'never'
   | 'currency'
@@ -31,7 +34,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
     'western',
-    'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Art. Nr|Artnr|Artikel-Nr.|Artikel Nr|Artikelcode|Artikel code|artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Produktnr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Réf.|Code article|Code produit|Référence interne|Numéro article',
+    'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Art. Nr|Artnr|Artikel-Nr.|Artikel Nr|Artikelcode|Artikel code|artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Produktnr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Indeks|Kod|Kod towaru|Kod produktu|Numer artykułu|Symbol|Varenr|Varenr.|Varenummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Réf.|Code article|Code produit|Référence interne|Numéro article',
   ],
   [
     'sku',
@@ -51,12 +54,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock_qty',
     'western',
-    'Lagerbestand|Bestand|Lagermenge|Istbestand|Ist-Bestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel',
+    'Lagerbestand|Bestand|Lagermenge|Istbestand|Ist-Bestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal',
   ],
   [
     'stock_qty',
     'baltic',
-    'kiekis|likutis|Atsargos|Prekės likutis|Kiekis sandėlyje|Likutis sandėlyje|daudzums|atlikums|Krājumi|Krājums|Atlikums noliktavā|Skaits',
+    'kiekis|likutis|Turimas kiekis|Atsargos|Prekės likutis|Kiekis sandėlyje|Likutis sandėlyje|daudzums|atlikums|Krājumi|Krājums|Atlikums noliktavā|Skaits',
   ],
   [
     'base_price',
@@ -66,7 +69,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'western',
-    'Prijs|Verk.prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis',
+    'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Stk.-Preis|Listenpreis|Preis je Einheit|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stk. pris|Stykpris|Salgspris|Enhedspris|Cena jedn.|Cena jednostkowa|Cena sprzedaży',
   ],
   [
     'base_price',
@@ -98,33 +101,58 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-other',
     'any',
-    'Sale price|Sales price gross|Special price|special_price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|Wholesale price|Trade price|Dealer price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price',
+    'Sale price|Sales price gross|Special price|special_price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price',
   ],
   [
     'price-other',
     'western',
-    'Actieprijs|Aanbiedingsprijs|Kortingsprijs|Groothandelsprijs|Nieuwe prijs|Oude prijs|Angebotspreis|Aktionspreis|Sonderpreis|Händlerpreis|Großhandelspreis|Preis 2|Preis 3|Preis 4|Preis 5|Neuer Preis|Alter Preis|Staffelpreis|Tarif promo|Prix promo|Prix promotionnel|Prix de gros|Prix remisé|Nouveau prix|Ancien prix',
+    'Actieprijs|Aanbiedingsprijs|Kortingsprijs|Nieuwe prijs|Oude prijs|Angebotspreis|Aktionspreis|Sonderpreis|Preis 2|Preis 3|Preis 4|Preis 5|Neuer Preis|Alter Preis|Staffelpreis|Tarif promo|Prix promo|Prix promotionnel|Prix remisé|Nouveau prix|Ancien prix',
   ],
   [
     'price-other',
     'baltic',
-    'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Didmeninė kaina|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Vairumtirdzniecības cena|Jaunā cena|Vecā cena',
+    'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Jaunā cena|Vecā cena',
+  ],
+  [
+    'price-alone',
+    'any',
+    'Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Sell|Sell price|Default Sell Price',
+  ],
+  [
+    'price-alone',
+    'western',
+    'Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|PV HT|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris',
+  ],
+  ['price-alone', 'baltic', 'Didmeninė kaina|Vairumtirdzniecības cena'],
+  [
+    'stock-alone',
+    'any',
+    'Available|Available stock|Available quantity|Available qty|Avail|Avail. qty|Quantity available|Pcs available|Pieces available|In stock|Stock available|QOH',
+  ],
+  [
+    'stock-alone',
+    'western',
+    'Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan',
+  ],
+  [
+    'stock-alone',
+    'baltic',
+    'Laisvas likutis|Prieinamas kiekis|Sandėlyje|Noliktavā|Pieejamais daudzums|Pieejams',
   ],
   [
     'stock-other',
     'any',
-    'Available|Available stock|Available quantity|Available qty|Available (not editable)|correctedStock|Corrected stock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|Quantity available|ATP|Available to sell',
+    'Available (not editable)|correctedStock|Corrected stock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
   ],
   [
     'stock-other',
     'western',
-    'Beschikbaar|Beschikbare voorraad|Technische voorraad|Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Verfügbar|Verfügbarer Bestand|Freier Bestand|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Auf Lager|Neuer Bestand|Disponible|Disponibles|Disponibile|Menge verfügbar|Verfügbare Menge|Frei verfügbar|Leverbaar|Qté dispo|Quantité disponible|Nouveau stock',
+    'Technische voorraad|Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Neuer Bestand|Nouveau stock',
   ],
-  ['stock-other', 'baltic', 'Laisvas likutis|Prieinamas kiekis|Pieejamais daudzums|Pieejams'],
   [
     'never',
     'any',
-    'Cost|Unit cost|unitCost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Compare-at price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|In stock|is_in_stock|Stock status|stock_status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Supplier reference #|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales',
+    'Cost|Unit cost|unitCost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Compare-at price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|is_in_stock|Stock status|stock_status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Supplier reference #|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales',
   ],
   [
     'never',
@@ -159,7 +187,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'western',
-    'Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
+    'Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Prezzo listino|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
   ],
   ['price-net', 'western', 'Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto'],
   [
@@ -188,7 +216,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'name',
     'western',
-    'Naam|Productnaam|Artikelnaam|Artikelomschrijving|Titel|Bezeichnung|Artikelname|Artikelbezeichnung|Produktname|Nom|Nom du produit|Désignation|Libellé|Titre',
+    'Naam|Nazwa|Nazwa towaru|Beskrivelse|Varenavn|Productnaam|Artikelnaam|Artikelomschrijving|Titel|Bezeichnung|Artikelname|Artikelbezeichnung|Produktname|Nom|Nom du produit|Désignation|Libellé|Titre',
   ],
   ['name', 'baltic', 'Pavadinimas|Prekės pavadinimas|Prekė|Nosaukums|Preces nosaukums|Prece'],
   [

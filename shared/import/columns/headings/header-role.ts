@@ -3,7 +3,7 @@ import { type Role, roleOfWord } from './dictionary.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from './tax-words.ts'
 
 // A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
-const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|per) | ?)(?:€|eur|euro) ?[)\]}]?$/i
+const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|i|en|per) | ?)(?:€|eur|euro) ?[)\]}]?$/i
 const NEUTRAL_UNIT =
   / ?[([{] ?(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.? ?[)\]}]$/i
 const PER_PIECE =
@@ -16,7 +16,9 @@ const OTHER_SIGN = /[+±Δ?‰<>=×÷]|(?!€)\p{Sc}/u
 const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {
   base_price: 'price-other',
   'price-net': 'price-other',
+  'price-alone': 'price-other',
   stock_qty: 'stock-other',
+  'stock-alone': 'stock-other',
 }
 
 /** The role of a header; null for an unknown word. */
@@ -62,12 +64,12 @@ const TOKEN_END = '(?![\\p{L}\\p{N}])'
 const TAXED = `\\.? ?(?:${RATE} ?)?${TAX}(?: ?${RATE})?`
 const token = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})${TOKEN_END}`, 'giu')
 /** What a heading of a price may say without being another price: what it is in, and for one piece. */
-const SAYS_EURO = token('in (?:eur|euros?)|eur|euros?|in €')
+const SAYS_EURO = token('(?:in|i|en) (?:eur|euros?)|eur|euros?|in €')
 const SAYS_PIECE = token(
   '(?:per|pro|je|par|por|al|p ?/|/) ?(?:piece|pc|pcs|pce|stuk|stück|stk|st|pièce|pieza|pezzo|unit|unité|unidad|unità|ud|vnt|gab|stem|steel|stiel|tige|tallo|stelo)|each|ea|p\\. ?st|ud',
 )
 const SAYS_NET = token(
-  `${EXCLUDING}${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus)\\.?|(?:excl|exkl)\\.?|netto|nett|net|ht`,
+  `${EXCLUDING}${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex)\\.?|netto|nett|net|ht`,
 )
 const SAYS_GROSS = token(
   `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|compresa)\\.?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc`,
@@ -87,15 +89,20 @@ function priceByTokens(header: string): Role | null {
     .replace(SAYS_GROSS, ' ')
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim()
-  if ((isNet && isGross) || roleOfWord(rest) !== 'base_price') return null
+  if (isNet && isGross) return null
+  if (rest === '') return WEIGHED.test(header) ? null : priceWithoutWord(header, isNet, isGross)
+  if (roleOfWord(rest) !== 'base_price') return null
   return isNet ? 'price-net' : isGross ? 'price-gross' : 'base_price'
 }
 
-/** "Excl. btw", "Sin IVA", "ohne MwSt.": a price beside another one. */
-const TAX_ONLY = new RegExp(`^(?:${EXCLUDING}|${INCLUDING})${TAXED}\\.?$`, 'iu')
+/** A weight as well as a price. */
+const WEIGHED = /net|br?utt?o|gross/i
 
-function saysTaxOnly(header: string): boolean {
-  return header.length < 40 && TAX_ONLY.test(header.trim())
+/** "€", "EUR/st", "HT", "incl. btw": the only word for a price is its currency, or its tax. */
+function priceWithoutWord(header: string, isNet: boolean, isGross: boolean): Role | null {
+  if (isNet) return 'price-net'
+  if (isGross) return 'price-gross'
+  return /€|eur/i.test(header) ? 'price-alone' : null
 }
 
 const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo/
@@ -135,7 +142,6 @@ export function isNoStock(header: string): boolean {
 /** An unknown header that resembles a price or a stock is never used, but makes the known one beside it a question. */
 export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
   const bare = bareWord(header)
-  if (saysTaxOnly(header)) return 'price-other'
   if (OTHER_SOUND.test(bare)) return null
   if (PRICE_SOUND.test(bare)) return 'price-other'
   return STOCK_SOUND.test(bare) && !NO_STOCK_SOUND.test(bare) ? 'stock-other' : null

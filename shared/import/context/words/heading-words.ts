@@ -1,0 +1,29 @@
+import type { BulkField } from '../../../domain/changes/change.ts'
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import type { Code } from '../../messages.ts'
+import { isConvertCode } from '../conversions.ts'
+import { type Saying, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
+import { isOtherUnit, PACKS, unitOfWord } from './unit-words.ts'
+import { inTheirLine } from './whole-lines.ts'
+
+/** A pack beside the word for a price or a stock, or joined to it: "Box price", "Kistenpreis", "Stock (trays)". */
+const PACK = new RegExp(`(?<!\\p{L})(${PACKS})(?:s?(?:prijs|preis|price|pris))?(?!\\p{L})`, 'iu')
+
+/**
+ * What a heading says about the values below it, wherever the word stands: for how many they are, with tax, in cents, in
+ * another currency. Whatever else it says is asked about when its column is chosen.
+ */
+export function sayingsOfHeading(field: BulkField, heading: string): Saying[] {
+  const isPrice = field === 'base_price'
+  const said = (isPrice ? sayingsAboutPrices(heading, null) : sayingsAboutStocks(heading, null)).filter(
+    ({ code }) => isConvertCode(code) || code === 'other-currency-title',
+  )
+  const isKnown = (code: Code): boolean => said.some(each => each.code === code)
+  const text = heading.trim()
+  if (isPrice && roleOfHeader(heading) === 'price-gross' && !isKnown('price-with-vat'))
+    said.push({ code: 'price-with-vat', text })
+  const code = isPrice ? 'price-per-several' : 'stock-in-packs'
+  const unit = isKnown(code) ? null : unitOfWord(PACK.exec(heading)?.[1] ?? '')
+  if (unit !== null && isOtherUnit(unit, null)) said.push({ code, text, unit })
+  return inTheirLine(heading, said)
+}
