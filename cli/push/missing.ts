@@ -6,7 +6,7 @@ import {
   missingFrom,
   namedProducts,
 } from '../../shared/import/judge/catalog/missing-rows.ts'
-import type { Judged } from '../../shared/import/judge/judge.ts'
+import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, Stop } from '../exit.ts'
 import { counted, grouped, listed } from '../listed.ts'

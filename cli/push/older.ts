@@ -1,7 +1,7 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import { layoutOf } from '../../shared/import/judge/catalog/missing-rows.ts'
-import type { Judged } from '../../shared/import/judge/judge.ts'
+import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, Stop } from '../exit.ts'
 import { momentText } from '../moment.ts'

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import type { Judged } from '../../shared/import/judge/judge.ts'
+import type { Judged } from '../../shared/import/judge/judged.ts'
 import { rowsStandAlone } from '../../shared/import/write/cut-lines.ts'
 import { shapeOf, sourceRows } from '../../shared/import/write/source.ts'
 

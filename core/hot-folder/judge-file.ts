@@ -5,7 +5,7 @@ import type { Answers } from '../../shared/import/answers.ts'
 import { checkedOf, judgeFile } from '../../shared/import/check.ts'
 import { fieldsOf } from '../../shared/import/fields.ts'
 import { layoutOf, namedProducts } from '../../shared/import/judge/catalog/missing-rows.ts'
-import type { Judged } from '../../shared/import/judge/judge.ts'
+import type { Judged } from '../../shared/import/judge/judged.ts'
 import { linesOf } from '../../shared/import/judge/scan/scan.ts'
 import type { Verdict } from '../../shared/import/judge/verdicts.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Answers, decimalOf } from './answers.ts'
 import { layoutOf } from './judge/catalog/missing-rows.ts'
-import type { Judged } from './judge/judge.ts'
+import type { Judged } from './judge/judged.ts'
 import { boundSum } from './judge/repeats/choices.ts'
 import { levelOf, shapeOfColumns } from './judge/without-header.ts'
 

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../domain/text/decimal.ts'
-import type { Judged } from '../judge/judge.ts'
+import type { Judged } from '../judge/judged.ts'
 import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './conversions.ts'
 import { type Said, wordsOfColumn } from './explain-value.ts'
 import { packAt, rateAt } from './numbers-beside.ts'

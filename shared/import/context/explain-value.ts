@@ -1,7 +1,7 @@
 import type { Unit } from '../../domain/rules/units.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
-import type { Judged } from '../judge/judge.ts'
+import type { Judged } from '../judge/judged.ts'
 import type { Problem } from '../judge/problems.ts'
 import { chosenColumns } from '../judge/repeats/choices.ts'
 import type { Scan } from '../judge/scan/scan.ts'

@@ -1,10 +1,10 @@
 import type { Answers } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
-import { commentAt } from '../judge/marked-cells.ts'
 import type { Code } from '../messages.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { eachRecord, textOf } from '../table/tokenise.ts'
+import { commentAt } from './marked-cells.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
 import {

@@ -1,5 +1,5 @@
 import type { BulkField } from '../../domain/changes/change.ts'
-import type { Judged } from '../judge/judge.ts'
+import type { Judged } from '../judge/judged.ts'
 import type { Scan } from '../judge/scan/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { type Said, unitAt } from './explain-value.ts'

@@ -4,7 +4,7 @@ import { type Decimal, decimal } from '../../domain/text/decimal.ts'
 import { ENCODINGS, type Encoding } from '../../domain/text/file-shape.ts'
 import { checkedOf, judgeFile } from '../check.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import type { Judged } from '../judge/judge.ts'
+import type { Judged } from '../judge/judged.ts'
 import { encode, fits, joinedBytes } from '../table/encoding/encode.ts'
 import { cutLines } from '../write/cut-lines.ts'
 

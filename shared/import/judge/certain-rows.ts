@@ -1,6 +1,6 @@
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { TextReading } from '../../domain/text/number-text.ts'
-import type { Filling } from './judge.ts'
+import type { Filling } from './judged.ts'
 import type { Scan } from './scan/scan.ts'
 
 /**

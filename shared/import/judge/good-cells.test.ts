@@ -30,6 +30,19 @@ test('a price that is doubtful beside the stock is asked about, and the stock is
   expect(checked.asked).toMatchObject([{ line: 3, code: 'price-with-vat', field: 'base_price' }])
 })
 
+test('a price that is doubtful for two reasons costs the row no good stock', () => {
+  const rows = ['A1;900;50', 'B;1;1', 'C;1;1', 'D;1;1', 'E;1;1', 'F;1;1'].join('\n')
+  expect(check(`Prices incl. VAT\nSKU;Price;Stock\n${rows}\n`).rows).toEqual([
+    { line: 3, sku: 'A1', stock_qty: 50 },
+  ])
+})
+
+test('a row that is rejected for one value says why its other one is held back', () => {
+  const [rejected] = check('SKU;Price;Stock;Status\nA1;1,25;-3;sold out\nA2;1,30;6;\n').rejected
+  expect(rejected).toMatchObject({ line: 2, code: 'negative-stock' })
+  expect(rejected?.why).toContain('Status: "sold out"')
+})
+
 test.each([
   ['whose SKU is doubtful', "SKU;Price;Stock\n'A1;1,25;-3\n"],
   ['whose SKU is unknown', 'SKU;Price;Stock\nA9;1,25;-3\n'],

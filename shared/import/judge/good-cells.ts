@@ -1,7 +1,7 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { skuKey } from '../columns/values/sku-text.ts'
 import type { Code } from '../messages.ts'
-import type { Judged } from './judge.ts'
+import type { Judged } from './judged.ts'
 
 /** Rejected and doubtful rows with one cell that is right all the same, by record: a bad stock costs no good price. */
 export type GoodCells = Map<number, BulkField>

@@ -1,4 +1,4 @@
-import type { Judged } from './judge.ts'
+import type { Judged } from './judged.ts'
 import { isNotChosen } from './repeats/choices.ts'
 
 /** Sets aside the rows that the file or a person leaves out; the result says of a row whether it is one of them. */

@@ -1,6 +1,6 @@
 import { unitOfWord } from '../context/words/unit-words.ts'
 import { trimBlanks } from '../table/blanks.ts'
-import type { Judged } from './judge.ts'
+import type { Judged } from './judged.ts'
 import type { Scan } from './scan/scan.ts'
 
 /** What is sold by these is counted in whole numbers here, and elsewhere often with decimals. */

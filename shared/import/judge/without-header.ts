@@ -1,7 +1,7 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
 import { isBlank } from '../table/blanks.ts'
 import type { Table } from '../table/read-file.ts'
-import type { Judged } from './judge.ts'
+import type { Judged } from './judged.ts'
 import { sampleOf } from './scan/scan.ts'
 
 /** What the columns of a list without a header hold: their number, and which are texts, whole numbers and decimals. */

@@ -1,5 +1,5 @@
 import { REASON_HEADER } from '../columns/headings/reason-column.ts'
-import type { Judged } from '../judge/judge.ts'
+import type { Judged } from '../judge/judged.ts'
 import { isSum } from '../judge/repeats/choices.ts'
 import { lineAddedTo } from '../judge/repeats/settle-repeats.ts'
 import { whyAt } from '../rows.ts'

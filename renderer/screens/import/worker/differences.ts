@@ -7,7 +7,7 @@ import {
   worstFirst,
 } from '../../../../shared/domain/changes/review.ts'
 import { manyStockFalls } from '../../../../shared/domain/changes/stock-falls.ts'
-import type { Judged } from '../../../../shared/import/judge/judge.ts'
+import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { type Earlier, earlierAt } from './earlier.ts'
 import { lineOfRecord, NONE, sentChanges } from './file-cells.ts'
 import type { FileReview } from './file-review.ts'

@@ -1,5 +1,5 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import type { Judged } from '../../../../shared/import/judge/judge.ts'
+import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { NONE, sentChanges } from './file-cells.ts'
 import type { ImportCatalogColumns, ShownValue, Summary } from './protocol.ts'
 

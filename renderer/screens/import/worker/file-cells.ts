@@ -1,6 +1,6 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { isSendable } from '../../../../shared/import/judge/good-cells.ts'
-import type { Judged } from '../../../../shared/import/judge/judge.ts'
+import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { rowAt, valuesIfConfirmed } from '../../../../shared/import/rows.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import type { CellValue } from '../../../stage/actions/action.ts'

@@ -1,4 +1,4 @@
-import type { Judged } from '../../../../shared/import/judge/judge.ts'
+import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 import { trimBlanks } from '../../../../shared/import/table/blanks.ts'
 import { cellsOf } from '../../../../shared/import/table/tokenise.ts'

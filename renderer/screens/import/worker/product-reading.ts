@@ -4,12 +4,10 @@ import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { PlainField } from '../../../../shared/import/columns/values/product-values.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
-import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
-import {
-  type Market,
-  newProductAt,
-  waitsForAnswer,
-} from '../../../../shared/import/judge/products/new-products.ts'
+import { waitsForAnswer } from '../../../../shared/import/judge/doubts.ts'
+import { judge } from '../../../../shared/import/judge/judge.ts'
+import type { Judged } from '../../../../shared/import/judge/judged.ts'
+import { type Market, newProductAt } from '../../../../shared/import/judge/products/new-products.ts'
 import { type ProductUpdates, productUpdates } from '../../../../shared/import/judge/products/updates.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { rowAt, whyAt } from '../../../../shared/import/rows.ts'

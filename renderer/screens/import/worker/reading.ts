@@ -9,7 +9,8 @@ import {
   missingFrom,
   namedProducts,
 } from '../../../../shared/import/judge/catalog/missing-rows.ts'
-import { type Judged, judge } from '../../../../shared/import/judge/judge.ts'
+import { judge } from '../../../../shared/import/judge/judge.ts'
+import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { unreadTexts } from '../../../../shared/import/judge/questions/unread-texts.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'

@@ -1,7 +1,7 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { beyondRails, type GuardRails, percentOf } from '../../../../shared/domain/changes/guard-rails.ts'
 import { newChangeOf } from '../../../../shared/domain/changes/review.ts'
-import type { Judged } from '../../../../shared/import/judge/judge.ts'
+import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { rowAt, whyAt } from '../../../../shared/import/rows.ts'
 import { type Earlier, earlierAt, earlierOf } from './earlier.ts'
 import { canonicalText, isConfirmable, productOf } from './file-cells.ts'

@@ -1,7 +1,7 @@
 import { type CategoryReading, categoryKey } from '../../../domain/products/category-names.ts'
 import { SHORT_TEXT_MAX } from '../../../domain/text/foreign-text.ts'
 import { decimalOf } from '../../answers.ts'
-import type { Judged } from '../../judge/judge.ts'
+import type { Judged } from '../../judge/judged.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { unguard } from '../../write/guard.ts'
 import { type PlainReading, readPlainField } from './product-values.ts'

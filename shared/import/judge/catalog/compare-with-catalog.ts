@@ -1,10 +1,9 @@
-import type { Judged } from '../judge.ts'
+import type { Judged } from '../judged.ts'
 import { saysTotalOf } from '../scan/shape.ts'
-import type { CatalogLookup } from './catalog-lookup.ts'
 
 /** Rows that repeat what will be true are unchanged; rows of unknown products are asked about. */
-export function compareWithCatalog(judged: Judged, catalog: CatalogLookup): void {
-  const { verdicts, sku, table, price, stock } = judged
+export function compareWithCatalog({ catalog, kind, price, sku, stock, table, verdicts }: Judged): void {
+  if (kind === 'products' || catalog === null) return
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (!verdicts.isOpen(record)) continue
     const now = catalog.find(sku.at(record))

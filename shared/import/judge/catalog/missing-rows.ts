@@ -1,7 +1,7 @@
 import { readProductId } from '../../columns/product-id-column.ts'
 import type { Code } from '../../messages.ts'
 import { cellsOf } from '../../table/tokenise.ts'
-import type { Judged } from '../judge.ts'
+import type { Judged } from '../judged.ts'
 import type { CatalogLookup, CatalogRow } from './catalog-lookup.ts'
 
 /** The products that a stock list names. */

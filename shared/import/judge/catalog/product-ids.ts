@@ -1,6 +1,6 @@
 import { isSkuOf, readProductId } from '../../columns/product-id-column.ts'
 import { isBlank } from '../../table/blanks.ts'
-import type { Filling } from '../judge.ts'
+import type { Filling } from '../judged.ts'
 import type { Scan } from '../scan/scan.ts'
 import { catalogName } from './catalog-lookup.ts'
 

@@ -3,10 +3,10 @@ import type { NewProductFields } from '../../../domain/products/product-fields.t
 import { splitImageUrls } from '../../../domain/rules/images.ts'
 import { type Decimal, decimalOfNumber, numberOfDecimal } from '../../../domain/text/decimal.ts'
 import { skuKey } from '../../columns/values/sku-text.ts'
-import type { Code } from '../../messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import type { CatalogRow } from '../catalog/catalog-lookup.ts'
-import type { Judged } from '../judge.ts'
+import { addDoubt, type Doubt, waitsForAnswer } from '../doubts.ts'
+import type { Judged } from '../judged.ts'
 
 /** What new products are compared with besides the catalog. */
 export interface Market {
@@ -50,47 +50,9 @@ export function existingOf(catalog: Judged['catalog'], sku: string): CatalogRow 
   return catalog.find(sku) ?? catalog.alike(sku).find(row => trimBlanks(row.sku) === sku) ?? null
 }
 
-/** A doubt about a row that must be confirmed before the product is created. */
-export interface Remark {
-  code: Code
-  column: number
-  /** What else the sentence mentions. */
-  wanted: string
-  /** The record of the other row of a pair; -1 for none. */
-  other: number
-}
-
-/** Adds a further problem to a row, besides its verdict. */
-export function addRemark(
-  { remarks }: Judged,
-  record: number,
-  code: Code,
-  column: number,
-  wanted = '',
-  other = -1,
-): void {
-  remarks.set(record, [...(remarks.get(record) ?? []), { code, column, wanted, other }])
-}
-
-/** Codes that need an answer: confirming the row is not enough. */
-const WAITING: ReadonlySet<Code> = new Set<Code>([
-  'columns-unknown',
-  'decimal-unknown',
-  'encoding-unknown',
-  'sheet-unknown',
-  'hidden-row',
-  'sku-list',
-  'category-unknown',
-  'category-several',
-])
-
-/** Whether an asked row needs an answer, so that it cannot be confirmed. */
-export function waitsForAnswer(code: Code | null): boolean {
-  return code !== null && WAITING.has(code)
-}
-
 /** Marks unusual values of new products as asked. A rejected row stays rejected. */
-export function askAboutUnusualValues(judged: Judged, taken: TakenSku): void {
+export function askAboutUnusualValues(judged: Judged, taken: TakenSku | null): void {
+  if (taken === null) return
   const { verdicts, table } = judged
   const usual = usualPrices(judged)
   const names = new Map<string, number>()
@@ -98,11 +60,8 @@ export function askAboutUnusualValues(judged: Judged, taken: TakenSku): void {
     const verdict = verdicts.of(record)
     const isAsked = verdict === 'asked' && !waitsForAnswer(verdicts.codeOf(record))
     if (!isAsked && !verdicts.isOpen(record)) continue
-    const remarks = [...aboutIdentity(judged, record, taken, names), ...aboutValues(judged, record, usual)]
-    const [first] = remarks
-    if (first === undefined) continue
-    judged.remarks.set(record, [...(judged.remarks.get(record) ?? []), ...remarks])
-    if (!isAsked) verdicts.set(record, 'asked', first.code, first.column, first.other)
+    for (const doubt of aboutIdentity(judged, record, taken, names)) addDoubt(judged, record, doubt)
+    for (const doubt of aboutValues(judged, record, usual)) addDoubt(judged, record, doubt)
   }
 }
 
@@ -111,29 +70,28 @@ function* aboutIdentity(
   record: number,
   taken: TakenSku,
   names: Map<string, number>,
-): Generator<Remark> {
+): Generator<Doubt> {
   const sku = judged.sku.at(record)
   if (sku !== '') {
     const wanted = taken.alike(sku)
-    if (wanted !== null)
-      yield { code: 'sku-alike', column: judged.columns.of.get('sku') ?? -1, wanted, other: -1 }
+    if (wanted !== null) yield { code: 'sku-alike', column: judged.columns.of.get('sku') ?? -1, wanted }
     return
   }
   const name = String(judged.plain.get('name')?.[record] ?? '')
   const column = judged.columns.of.get('name') ?? -1
   const wanted = taken.named(name)
-  if (wanted !== null) yield { code: 'name-exists', column, wanted, other: -1 }
+  if (wanted !== null) yield { code: 'name-exists', column, wanted }
   const key = categoryKey(name)
   const other = names.get(key)
   if (other === undefined) names.set(key, record)
-  else yield { code: 'name-twice', column, wanted: '', other }
+  else yield { code: 'name-twice', column, other }
 }
 
 const VAT_MAX = 27
 const STEM_CM = { least: 5, most: 250 } as const
 const TIMES = 10
 
-function* aboutValues(judged: Judged, record: number, usual: Usual): Generator<Remark> {
+function* aboutValues(judged: Judged, record: number, usual: Usual): Generator<Doubt> {
   const number = (field: 'vat_rate' | 'stem_length') => judged.plain.get(field)?.[record] ?? null
   const at = (field: 'vat_rate' | 'stem_length' | 'base_price') => judged.columns.of.get(field) ?? -1
   const price = judged.price.at(record)
@@ -142,15 +100,15 @@ function* aboutValues(judged: Judged, record: number, usual: Usual): Generator<R
     const times = numberOfDecimal(price) / middle
     if (times > TIMES || times < 1 / TIMES) {
       const wanted = String(Number(middle.toFixed(2)))
-      yield { code: 'price-unusual', column: at('base_price'), wanted, other: -1 }
+      yield { code: 'price-unusual', column: at('base_price'), wanted }
     }
   }
   const vat = number('vat_rate')
   if (typeof vat === 'number' && vat !== 0 && (vat < 1 || vat > VAT_MAX))
-    yield { code: 'vat-odd', column: at('vat_rate'), wanted: '', other: -1 }
+    yield { code: 'vat-odd', column: at('vat_rate') }
   const stem = number('stem_length')
   if (typeof stem === 'number' && stem !== 0 && (stem < STEM_CM.least || stem > STEM_CM.most))
-    yield { code: 'stem-odd', column: at('stem_length'), wanted: '', other: -1 }
+    yield { code: 'stem-odd', column: at('stem_length') }
 }
 
 /** The usual price of similar products, in euros; null when too few are known. */

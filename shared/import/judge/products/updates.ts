@@ -8,7 +8,8 @@ import { readCategoryCell } from '../../columns/values/category-column.ts'
 import { readPlainField } from '../../columns/values/product-values.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
-import { hasDoubtfulCharacter, type Judged } from '../judge.ts'
+import { hasDoubtfulCharacter } from '../encoding-doubt.ts'
+import type { Judged } from '../judged.ts'
 import { existingOf } from './new-products.ts'
 
 /** What a products file says about a product of the catalog. */

@@ -12,7 +12,7 @@ import { type Said, saidOfPrice, saidOfStock, wordsOfColumn } from '../../contex
 import { packAt, rateAt } from '../../context/numbers-beside.ts'
 import { saidOfPieces } from '../../context/said-of-pieces.ts'
 import { QUESTION_SENTENCES } from '../../messages.ts'
-import type { Judged } from '../judge.ts'
+import type { Judged } from '../judged.ts'
 import { isNothing } from '../problems.ts'
 import type { Scan } from '../scan/scan.ts'
 

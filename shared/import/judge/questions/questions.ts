@@ -113,6 +113,7 @@ export function askDecimal(
   open: readonly { record: number; sku: string; text: string; reading: TextReading<Decimal | number> }[],
   catalog: CatalogLookup | null,
 ): DecimalQuestion | null {
+  const isValue = field === 'base_price' || field === 'stock_qty'
   const header = table.header.cells[column] ?? `column ${column + 1}`
   const samples: DecimalQuestion['samples'] = []
   const evidence = { comma: 0, point: 0 }
@@ -120,7 +121,7 @@ export function askDecimal(
     if (reading.kind !== 'two') continue
     const { comma, point } = reading
     if (samples.length < 3) samples.push({ line: table.records.line[record] ?? 0, text, comma, point })
-    const now = field === 'base_price' || field === 'stock_qty' ? (catalog?.find(sku)?.[field] ?? null) : null
+    const now = isValue ? (catalog?.find(sku)?.[field] ?? null) : null
     if (now !== null && now === comma) evidence.comma++
     if (now !== null && now === point) evidence.point++
   }
@@ -135,7 +136,7 @@ export function askDecimal(
     why,
     samples,
     rows: open.length,
-    evidence: catalog === null ? null : evidence,
+    evidence: catalog === null || !isValue ? null : evidence,
   }
 }
 

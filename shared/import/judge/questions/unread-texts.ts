@@ -2,7 +2,7 @@ import type { BulkField } from '../../../domain/changes/change.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import { besideAt } from '../good-cells.ts'
-import type { Judged } from '../judge.ts'
+import type { Judged } from '../judged.ts'
 
 /** Texts of a column of numbers that mean something to people only: `>100`, `in stock`. */
 export interface UnreadTexts {

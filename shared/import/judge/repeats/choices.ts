@@ -3,7 +3,7 @@ import { foldWords } from '../../context/conversions.ts'
 import type { Code } from '../../messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf, eachRecord } from '../../table/tokenise.ts'
-import type { Judged } from '../judge.ts'
+import type { Judged } from '../judged.ts'
 
 /** What a person said about lines of one SKU that a column tells apart. */
 export type RepeatsAnswer = NonNullable<Answers['repeats']>[string]

@@ -2,8 +2,8 @@ import { readNumberText } from '../../../domain/text/number-text.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
-import type { Filling } from '../judge.ts'
-import { holdLine } from '../line-remarks.ts'
+import { holdLine } from '../doubts.ts'
+import { type Filling, valueColumns } from '../judged.ts'
 import { saysTotals } from '../scan/shape.ts'
 
 /**
@@ -11,16 +11,12 @@ import { saysTotals } from '../scan/shape.ts'
  * as a pivot table writes the second location. A line at the end with the sum of all is none.
  */
 export function askAboutPartsBelow(judged: Filling): void {
-  const { columns, kind, table, verdicts } = judged
+  const { kind, table, verdicts } = judged
   const without = kind === 'products' ? [] : verdicts.recordsWith('sku-missing')
   if (without.length === 0) return
   const names = table.header.cells.flatMap((heading, column) =>
     ['name', 'description'].includes(roleOfHeader(heading) ?? '') ? [column] : [],
   )
-  const fields = (['base_price', 'stock_qty'] as const).flatMap(field => {
-    const column = columns.of.get(field)
-    return column === undefined ? [] : [{ field, column }]
-  })
   for (const record of without) {
     const above = lineAbove(judged, record)
     if (above === -1) continue
@@ -30,8 +26,9 @@ export function askAboutPartsBelow(judged: Filling): void {
         !isBlank(cells[column]) && trimBlanks(cells[column] ?? '') !== trimBlanks(theirs[column] ?? ''),
     )
     if (hasOwnName || isSumOfAll(judged, record)) continue
-    const filled = fields.filter(({ column }) => !isBlank(cells[column]))
-    for (const { field, column } of filled) holdLine(judged, above, field, 'goes-on-below', column, record)
+    const filled = valueColumns(judged).filter(({ column }) => !isBlank(cells[column]))
+    for (const { field, column } of filled)
+      holdLine(judged, above, field, { code: 'goes-on-below', column, other: record })
     leaveOutTotal(judged, above, record + 1)
   }
 }

@@ -4,7 +4,7 @@ import { QUESTION_SENTENCES } from '../../messages.ts'
 import { bareWord, bareWords, trimBlanks } from '../../table/blanks.ts'
 import { columnName } from '../../table/header.ts'
 import { cellsOf } from '../../table/tokenise.ts'
-import type { Judged } from '../judge.ts'
+import type { Judged } from '../judged.ts'
 import { countTexts, isOutdated, textsToShow } from './choices.ts'
 
 /** Lines with the same SKU differ in one column, such as a location: are they added up, or which of them count? */

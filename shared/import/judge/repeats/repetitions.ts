@@ -1,8 +1,8 @@
 import type { Code } from '../../messages.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
-import type { Judged } from '../judge.ts'
-import { addRemark } from '../products/new-products.ts'
+import { addRemark } from '../doubts.ts'
+import type { Judged } from '../judged.ts'
 import { OTHER_VALUE } from '../questions/open-values.ts'
 import { findRepetitions } from './duplicates.ts'
 import { askRepeats, GROUPS_MAX } from './repeats-question.ts'
@@ -44,7 +44,8 @@ export function judgeRepetitions(judged: Judged): void {
       code === 'duplicate-same' ? 'ignored' : code === 'duplicate-different' ? 'rejected' : 'asked'
     // A doubt that a repetition replaces still has to be confirmed.
     const before = verdicts.codeOf(record)
-    if (verdict === 'asked' && before !== null) addRemark(judged, record, before, verdicts.columnOf(record))
+    if (verdict === 'asked' && before !== null)
+      addRemark(judged, record, { code: before, column: verdicts.columnOf(record) })
     verdicts.set(record, verdict, code, -1, other)
   }
   if (judged.kind === 'products') return

@@ -1,9 +1,8 @@
 import { STOCK_MAX } from '../../../domain/text/number-text.ts'
-import type { Code } from '../../messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf, textOf } from '../../table/tokenise.ts'
-import type { Filling, Judged } from '../judge.ts'
-import { addRemark, waitsForAnswer } from '../products/new-products.ts'
+import { addDoubt, type Doubt, waitsForAnswer } from '../doubts.ts'
+import type { Filling, Judged } from '../judged.ts'
 import { saysTotals } from '../scan/shape.ts'
 import { isSum, settledColumns, textIn } from './choices.ts'
 import { groupsOf } from './duplicates.ts'
@@ -130,8 +129,8 @@ function addUp(judged: Filling, lines: readonly number[]): void {
     price.set(record, null)
     stock[record] = Number.NaN
   }
-  if (blank !== undefined) ask(judged, keeper, 'sum-incomplete', column, blank)
-  if (total !== undefined) ask(judged, keeper, 'sum-twice', column, total)
+  if (blank !== undefined) askOnce(judged, keeper, { code: 'sum-incomplete', column, other: blank })
+  if (total !== undefined) askOnce(judged, keeper, { code: 'sum-twice', column, other: total })
   if (sum > STOCK_MAX) verdicts.set(keeper, 'rejected', 'stock-too-large', column)
 }
 
@@ -144,16 +143,15 @@ function isUnknown({ verdicts, stock }: Judged, record: number): boolean {
 /** What is doubtful about one line is so about the sum. */
 function takeDoubts(judged: Judged, keeper: number, record: number): void {
   const { verdicts, remarks } = judged
-  const code = verdicts.codeOf(record)
-  if (code !== null) ask(judged, keeper, code, verdicts.columnOf(record), verdicts.otherOf(record))
-  for (const remark of remarks.get(record) ?? [])
-    ask(judged, keeper, remark.code, remark.column, remark.other)
+  const [code, column, other] = [verdicts.codeOf(record), verdicts.columnOf(record), verdicts.otherOf(record)]
+  if (code !== null) askOnce(judged, keeper, { code, column, other })
+  for (const { code, column, other } of remarks.get(record) ?? [])
+    askOnce(judged, keeper, { code, column, other })
 }
 
-function ask(judged: Judged, record: number, code: Code, column: number, other: number): void {
+function askOnce(judged: Judged, record: number, doubt: Doubt): void {
   const { verdicts, remarks } = judged
-  const known = remarks.get(record) ?? []
-  if (verdicts.isOpen(record)) verdicts.set(record, 'asked', code, column, other)
-  else if (verdicts.codeOf(record) !== code && !known.some(each => each.code === code))
-    addRemark(judged, record, code, column, '', other)
+  const isSaid = ({ code }: Doubt): boolean => code === doubt.code
+  if (verdicts.codeOf(record) !== doubt.code && !remarks.get(record)?.some(isSaid))
+    addDoubt(judged, record, doubt)
 }

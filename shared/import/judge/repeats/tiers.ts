@@ -2,8 +2,8 @@ import { readNumberText } from '../../../domain/text/number-text.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isQuantity } from '../../context/paper.ts'
 import { cellsOf } from '../../table/tokenise.ts'
-import type { Filling } from '../judge.ts'
-import { holdLine } from '../line-remarks.ts'
+import { holdLine } from '../doubts.ts'
+import type { Filling } from '../judged.ts'
 
 /** In a list of more lines, one such SKU is a slip. */
 const FEW_LINES = 50
@@ -37,7 +37,7 @@ export function askAboutTiers(judged: Filling): void {
   const [first = 0] = steps.values()
   for (let record = table.header.dataFrom; record < table.records.count; record++)
     if (verdicts.isOpen(record) || verdicts.of(record) === 'asked')
-      holdLine(judged, record, 'both', 'quantity-tier', quantity, first)
+      holdLine(judged, record, 'both', { code: 'quantity-tier', column: quantity, other: first })
 }
 
 function columnOf({ table }: Filling, roles: RegExp): number {

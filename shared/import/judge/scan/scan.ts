@@ -14,8 +14,8 @@ import type { Code } from '../../messages.ts'
 import { bareWord, isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { eachRecord, textOf } from '../../table/tokenise.ts'
-import { LineRemarks, remarkColumnsOf } from '../line-remarks.ts'
 import { CODE_NUMBER, Verdicts } from '../verdicts.ts'
+import { LineRemarks, remarkColumnsOf } from './line-remarks.ts'
 import { plainRowsOf } from './plain-rows.ts'
 import {
   hasShifted,

@@ -1,6 +1,6 @@
+import type { Judged } from '../judge/judged.ts'
+import type { Problem } from '../judge/problems.ts'
 import type { SheetMark } from '../xlsx/cells/cell-marks.ts'
-import type { Judged } from './judge.ts'
-import type { Problem } from './problems.ts'
 
 /** Marks of a workbook on the cells of a line that say what is sent. */
 export function marksAt({ table }: Pick<Judged, 'table'>, record: number): readonly SheetMark[] {

@@ -1,6 +1,6 @@
 import { type Decimal, numberOfDecimal } from '../../domain/text/decimal.ts'
-import type { Judged } from '../judge/judge.ts'
-import { addRemark, waitsForAnswer } from '../judge/products/new-products.ts'
+import { holdLine, waitsForAnswer } from './doubts.ts'
+import type { Filling } from './judged.ts'
 
 /** Prices from which a usual one can be told. */
 const ENOUGH = 5
@@ -10,10 +10,10 @@ const TIMES = 200
 const NEAR_CATALOG = 5
 
 /** Asks about prices that are far from all others of the column: a date, a bar code, a lost decimal separator. */
-export function askAboutOutliers(judged: Judged): void {
-  const { price, stock, verdicts, table, columns, catalog, good } = judged
+export function askAboutOutliers(judged: Filling): void {
+  const { price, verdicts, table, columns, catalog, good, kind } = judged
   const column = columns.of.get('base_price')
-  if (column === undefined) return
+  if (column === undefined || kind === 'products') return
   const isJudged = (record: number): boolean =>
     verdicts.isOpen(record) ||
     good.get(record) === 'base_price' ||
@@ -35,11 +35,8 @@ export function askAboutOutliers(judged: Judged): void {
     if (compared === null) continue
     if (before !== null && !isFar(numberOfDecimal(value), before, usual === null ? TIMES : NEAR_CATALOG))
       continue
-    addRemark(judged, record, 'price-unusual', column, String(Number(compared.toFixed(2))))
-    good.delete(record)
-    if (!verdicts.isOpen(record)) continue
-    verdicts.set(record, 'asked', 'price-unusual', column)
-    if (!Number.isNaN(stock[record])) good.set(record, 'stock_qty')
+    const wanted = String(Number(compared.toFixed(2)))
+    holdLine(judged, record, 'base_price', { code: 'price-unusual', column, wanted })
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Columns } from '../columns/columns.ts'
-import { roleOfHeader } from '../columns/headings/header-role.ts'
-import { isReasonHeader } from '../columns/headings/reason-column.ts'
+import type { Columns } from '../../columns/columns.ts'
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { isReasonHeader } from '../../columns/headings/reason-column.ts'
 import {
   type Doubted,
   doubtedByFlag,
@@ -8,14 +8,13 @@ import {
   type FlagHeading,
   flagOfHeading,
   isSectionOfOthers,
-} from '../context/words/remark-words.ts'
-import type { Day } from '../context/words/validity.ts'
-import type { ImportKind } from '../fields.ts'
-import type { Code } from '../messages.ts'
-import { isBlank, trimBlanks } from '../table/blanks.ts'
-import type { Table } from '../table/read-file.ts'
-import type { Filling } from './judge.ts'
-import { addRemark } from './products/new-products.ts'
+} from '../../context/words/remark-words.ts'
+import type { Day } from '../../context/words/validity.ts'
+import type { ImportKind } from '../../fields.ts'
+import { isBlank, trimBlanks } from '../../table/blanks.ts'
+import type { Table } from '../../table/read-file.ts'
+import { holdLine } from '../doubts.ts'
+import type { Filling } from '../judged.ts'
 
 /** A column whose texts are read line by line. */
 interface RemarkColumn {
@@ -98,38 +97,15 @@ export class LineRemarks {
   hold(judged: Filling): void {
     for (const [record, { column, doubted }] of this.#said) {
       if (doubted === 'both' && judged.stock[record] === 0) continue
-      holdLine(judged, record, doubted, 'row-remark', column)
+      holdLine(judged, record, doubted, { code: 'row-remark', column })
     }
     for (const [at, { record: above, isOfOthers }] of this.#sections.entries()) {
       if (!isOfOthers) continue
       const end = this.#sections[at + 1]?.record ?? judged.table.records.count
       for (let record = above + 1; record < end; record++)
-        holdLine(judged, record, 'both', 'row-section', -1, above)
+        holdLine(judged, record, 'both', { code: 'row-section', column: -1, other: above })
     }
   }
-}
-
-/** Asks about what a line would set of the doubtful values; the other one stays good. */
-export function holdLine(
-  judged: Filling,
-  record: number,
-  doubted: Doubted,
-  code: Code,
-  column: number,
-  other = -1,
-): void {
-  const { good, price, stock, verdicts } = judged
-  const hasPrice = price.at(record) !== null
-  const hasStock = !Number.isNaN(stock[record])
-  if ((doubted === 'base_price' && !hasPrice) || (doubted === 'stock_qty' && !hasStock)) return
-  if (!hasPrice && !hasStock) return
-  const right = good.get(record)
-  if (right !== undefined && (doubted === 'both' || doubted === right)) good.delete(record)
-  if (verdicts.isOpen(record)) {
-    verdicts.set(record, 'asked', code, column, other)
-    if (doubted === 'base_price' && hasStock) good.set(record, 'stock_qty')
-    if (doubted === 'stock_qty' && hasPrice) good.set(record, 'base_price')
-  } else if (verdicts.of(record) === 'asked') addRemark(judged, record, code, column, '', other)
 }
 
 /** Share of the texts of a column that may differ, and how many at least, for it to be one of remarks. */

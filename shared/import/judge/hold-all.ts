@@ -1,0 +1,33 @@
+import { hasDoubtfulCharacter } from './encoding-doubt.ts'
+import type { Judged } from './judged.ts'
+import { askEncoding, askWorkbook } from './questions/questions.ts'
+
+/** Whatever the columns of a sheet are, nothing of it counts before it is chosen; returns whether all lines wait for that. */
+export function holdForSheet(judged: Judged): boolean {
+  const question = askWorkbook(judged.table)
+  if (question?.about !== 'sheet') {
+    if (question !== null) judged.questions.unshift(question)
+    return false
+  }
+  for (let record = 0; record < judged.table.records.count; record++)
+    judged.verdicts.set(record, 'asked', 'sheet-unknown')
+  judged.questions = [question]
+  judged.columns = { ...judged.columns, questions: [], missing: null }
+  return true
+}
+
+/** While a column is unknown, every row waits for the answer; returns whether they do. */
+export function holdForColumns(judged: Judged): boolean {
+  const { columns, table, verdicts } = judged
+  if (columns.questions.length === 0 && columns.missing === null) return false
+  for (let record = table.header.dataFrom; record < table.records.count; record++)
+    if (verdicts.isOpen(record)) {
+      verdicts.set(record, 'asked', 'columns-unknown')
+      judged.unread++
+    }
+  const { record: header, cells } = table.header
+  const isDoubtful = header !== null && hasDoubtfulCharacter(table, cells.join(';'))
+  const question = askEncoding(table, isDoubtful ? [header] : [])
+  if (question !== null) judged.questions.push(question)
+  return true
+}
