@@ -1,3 +1,4 @@
+import type { Decimal } from '../../domain/text/decimal.ts'
 import type { Answers } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
 import type { Code } from '../messages.ts'
@@ -21,10 +22,13 @@ import { isOtherUnit, unitOfWord } from './words/unit-words.ts'
 import type { Day } from './words/validity.ts'
 import { inTheirLine } from './words/whole-lines.ts'
 
+/** What is said of all values, with the number in its words. */
+export type SaidOfAll = Saying & { number: Decimal | null }
+
 /** What stands beside the values and says what all of them mean: each doubt once, in the words that came first. */
 export interface Context {
-  price: readonly Saying[]
-  stock: readonly Saying[]
+  price: readonly SaidOfAll[]
+  stock: readonly SaidOfAll[]
   /** Notes below the table that say any of it. */
   notes: readonly string[]
   /** What the list says about the size of its packs. */
@@ -152,19 +156,19 @@ function hasMarkedValue(table: Table, column: number | undefined, mark: string):
  * Two sayings of a kind are one, in the words of both, unless they give different numbers: then one without a number says
  * nothing more.
  */
-function eachOnce(sayings: readonly Saying[]): Saying[] {
-  const numbers = sayings.map(({ code, text }) => numberIn(code, text))
-  const kept = sayings.filter(({ code }, at) => {
-    const isSaid = (other: Saying, index: number): boolean => {
-      if (other.code !== code || index === at) return false
-      const isSameUnit = other.unit === sayings[at]?.unit
-      if (numbers[index] === numbers[at]) return index < at && isSameUnit
-      return numbers[at] === null && (isSameUnit || sayings[at]?.unit === undefined)
-    }
-    return !sayings.some(isSaid)
-  })
+function eachOnce(sayings: readonly Saying[]): SaidOfAll[] {
+  const all = sayings.map(said => ({ ...said, number: numberIn(said.code, said.text) }))
+  const kept = all.filter(
+    (said, at) =>
+      !all.some((other, index) => {
+        if (other.code !== said.code || index === at) return false
+        const isSameUnit = other.unit === said.unit
+        if (other.number === said.number) return index < at && isSameUnit
+        return said.number === null && (isSameUnit || said.unit === undefined)
+      }),
+  )
   return kept.map(said => {
-    const others = sayings.filter(each => each.code === said.code && !kept.includes(each))
+    const others = all.filter(each => each.code === said.code && !kept.includes(each))
     const lines = new Set([said, ...others].flatMap(({ line }) => (line === undefined ? [] : [line])))
     return lines.size < 2 ? said : { ...said, line: [...lines].join(' · ') }
   })

@@ -8,9 +8,10 @@ import {
   convertStockReading,
   isConvertCode,
 } from '../../context/conversions.ts'
-import { type Said, saidOfPrice, saidOfStock, wordsOfColumn } from '../../context/explain-value.ts'
+import { saidOfPrice, saidOfStock } from '../../context/explain-value.ts'
 import { packAt, rateAt } from '../../context/numbers-beside.ts'
 import { saidOfPieces } from '../../context/said-of-pieces.ts'
+import { type Said, wordsOfColumn } from '../../context/units-beside.ts'
 import { QUESTION_SENTENCES } from '../../messages.ts'
 import type { Judged } from '../judged.ts'
 import { isNothing } from '../problems.ts'
