@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { LockSender } from './account/open-account.ts'
 import { folderNamed } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { endsOf } from './settings/account-record.ts'
-
-/** `taken`: another program on this computer sends for this account. */
-export type SenderLock = { kind: 'held'; release: () => void } | { kind: 'taken' }
-
-/** Makes an account ours to send for until released, whatever data folder it is in. */
-export type LockSender = (baseUrl: string, key: string) => SenderLock
 
 /**
  * One lock an account, by its address and the last characters of its key, in a place that the desktop app, the preview

@@ -4,7 +4,7 @@ import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { guardRailsOf, rowsBeyond } from '../../shared/domain/changes/guard-rails.ts'
 import { categoryIndex } from '../../shared/domain/products/category-names.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import { judgeFile } from '../../shared/import/check.ts'
+import { errorOf, judgeFile } from '../../shared/import/check.ts'
 import { judge } from '../../shared/import/judge/judge.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import { type Market, newProductAt } from '../../shared/import/judge/products/new-products.ts'
@@ -47,10 +47,9 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
   const nowMs = Date.now()
   const found = judgeFile(bytes, name, 'products', { answers, nowMs, unpacked: unpackLarge(bytes) })
   stopAtOtherLayout(found, name)
-  const first = summaryOf(found)
   // Whether a list of changes needs the columns of a new product is known with the catalog.
-  if (found.kind === 'refused' || (first.fileError !== null && !args.has('update')))
-    return stopAtFile(found, summaryText(first, name), args, terminal)
+  if (found.kind === 'refused' || (errorOf(found.judged) !== null && !args.has('update')))
+    return stopAtFile(found, summaryText(summaryOf(found), name), args, terminal)
   const session = await openSession(args, env)
   try {
     const { bridge } = session
@@ -60,9 +59,8 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const catalog = await productLookup(bridge, pages)
     const known = await readMarket(bridge)
     const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market, nowMs })
-    const summary = summaryOf({ kind: 'judged', judged })
-    const stop = summary.fileError === null ? questionsText(summary, name, known) : summaryText(summary, name)
-    if (stop !== null) return await stopAtFile({ kind: 'judged', judged }, stop, args, terminal)
+    if (errorOf(judged) !== null || judged.questions.length > 0)
+      return await stopAtFile({ kind: 'judged', judged }, stopText(judged, name, known), args, terminal)
     const { creates, flagged } = planCreates(judged, args.has('yes'))
     const { settings } = await bridge.call('readSettings', {})
     const rails = guardRailsOf(settings.guardRails)
@@ -158,9 +156,10 @@ function exitOf({ counts }: CheckSummary, taken: number): ExitCode {
   return counts.rejected + counts.asked - taken > 0 ? EXIT.someRefused : EXIT.done
 }
 
-/** The open questions, and the categories that an answer can name; null when nothing is open. */
-function questionsText(summary: CheckSummary, name: string, { categories }: KnownMarket): string | null {
-  if (summary.questions.length === 0) return null
+/** Why nothing can be sent: of open questions also the categories that an answer can name. */
+function stopText(judged: Judged, name: string, { categories }: KnownMarket): string {
+  const summary = summaryOf({ kind: 'judged', judged })
+  if (summary.fileError !== null) return summaryText(summary, name)
   const isAboutCategories = summary.questions.some(
     question =>
       question.about === 'category' || (question.about === 'default' && question.field === 'category_id'),

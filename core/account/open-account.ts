@@ -32,6 +32,15 @@ import { hotAccount } from './hot-account.ts'
 import type { AccountKey } from './keys/key-store.ts'
 import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
 
+/**
+ * Makes an account ours to send for until released, whatever data folder it is in. `taken`: another program on this
+ * computer sends for it.
+ */
+export type LockSender = (
+  baseUrl: string,
+  key: string,
+) => { kind: 'held'; release: () => void } | { kind: 'taken' }
+
 interface OpenerOptions {
   clock: Clock
   random: Random
@@ -52,9 +61,7 @@ interface OpenerOptions {
   doubtAfterMs: () => number
   rails: () => GuardRails
   /** Makes this program the only one that sends for an account; null where nothing else can. */
-  lockSender:
-    | ((baseUrl: string, key: string) => { kind: 'held'; release: () => void } | { kind: 'taken' })
-    | null
+  lockSender: LockSender | null
   /** Opens a file with the person's program; null where the host opens none. */
   openFile: OpenFile | null
   /** Null where nothing is sent without a person who is there; see {@link HotFolders}. */

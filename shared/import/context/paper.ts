@@ -1,6 +1,6 @@
-import { readNumberText } from '../../domain/text/number-text.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
-import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
+import { numberOfCell } from '../columns/values/number-of-cell.ts'
+import { bareWord, bareWords } from '../table/blanks.ts'
 import { columnName, HEADER_SEARCH } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { textOf } from '../table/tokenise.ts'
@@ -85,7 +85,7 @@ function reservedStock(
 ): Saying | null {
   if (stock === undefined) return null
   const reserved = cells.findIndex((cell, column) => column !== stock && RESERVED.has(bareWord(cell)))
-  const isUsed = reserved !== -1 && sample.some(row => (amount(row[reserved]) ?? 0) > 0)
+  const isUsed = reserved !== -1 && sample.some(row => numberOfCell(row[reserved]) > 0)
   return isUsed ? { code: 'stock-reserved', text: cells[reserved]?.trim() ?? '' } : null
 }
 
@@ -107,7 +107,7 @@ function rowTotal(
   sample: readonly (readonly string[])[],
   quantityColumn: number,
 ): number {
-  const rows = sample.filter(row => (amount(row[quantityColumn]) ?? 0) > 1)
+  const rows = sample.filter(row => numberOfCell(row[quantityColumn]) > 1)
   if (rows.length < 2) return -1
   // Under any heading: "EP" is a price as well. But pieces per box times boxes are a stock.
   const prices = headers.flatMap((header, column) =>
@@ -121,13 +121,9 @@ function rowTotal(
         price =>
           price !== column &&
           rows.every(row => {
-            const [total, quantity, each] = [
-              amount(row[column]),
-              amount(row[quantityColumn]),
-              amount(row[price]),
-            ]
-            if (total === null || quantity === null || each === null || each === 0) return false
-            return Math.abs(total - quantity * each) < 0.011
+            const each = numberOfCell(row[price])
+            const total = numberOfCell(row[quantityColumn]) * each
+            return each !== 0 && Math.abs(numberOfCell(row[column]) - total) < 0.011
           }),
       ),
   )
@@ -137,10 +133,4 @@ function rowTotal(
 function isPriceLike(header: string, rows: readonly (readonly string[])[], column: number): boolean {
   if (/^(?:base_price|price-)/.test(roleOfHeader(header) ?? '')) return true
   return rows.some(row => /[.,]\d\d$/.test(row[column] ?? ''))
-}
-
-function amount(cell: string | undefined): number | null {
-  if (cell === undefined || isBlank(cell)) return null
-  const reading = readNumberText(cell)
-  return reading.kind === 'one' ? Number(reading.value) : null
 }

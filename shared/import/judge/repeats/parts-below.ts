@@ -1,5 +1,5 @@
-import { readNumberText } from '../../../domain/text/number-text.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { numberOfCell } from '../../columns/values/number-of-cell.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import { holdLine } from '../doubts.ts'
@@ -53,9 +53,7 @@ function isSumOfAll({ columns, stock, table }: Filling, record: number): boolean
   const column = columns.of.get('stock_qty')
   for (let below = record + 1; below < table.records.count; below++)
     if (!cellsOf(table, below).every(isBlank)) return false
-  const reading = readNumberText(cellsOf(table, record)[column ?? -1] ?? '')
-  if (reading.kind === 'not') return false
-  const total = Number(reading.kind === 'one' ? reading.value : reading.asThousands)
+  const total = numberOfCell(cellsOf(table, record)[column ?? -1], 'thousands')
   let sum = 0
   for (let at = table.header.dataFrom; at < record; at++) {
     const each = stock[at] as number

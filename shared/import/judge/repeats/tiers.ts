@@ -1,5 +1,5 @@
-import { readNumberText } from '../../../domain/text/number-text.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { numberOfCell } from '../../columns/values/number-of-cell.ts'
 import { isQuantity } from '../../context/paper.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import { holdLine } from '../doubts.ts'
@@ -25,10 +25,9 @@ export function askAboutTiers(judged: Filling): void {
   for (const record of repeated) {
     const other = verdicts.otherOf(record)
     const [mine, theirs] = [cellsOf(table, record), cellsOf(table, other)]
-    const [more, dearer] = [
-      numberIn(mine[quantity]) - numberIn(theirs[quantity]),
-      numberIn(mine[price]) - numberIn(theirs[price]),
-    ]
+    const distance = (column: number): number =>
+      numberOfCell(mine[column], 'decimal') - numberOfCell(theirs[column], 'decimal')
+    const [more, dearer] = [distance(quantity), distance(price)]
     if (more * dearer < 0) steps.set(sku.at(record), record)
     else if (more * dearer > 0) others++
   }
@@ -42,10 +41,4 @@ export function askAboutTiers(judged: Filling): void {
 
 function columnOf({ table }: Filling, roles: RegExp): number {
   return table.header.cells.findIndex(heading => roles.test(roleOfHeader(heading) ?? ''))
-}
-
-function numberIn(cell = ''): number {
-  const reading = readNumberText(cell)
-  if (reading.kind === 'not') return Number.NaN
-  return Number(reading.kind === 'one' ? reading.value : reading.asDecimal)
 }
