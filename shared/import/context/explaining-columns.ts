@@ -20,7 +20,7 @@ const FROM =
 const UNTIL =
   'valid until|valid to|valid till|end date|gültig bis|geldig tot|einddatum|valable au|date fin|date de fin|válido hasta|valido al|galioja iki|derīgs līdz'
 const FOR_SOME =
-  'customer|customer group|customer no|customer number|client|price list|price group|pricelist|tier|from qty|from quantity|min quantity|min qty|quantity from|kunde|kundengruppe|kundennummer|preisliste|preisgruppe|ab menge|staffel|staffelmenge|klant|klantgroep|klantnummer|prijslijst|prijsgroep|vanaf|vanaf aantal|staffelaantal|client|groupe client|groupe de clients|liste de prix|à partir de|cliente|grupo de clientes|lista de precios|gruppo clienti|listino|da quantità|klientas|pirkėjas|kainoraštis|klients|cenu lapa'
+  'customer|customer group|customer no|customer number|client|price list|price group|tier|from qty|from quantity|min quantity|min qty|quantity from|kunde|kundengruppe|kundennummer|preisliste|preisgruppe|ab menge|staffel|staffelmenge|klant|klantgroep|klantnummer|prijslijst|prijsgroep|vanaf|vanaf aantal|staffelaantal|groupe client|groupe de clients|liste de prix|à partir de|cliente|grupo de clientes|lista de precios|gruppo clienti|listino|da quantità|klientas|pirkėjas|kainoraštis|klients|cenu lapa'
 const AVAILABLE =
   'available from|availability date|available on|delivery from|leverbaar vanaf|beschikbaar vanaf|leverbaar per|lieferbar ab|verfügbar ab|disponible à partir du|disponible le|date de disponibilité|disponible desde|disponible a partir de|fecha de disponibilidad|disponibile dal|data disponibilità'
 const heads = new Map<string, Explains>()

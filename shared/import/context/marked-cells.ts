@@ -3,7 +3,7 @@ import type { Problem } from '../judge/problems.ts'
 import type { SheetMark } from '../xlsx/cells/cell-marks.ts'
 
 /** Marks of a workbook on the cells of a line that say what is sent. */
-export function marksAt({ table }: Pick<Judged, 'table'>, record: number): readonly SheetMark[] {
+function marksAt({ table }: Pick<Judged, 'table'>, record: number): readonly SheetMark[] {
   const { workbook, records } = table
   return workbook === null || workbook.marks.size === 0
     ? NONE

@@ -4,10 +4,10 @@ import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 
 /** Who gets or sends the goods of a line. */
 const PARTY =
-  /^(?:customer|client|buyer|debtor|debitor|consignee|ship ?to|klant|afnemer|koper|debiteur|kunde|kaufer|abnehmer|debitor|acheteur|destinataire|cliente|comprador|destinatario|acquirente|klientas|pirkejas|klients|pircejs)s?(?:naam|name|nom|nombre|nome|nr|no|number|nummer|numero|id|code)?$/
+  /^(?:customer|client|buyer|debtor|debitor|consignee|ship ?to|klant|afnemer|koper|debiteur|kunde|kaufer|abnehmer|acheteur|destinataire|cliente|comprador|destinatario|acquirente|klientas|pirkejas|klients|pircejs)s?(?:naam|name|nom|nombre|nome|nr|no|number|nummer|numero|id|code)?$/
 /** The document of a line: its number or its day. */
 const DOCUMENT =
-  /^(?:sales|purchase|delivery|customer|kunden|verkoop|inkoop|klant)?(?:order|orders|po|so|invoice|delivery|deliverynote|shipment|document|receipt|transaction|movement|return|rma|bestelling|bestel|factuur|pakbon|bon|levering|lever|mutatie|boeking|retour|document|bestellung|bestell|auftrag|auftrags|rechnung|rechnungs|lieferschein|liefer|beleg|buchung|vorgang|commande|facture|livraison|bonlivraison|mouvement|pedido|factura|albaran|entrega|movimiento|ordine|fattura|bolla|consegna|movimento|uzsakymas|saskaita|pasutijums|rekins)(?:nr|no|num|number|nummer|numero|id|date|datum|day|tag|fecha|data)?$/
+  /^(?:sales|purchase|delivery|customer|kunden|verkoop|inkoop|klant)?(?:order|orders|po|so|invoice|delivery|deliverynote|shipment|document|receipt|transaction|movement|return|rma|bestelling|bestel|factuur|pakbon|bon|levering|lever|mutatie|boeking|retour|bestellung|bestell|auftrag|auftrags|rechnung|rechnungs|lieferschein|liefer|beleg|buchung|vorgang|commande|facture|livraison|bonlivraison|mouvement|pedido|factura|albaran|entrega|movimiento|ordine|fattura|bolla|consegna|movimento|uzsakymas|saskaita|pasutijums|rekins)(?:nr|no|num|number|nummer|numero|id|date|datum|day|tag|fecha|data)?$/
 const DOCUMENT_OF =
   /^(?:n|no|nr|num|numero|num|date|data|fecha|datum)(?:de|di|del|della|van|of)?(?:la)?(?:commande|facture|livraison|pedido|factura|entrega|albaran|ordine|fattura|consegna|order|invoice|delivery)$/
 /** Why a line was written, and what is on its way. */

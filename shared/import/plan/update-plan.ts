@@ -35,7 +35,7 @@ export interface UpdateValue {
 }
 
 /** An image of the file for a product that has none. */
-export interface ImageAddition {
+interface ImageAddition {
   readonly product: number
   readonly url: string
   readonly origin: { file: string; line: number }

@@ -29,12 +29,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
     'any',
-    'SKU|Variant SKU|Article_Code|Article code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Reference #|Ref|Internal Reference|referenceCode|Reference code|default_code|Seller SKU|seller-sku|Stock code|SKU code|Part number|Part no|Part #|Item #|SKU #|Custom SKU|Art no|Article ID|Article|Code',
+    'SKU|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code',
   ],
   [
     'sku',
     'western',
-    'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Art. Nr|Artnr|Artikel-Nr.|Artikel Nr|Artikelcode|Artikel code|artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Produktnr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Indeks|Kod|Kod towaru|Kod produktu|Numer artykułu|Symbol|Varenr|Varenr.|Varenummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Réf.|Code article|Code produit|Référence interne|Numéro article',
+    'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Indeks|Kod|Kod towaru|Kod produktu|Numer artykułu|Symbol|Varenr|Varenummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Code article|Code produit|Référence interne|Numéro article',
   ],
   [
     'sku',
@@ -44,17 +44,17 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'product_id',
     'any',
-    'product_id|Product ID|Produkt-ID|ID produit|ID du produit|Produkto ID|Prekės ID|Produkta ID|Preces ID',
+    'product_id|Produkt-ID|ID produit|ID du produit|Produkto ID|Prekės ID|Produkta ID|Preces ID',
   ],
   [
     'stock_qty',
     'any',
-    'Stock|Stock qty|stock_qty|Stock quantity|Stock Level|Stock_Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock',
+    'Stock|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock',
   ],
   [
     'stock_qty',
     'western',
-    'Lagerbestand|Bestand|Lagermenge|Istbestand|Ist-Bestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal',
+    'Lagerbestand|Bestand|Lagermenge|Istbestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal',
   ],
   [
     'stock_qty',
@@ -64,12 +64,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'any',
-    'Regular price|Price|base_price|Base price|Variant Price|Variant Price EUR|Price EUR|Unit price|List price|list_price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice',
+    'Regular price|Price|base_price|Variant Price|Variant Price EUR|Price EUR|Unit price|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice',
   ],
   [
     'base_price',
     'western',
-    'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|VK Preis|Einzelpreis|Stückpreis|Stk.-Preis|Listenpreis|Preis je Einheit|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stk. pris|Stykpris|Salgspris|Enhedspris|Cena jedn.|Cena jednostkowa|Cena sprzedaży',
+    'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Stk.-Preis|Listenpreis|Preis je Einheit|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stk. pris|Stykpris|Salgspris|Enhedspris|Cena jedn.|Cena jednostkowa|Cena sprzedaży',
   ],
   [
     'base_price',
@@ -84,7 +84,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-net',
     'western',
-    'verkoopprijsex|verkoopprijs ex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|VK-Preis netto|Netto-VK-Preis|Nettoverkaufspreis|Netto-VK|VK netto|Std. VK Netto|Netto Preis|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix vente HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT',
+    'verkoopprijsex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|VK-Preis netto|Netto-VK-Preis|Nettoverkaufspreis|Netto-VK|VK netto|Std. VK Netto|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix vente HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT',
   ],
   ['price-net', 'baltic', 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN'],
   [
@@ -95,13 +95,13 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-gross',
     'western',
-    'verkoopprijs in|verkoopprijs incl|verkoopprijs incl btw|verkoopprijsin|Prijs incl btw|Prijs incl|Brutoprijs|Consumentenprijs|Preis brutto|Bruttopreis|Verkaufspreis brutto|Brutto-VK|VK brutto|Std. VK Brutto|Brutto Preis|Preis inkl MwSt|Preis mit MwSt|prix TTC|Prix de vente TTC|Tarif TTC|Prix unitaire TTC',
+    'verkoopprijs in|verkoopprijs incl|verkoopprijs incl btw|Prijs incl btw|Prijs incl|Brutoprijs|Consumentenprijs|Preis brutto|Bruttopreis|Verkaufspreis brutto|Brutto-VK|VK brutto|Std. VK Brutto|Preis inkl MwSt|Preis mit MwSt|prix TTC|Prix de vente TTC|Tarif TTC|Prix unitaire TTC',
   ],
   ['price-gross', 'baltic', 'Kaina su PVM|Pardavimo kaina su PVM|Cena ar PVN|Pārdošanas cena ar PVN'],
   [
     'price-other',
     'any',
-    'Sale price|Sales price gross|Special price|special_price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price',
+    'Sale price|Sales price gross|Special price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price',
   ],
   [
     'price-other',
@@ -142,7 +142,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock-other',
     'any',
-    'Available (not editable)|correctedStock|Corrected stock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
+    'Available (not editable)|correctedStock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
   ],
   [
     'stock-other',
@@ -152,7 +152,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'never',
     'any',
-    'Cost|Unit cost|unitCost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Compare-at price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|is_in_stock|Stock status|stock_status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Supplier reference #|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales',
+    'Cost|Unit cost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|is_in_stock|Stock status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales',
   ],
   [
     'never',
@@ -167,7 +167,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'currency',
     'any',
-    'Currency|Currency code|CURRENCY_CODE|Price currency|Valuta|Währung|Devise|Valiuta|Valūta|Cur|Curr',
+    'Currency|Currency code|Price currency|Valuta|Währung|Devise|Valiuta|Cur|Curr',
   ],
   [
     'price-per',
@@ -177,12 +177,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
     'western',
-    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Cód.|Riferimento|Articolo n.',
+    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Riferimento|Articolo n.',
   ],
   [
     'stock_qty',
     'western',
-    'Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Q.tà|Quantità in magazzino|Scorta|Quantità',
+    'Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Quantità in magazzino|Scorta|Quantità',
   ],
   [
     'base_price',
@@ -200,7 +200,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'min_order_qty',
     'any',
-    'min_order_qty|MinOrder|Min order|Min order qty|Minimum order|Minimum order quantity|Minimal quantity|Minimum quantity|MOQ|min_cart_qty',
+    'min_order_qty|MinOrder|Minimum order|Minimum order quantity|Minimal quantity|Minimum quantity|MOQ|min_cart_qty',
   ],
   [
     'min_order_qty',
@@ -222,39 +222,39 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'category_id',
     'any',
-    'category_id|Category ID|Categorie ID|Kategorie-ID|Kategorie ID|ID catégorie|Kategorijos ID|Kategorijas ID|Category|Categorie|Kategorie|Catégorie|Kategorija',
+    'category_id|Categorie ID|Kategorie-ID|ID catégorie|Kategorijos ID|Kategorijas ID|Category|Categorie|Kategorie|Kategorija',
   ],
   [
     'unit',
     'any',
     'Unit|Sales unit|Unit of measure|UOM|Eenheid|Verkoopeenheid|Einheit|Verkaufseinheit|Mengeneinheit|ME|Unité|Vienetas|Mato vienetas|Vienība|Mērvienība',
   ],
-  ['type', 'any', 'Type|Product type|Soort|Producttype|Typ|Produkttyp|Produktart|Type de produit|Tipas|Tips'],
+  ['type', 'any', 'Type|Product type|Soort|Typ|Produkttyp|Produktart|Type de produit|Tipas|Tips'],
   [
     'description',
     'any',
-    'Description|Body (HTML)|Body HTML|Long description|Omschrijving|Beschrijving|Beschreibung|Langtext|Aprašymas|Apraksts',
+    'Description|Body (HTML)|Long description|Omschrijving|Beschrijving|Beschreibung|Langtext|Aprašymas|Apraksts',
   ],
   ['color', 'any', 'Color|Colour|Kleur|Farbe|Couleur|Spalva|Krāsa'],
   [
     'stem_length',
     'any',
-    'stem_length|Stem length|Stem length cm|Length|Length cm|Steellengte|Lengte|Lengte cm|Stiellänge|Länge|Länge cm|Longueur|Longueur de tige|Longueur cm|Stiebo ilgis|Ilgis|Kāta garums|Garums',
+    'stem_length|Stem length cm|Length|Length cm|Steellengte|Lengte|Lengte cm|Stiellänge|Länge|Länge cm|Longueur|Longueur de tige|Longueur cm|Stiebo ilgis|Ilgis|Kāta garums|Garums',
   ],
   [
     'country_of_origin',
     'any',
-    'country_of_origin|Country of origin|Origin|Country|COO|Land van herkomst|Herkomst|Herkunftsland|Herkunft|Ursprungsland|Pays d’origine|Origine|Kilmės šalis|Izcelsmes valsts',
+    'country_of_origin|Origin|Country|COO|Land van herkomst|Herkomst|Herkunftsland|Herkunft|Ursprungsland|Pays d’origine|Origine|Kilmės šalis|Izcelsmes valsts',
   ],
   [
     'vat_rate',
     'any',
-    'vat_rate|VAT|VAT rate|VAT %|Tax rate|Btw|Btw-tarief|Btw %|MwSt|MwSt.-Satz|MwSt %|Steuersatz|USt|TVA|Taux TVA|TVA %|PVM|PVM tarifas|PVM %|PVN|PVN likme|PVN %',
+    'vat_rate|VAT|VAT %|Tax rate|Btw|Btw-tarief|Btw %|MwSt|MwSt.-Satz|MwSt %|Steuersatz|USt|TVA|Taux TVA|TVA %|PVM|PVM tarifas|PVM %|PVN|PVN likme|PVN %',
   ],
   [
     'image_url',
     'any',
-    'image_url|Image|Images|Image URL|Image URLs|Image Src|Product image URL|Picture|Pictures|Photo|Photos|Afbeelding|Afbeeldingen|Foto|Bild|Bilder|Bild-URL|Image produit|Nuotrauka|Nuotraukos|Attēls|Attēli',
+    'image_url|Image|Images|Image URLs|Image Src|Product image URL|Picture|Pictures|Photo|Photos|Afbeelding|Afbeeldingen|Foto|Bild|Bilder|Bild-URL|Image produit|Nuotrauka|Nuotraukos|Attēls|Attēli',
   ],
 ]
 

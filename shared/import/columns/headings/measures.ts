@@ -12,7 +12,7 @@ const MEASURES = new Set(
     'stems|stelen|stiele|tiges|stengels|flowers|bloemen|blüten|heads|hoofden|buds|knoppen|knospen|branches|takken|triebe|bulbs|bollen|leaves|bladeren|plants|planten',
     'week|weeks|weken|woche|wochen|wk|kw|year|jaar|jahr|année|año|anno|month|maand|monat|mois|mes|mese|day|days|dag|dagen|tag|tage|jours|días|giorni|date|datum|fecha|data|time|tijd|zeit|levertijd|lieferzeit|leadtime|lead|age|season|seizoen|saison',
     'min|max|minimum|maximum|minimaal|maximaal|minimal|maximal|moq|mindest|reorder|bestelpunt|meldebestand|safety|veiligheid|limit|alert|target|norm|capacity',
-    'nr|no|num|number|nummer|numéro|número|numero|line|regel|zeile|ligne|riga|row|pos|position|positie|id|code|sort|order no|volgorde|sequence|rank|ranking|index|score|rating|page|pagina|blz|seite|plu|vbn|hs|intrastat|ean|gtin|upc|barcode|zone|zip|vak|stelling|place|bin|rack|schap|aisle|gang',
+    'nr|no|num|number|nummer|numero|line|regel|zeile|ligne|riga|row|pos|position|positie|id|code|sort|order no|volgorde|sequence|rank|ranking|index|score|rating|page|pagina|blz|seite|plu|vbn|hs|intrastat|ean|gtin|upc|barcode|zone|zip|vak|stelling|place|bin|rack|schap|aisle|gang',
     'class|klasse|classe|quality|kwaliteit|qualität|grade|stage|stadium|rijpheid|reifegrad|type|soort|group|groep|gruppe|status|level|zone|colour|color|kleur|farbe',
     'vat|btw|mwst|ust|tva|iva|pvm|pvn|tax|rate|tarief|margin|marge|passport|version|versie',
     'from|vanaf|ab|staffel|tier|until|tot|bis',

@@ -2,16 +2,14 @@ import { type Decimal, decimal } from '../../../domain/text/decimal.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from '../../columns/headings/tax-words.ts'
 import type { Code } from '../../messages.ts'
 import { otherPricesIn, otherStocksIn } from './other-lists.ts'
+import { LINE_MAX, matchesIn, words } from './patterns.ts'
 import {
   isAbout,
-  LINE_MAX,
-  matchesIn,
   numberOfUnits,
   numberOfWord,
   type UnitSaying,
   unitsOfPrices,
   unitsOfStocks,
-  words,
 } from './several-units.ts'
 import { type Day, isValidToday, laterDayIn } from './validity.ts'
 
@@ -45,7 +43,7 @@ const FOR_SOME = words(
   '(?:customer|klant|kunde|client|cliente|klientas|pircējs|klients)(?: (?:no|nr|name|naam))?\\.? ?:|(?:customer|klant|kunde|client|cliente)(?: (?:no|nr|n°))?\\.? ?\\d{2,8}|customer groups?|price groups?|for customers?|kundengruppen?|preisgruppen?|für kunden?|klantgroep(?:en)?|prijsgroep(?:en)?|voor klant(?:en)?|groupes? de clients?|groupe tarifaire|grupos? de clientes|grupp[oi] (?:di )?clienti|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)',
 )
 const PAPER = words(
-  "invoices?|rechnung(?:en|snummer|snr)?|facture?n?|facturen|factuur|facturas?|fattur[ae]|sąskaita|rēķins|sales (?:report|overview|statistics)|verkaufsbericht|umsatzbericht|umsatzliste|verkooprapport|verkoopoverzicht|omzetoverzicht|rapport de(?:s)? ventes?|informe de ventas|rapporto (?:di )?vendite|order (?:form|confirmation)|purchase order|bestellschein|bestellformular|auftragsbestätigung|bestelformulier|orderbevestiging|bon de commande|hoja de pedido|modulo d[’']ordine|delivery note|packing (?:list|slip)|lieferschein|pakbon|leverbon|bon de livraison|credit note|gutschrift|creditnota",
+  "invoices?|rechnung(?:en|snummer|snr)?|facture?n?|factuur|facturas?|fattur[ae]|sąskaita|rēķins|sales (?:report|overview|statistics)|verkaufsbericht|umsatzbericht|umsatzliste|verkooprapport|verkoopoverzicht|omzetoverzicht|rapport de(?:s)? ventes?|informe de ventas|rapporto (?:di )?vendite|order (?:form|confirmation)|purchase order|bestellschein|bestellformular|auftragsbestätigung|bestelformulier|orderbevestiging|bon de commande|hoja de pedido|modulo d[’']ordine|delivery note|packing (?:list|slip)|lieferschein|pakbon|leverbon|bon de livraison|credit note|gutschrift|creditnota",
 )
 /** What is expressly not said: "not incl. VAT", "geen factuur". */
 const NEGATED = /(?<!\p{L})(?:not|no|non|nicht|niet|geen|kein|keine|ne|sin|senza) \p{L}+\.?/giu

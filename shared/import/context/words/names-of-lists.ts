@@ -1,5 +1,5 @@
 import type { Saying } from './context-words.ts'
-import { words } from './several-units.ts'
+import { words } from './patterns.ts'
 import type { Day } from './validity.ts'
 
 const PAPER = words(

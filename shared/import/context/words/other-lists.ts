@@ -1,8 +1,8 @@
-import { clauseAround, words } from './several-units.ts'
+import { clauseAround, PRICE_STEM, words } from './patterns.ts'
 
 /** Prices that are not those at which the supplier sells: of the purchase, for consumers, earlier ones, limits. */
 const OTHER_PRICES = words(
-  "(?:purchase|purchasing|buying|cost|retail|consumer|old|former|previous|minimum|maximum|average|mean|competitors?|competition|auction|clock|indicative|estimated|special) (?:selling |sales |retail )?price(?:s|lists?| lists?)?|cost price list|recommended (?:retail )?prices?|rrp|msrp|inkoopprij(?:s|zen)|inkoopprijslijst|kostprij(?:s|zen)|adviesprij(?:s|zen)|adviesverkoopprij(?:s|zen)|winkelprij(?:s|zen)|oude prijzen|vorige prijzen|gemiddelde prijzen|minimumprij(?:s|zen)|richtprij(?:s|zen)|veilingprij(?:s|zen)|klokprij(?:s|zen)|einkaufspreis(?:e|en|liste)?|ek-?preise?|selbstkosten|uvp|unverbindliche preisempfehlung(?:en)?|endverbraucherpreise?|ladenpreise?|alte preise|bisherige preise|durchschnittspreise?|mindestpreise?|richtpreise?|vergleichspreise?|sonderpreise?|prix d[’']achat|prix de revient|prix conseillés?|prix (?:de vente )?conseillés?|prix publics?|prix de détail|anciens prix|prix moyens?|prix minimums?|prix indicatifs?|precios? de (?:compra|coste)|precios? (?:de venta )?al público|precios? recomendados?|precios? (?:antiguos?|anteriores?|medios?|mínimos?|orientativos?)|prezz[io] d[’']acquisto|prezz[io] di costo|prezz[io] al pubblico|prezz[io] consigliat[io]|vecchi prezzi|prezz[io] (?:medi|medio|minim[io]|indicativ[io]|precedent[ei])|pirkimo kainos|senos kainos|iepirkuma cenas|vecās cenas|draft|entwurf|brouillon|borrador|bozza|conceptprijs\\p{L}*",
+  "(?:purchase|purchasing|buying|cost|retail|consumer|old|former|previous|minimum|maximum|average|mean|competitors?|competition|auction|clock|indicative|estimated|special) (?:selling |sales |retail )?price(?:s|lists?| lists?)?|recommended (?:retail )?prices?|rrp|msrp|inkoopprij(?:s|zen)|inkoopprijslijst|kostprij(?:s|zen)|adviesprij(?:s|zen)|adviesverkoopprij(?:s|zen)|winkelprij(?:s|zen)|oude prijzen|vorige prijzen|gemiddelde prijzen|minimumprij(?:s|zen)|richtprij(?:s|zen)|veilingprij(?:s|zen)|klokprij(?:s|zen)|einkaufspreis(?:e|en|liste)?|ek-?preise?|selbstkosten|uvp|unverbindliche preisempfehlung(?:en)?|endverbraucherpreise?|ladenpreise?|alte preise|bisherige preise|durchschnittspreise?|mindestpreise?|richtpreise?|vergleichspreise?|sonderpreise?|prix d[’']achat|prix de revient|prix conseillés?|prix (?:de vente )?conseillés?|prix publics?|prix de détail|anciens prix|prix moyens?|prix minimums?|prix indicatifs?|precios? de (?:compra|coste)|precios? (?:de venta )?al público|precios? recomendados?|precios? (?:antiguos?|anteriores?|medios?|mínimos?|orientativos?)|prezz[io] d[’']acquisto|prezz[io] di costo|prezz[io] al pubblico|prezz[io] consigliat[io]|vecchi prezzi|prezz[io] (?:medi|medio|minim[io]|indicativ[io]|precedent[ei])|pirkimo kainos|senos kainos|iepirkuma cenas|vecās cenas|draft|entwurf|brouillon|borrador|bozza|conceptprijs\\p{L}*",
 )
 /** Quantities that can't be sold now: reserved, expected, a limit, those of a year's beginning. */
 const OTHER_STOCKS = words(
@@ -10,8 +10,8 @@ const OTHER_STOCKS = words(
 )
 /** "Prices less 10 %". */
 const DISCOUNT =
-  /(?<!\p{L})(?:minus|less|abzüglich|abzgl\.?|moins|menos|meno|minus|onder aftrek van) ?\d{1,2}(?:[.,]\d)? ?%|\d{1,2}(?:[.,]\d)? ?% ?(?:discount|korting|rabatt|remise|descuento|sconto)(?!\p{L})/iu
-const PRICES = /price|preis|prijs|prijz|prix|precio|prezz|kain|cena/iu
+  /(?<!\p{L})(?:minus|less|abzüglich|abzgl\.?|moins|menos|meno|onder aftrek van) ?\d{1,2}(?:[.,]\d)? ?%|\d{1,2}(?:[.,]\d)? ?% ?(?:discount|korting|rabatt|remise|descuento|sconto)(?!\p{L})/iu
+const PRICES = new RegExp(`${PRICE_STEM}|kain|cena`, 'iu')
 /** Cash discounts stand below any list. */
 const PAYMENT =
   /skonto|cash|pa(?:y|id)|betal|zahl|paiement|comptant|pago|pagament|contado|contanti|\d ?(?:days?|tage|dagen|jours|días|giorni)/iu

@@ -2,7 +2,7 @@ import type { BulkField } from '../../../domain/changes/change.ts'
 import { INCLUDING, TAX } from '../../columns/headings/tax-words.ts'
 import { bareWord, bareWords } from '../../table/blanks.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
-import { LINE_MAX, words } from './several-units.ts'
+import { LINE_MAX, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
 import type { Day } from './validity.ts'
 
 /** What a remark on a line makes doubtful: one of its values, or both. */
@@ -10,16 +10,20 @@ export type Doubted = BulkField | 'both'
 
 /** That the goods can't be sold, or not to everybody. */
 const NOT_FOR_SALE = words(
-  'sold(?: out)?|reserved|allocated|blocked|inactive|discontinued|obsolete|deleted?|removed?|cancell?ed|expired|quarantined?|damaged|defective|returned|not (?:available|deliverable|for sale)|unavailable|out of stock|pre-?order|do not sell|(?:only|exclusive(?:ly)?) (?:for|to)|for customer|uitverkocht|verkocht|gereserveerd|geblokkeerd|inactief|vervallen|verwijder\\p{L}*|geannuleerd|verlopen|beschadigd|quarantaine|niet (?:meer )?(?:leverbaar|beschikbaar|verkopen|te koop|op voorraad)|nog niet|alleen (?:voor|klant)\\p{L}*|voor klant|ausverkauft|verkauft|reserviert|vorgemerkt|gesperrt|inaktiv|gelöscht|löschen|storniert|ausgelaufen|auslauf\\p{L}*|beschädigt|quarantäne|nicht (?:mehr )?(?:lieferbar|verfügbar|vorrätig)|noch nicht|nur für|für kunden?|épuisée?s?|vendue?s?|réservée?s?|bloquée?s?|inacti(?:f|ve)|supprimée?s?|supprimer|annulée?s?|endommagée?s?|quarantaine|indisponibles?|pas disponible|rupture(?: de stock)?|seulement pour|pour client|agotad[oa]s?|vendid[oa]s?|reservad[oa]s?|bloquead[oa]s?|inactiv[oa]|eliminad[oa]|eliminar|anulad[oa]|descatalogad[oa]|dañad[oa]|no disponible|sólo para|solo para|esaurit[oaie]|vendut[oaie]|riservat[oaie]|bloccat[oaie]|inattiv[oa]|eliminat[oa]|eliminare|annullat[oa]|danneggiat[oa]|non (?:più )?disponibile|fuori produzione|solo per|išparduot\\p{L}*|parduot\\p{L}*|rezervuot\\p{L}*|izpārdots|pārdots|rezervēts',
+  'sold(?: out)?|reserved|allocated|blocked|discontinued|obsolete|deleted?|removed?|cancell?ed|expired|quarantined?|damaged|defective|returned|not (?:available|deliverable|for sale)|unavailable|out of stock|pre-?order|do not sell|(?:only|exclusive(?:ly)?) (?:for|to)|for customer|uitverkocht|verkocht|gereserveerd|geblokkeerd|inactief|vervallen|verwijder\\p{L}*|geannuleerd|verlopen|beschadigd|quarantaine|niet (?:meer )?(?:leverbaar|beschikbaar|verkopen|te koop|op voorraad)|nog niet|alleen (?:voor|klant)\\p{L}*|voor klant|ausverkauft|verkauft|reserviert|vorgemerkt|gesperrt|inaktiv|gelöscht|löschen|storniert|ausgelaufen|auslauf\\p{L}*|beschädigt|quarantäne|nicht (?:mehr )?(?:lieferbar|verfügbar|vorrätig)|noch nicht|nur für|für kunden?|épuisée?s?|vendue?s?|réservée?s?|bloquée?s?|inacti(?:f|ve)|supprimée?s?|supprimer|annulée?s?|endommagée?s?|indisponibles?|pas disponible|rupture(?: de stock)?|seulement pour|pour client|agotad[oa]s?|vendid[oa]s?|reservad[oa]s?|bloquead[oa]s?|inactiv[oa]|eliminad[oa]|eliminar|anulad[oa]|descatalogad[oa]|dañad[oa]|no disponible|sólo para|solo para|esaurit[oaie]|vendut[oaie]|riservat[oaie]|bloccat[oaie]|inattiv[oa]|eliminat[oa]|eliminare|annullat[oa]|danneggiat[oa]|non (?:più )?disponibile|fuori produzione|solo per|išparduot\\p{L}*|parduot\\p{L}*|rezervuot\\p{L}*|izpārdots|pārdots|rezervēts',
 )
 /** That they are still to come. */
 const TO_COME = words(
   'arriv(?:al|als|ing|es?)|expected|on order|ordered|incoming|in transit|next (?:week|month)|verwacht|besteld|bestellingen|in bestelling|onderweg|volgende (?:week|maand)|erwartet|bestellt|bestellungen|im zulauf|unterwegs|nächste (?:woche|monat)|nächsten monat|attendue?s?|commandée?s?|en commande|en route|semaine prochaine|previst[oa]s?|pedid[oa]s?|en camino|próxima semana|attes[oaie]|ordinat[oaie]|in arrivo|prossima settimana',
 )
-const PRICE =
-  /(?<!\p{L})\p{L}{0,20}(?:price|preis|prijs|prijz|prix|precio|prezz|tarif)|(?<!\p{L})(?:kain[ao]|cen[au])(?!\p{L})/iu
-const STOCK =
-  /(?<!\p{L})\p{L}{0,20}(?:stock|voorra|bestand|bestände|existencia|giacenz|likut|atlikum)|(?<!\p{L})(?:qty|quantit\p{L}{1,4}|aantal|menge)(?!\p{L})/iu
+const PRICE = new RegExp(
+  `(?<!\\p{L})\\p{L}{0,20}(?:${PRICE_STEM}|tarif)|(?<!\\p{L})(?:kain[ao]|cen[au])(?!\\p{L})`,
+  'iu',
+)
+const STOCK = new RegExp(
+  `(?<!\\p{L})\\p{L}{0,20}(?:${STOCK_STEM}|likut|atlikum)|(?<!\\p{L})(?:qty|quantit\\p{L}{1,4}|aantal|menge)(?!\\p{L})`,
+  'iu',
+)
 
 /**
  * What a remark on a line makes doubtful; null for nothing. `today`: null where it isn't known. `isExplaining`: what the
@@ -42,8 +46,8 @@ export function isSectionOfOthers(line: string): boolean {
   return NOT_FOR_SALE.test(text) || TO_COME.test(text)
 }
 
-const YES = bareWords('yes|y|true|1|x|ja|j|wahr|waar|oui|o|vrai|sí|si|s|vero|taip|jā')
-const NO = bareWords('no|n|false|0|nee|nein|falsch|onwaar|non|faux|falso|ne|nē')
+const YES = bareWords('yes|y|true|1|x|ja|j|wahr|waar|oui|o|vrai|sí|s|vero|taip')
+const NO = bareWords('no|n|false|0|nee|nein|falsch|onwaar|non|faux|falso|ne')
 /** Columns of yes and no: which of both says that the goods can't be sold. */
 const IF_YES = bareWords(
   'blocked|deleted|discontinued|inactive|sold out|reserved|obsolete|geblokkeerd|verwijderd|vervallen|uitverkocht|gereserveerd|gesperrt|gelöscht|ausverkauft|reserviert|auslaufartikel|bloqué|supprimé|épuisé|bloqueado|eliminado|agotado|bloccato|eliminato|esaurito',
@@ -52,7 +56,7 @@ const IF_NO = bareWords(
   'active|available|for sale|sellable|in stock|orderable|deliverable|actief|beschikbaar|leverbaar|verkoopbaar|op voorraad|bestelbaar|aktiv|verfügbar|lieferbar|vorrätig|auf lager|bestellbar|actif|disponible|en stock|commandable|activo|disponibile|attivo|ordinabile',
 )
 const LESS = bareWords(
-  'discount|disc|rebate|korting|rabatt|nachlass|remise|rabais|sconto|descuento|dto|nuolaida|atlaide|surcharge|toeslag|zuschlag|aufschlag|supplement|supplément|majoration|recargo|suplemento|sovrapprezzo|supplemento|maggiorazione',
+  'discount|disc|rebate|korting|rabatt|nachlass|remise|rabais|sconto|descuento|dto|nuolaida|atlaide|surcharge|toeslag|zuschlag|aufschlag|supplement|majoration|recargo|suplemento|sovrapprezzo|supplemento|maggiorazione',
 )
 const INCLUDES_TAX = new RegExp(
   `^(?:${INCLUDING}\\.? ?${TAX}|${TAX}\\.? ?(?:included|incl|inbegrepen|enthalten|comprise|incluido|inclusa|inclusief|inklusive))\\.?$`,

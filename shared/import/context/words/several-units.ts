@@ -1,21 +1,5 @@
+import { clauseAround, LINE_MAX, matchesIn, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
 import { type CountedIn, PACKS, unitOfWord } from './unit-words.ts'
-
-/** The longest line that is read: what matters stands at its beginning. */
-export const LINE_MAX = 2000
-
-/** Whole words, in any letter case. Alternatives only, so that reading them takes linear time. */
-export function words(list: string, flags = 'iu'): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, flags)
-}
-
-const searching = new Map<RegExp, RegExp>()
-
-/** All places where a pattern without the flag `g` matches. It is compiled once for that: texts may be thousands. */
-export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
-  const everywhere = searching.get(pattern) ?? new RegExp(pattern, `g${pattern.flags}`)
-  searching.set(pattern, everywhere)
-  return [...text.matchAll(everywhere)]
-}
 
 /** Words of a line that say for how many units a price is, or in which packs a stock is counted. */
 export interface UnitSaying {
@@ -53,23 +37,16 @@ const PRICED_PACK = words(
 )
 const PER_STEM = words('(?:per|pro|par|por|je|už|al|a|/) ?(?:stem|steel|stiel|tige|tallo|stelo|stiebą)')
 
-const PRICE =
-  /(?<!\p{L})(?:\p{L}{0,20}(?:price|preis|prijs|prijz|prix|precio|prezz|tarif)\p{L}{0,12}|kain(?:a|os)|cen(?:a|as|u))(?!\p{L})|(?<![\d.,] ?)(?:€|(?<!\p{L})eur(?:o|os)?(?!\p{L}))(?! ?\d)/iu
-const STOCK =
-  /(?<!\p{L})(?:\p{L}{0,20}(?:stock|voorra|bestand|bestände|existencia|giacenz)\p{L}{0,12}|qty|quantit\p{L}{1,4}|aantal\p{L}{0,3}|menge|inventory|likut\p{L}{1,3}|atlikum\p{L}{1,3})(?!\p{L})/iu
+const PRICE = new RegExp(
+  `(?<!\\p{L})(?:\\p{L}{0,20}(?:${PRICE_STEM}|tarif)\\p{L}{0,12}|kain(?:a|os)|cen(?:a|as|u))(?!\\p{L})|(?<![\\d.,] ?)(?:€|(?<!\\p{L})eur(?:o|os)?(?!\\p{L}))(?! ?\\d)`,
+  'iu',
+)
+const STOCK = words(
+  `\\p{L}{0,20}(?:${STOCK_STEM})\\p{L}{0,12}|qty|quantit\\p{L}{1,4}|aantal\\p{L}{0,3}|menge|inventory|likut\\p{L}{1,3}|atlikum\\p{L}{1,3}`,
+)
 /** How goods are packed, ordered and delivered. */
 const HANDLING =
-  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|only|alleen|nur|uniquement|seulement|sólo|solo|soltanto|volle?n?|full|whole|ganzen?|statiegeld|pfand|deposit|consigne|emballage|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*)(?!\p{L})/iu
-/** What ends a thought; a comma between digits and the point of an abbreviation do not. */
-const BREAK = /[;|–—•]|,(?!\d)| - |\.(?= \p{Lu})|[.!]$/u
-
-/** The part of a line around a match. */
-export function clauseAround(text: string, from: number, to: number): string {
-  const before = text.slice(0, from).split(BREAK).at(-1) ?? ''
-  const behind = text.slice(to).split(BREAK)[0] ?? ''
-  return before + text.slice(from, to) + behind
-}
-
+  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|only|alleen|nur|uniquement|seulement|sólo|solo|soltanto|volle?n?|full|whole|ganzen?|statiegeld|pfand|deposit|consigne|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*)(?!\p{L})/iu
 /** "Minimum order per box" says nothing about prices; "minimum order and price per box" does. */
 function isOfHandling(text: string, match: RegExpExecArray, about: RegExp): boolean {
   const clause = clauseAround(text, match.index, match.index + match[0].length)
@@ -89,10 +66,10 @@ function isOfPrice(text: string, match: RegExpExecArray): boolean {
 }
 
 const HARMLESS =
-  'stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|date|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*'
+  'stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*'
 /** "Price per trolley", "prix par barquette": of anything that is not one piece. */
 const PER_OTHER = new RegExp(
-  `(?<!\\p{L})\\p{L}{0,20}(?:price|preis|prijs|prijz|prix|precio|prezz)\\p{L}{0,2}(?: (?:in|en|are|is|sind|zijn|sont|gelden|verstehen|sich|all|netto?|excl|exkl|€|eur|euros?|ht|btw|vat|mwst|\\(|:)\\.?){0,4}[ (/]{0,3}((?:per|pro|par|por|(?<=preise? )je) (?!(?:${HARMLESS})(?!\\p{L}))\\p{L}{2,20})(?!\\p{L})`,
+  `(?<!\\p{L})\\p{L}{0,20}(?:${PRICE_STEM})\\p{L}{0,2}(?: (?:in|en|are|is|sind|zijn|sont|gelden|verstehen|sich|all|netto?|excl|exkl|€|eur|euros?|ht|btw|vat|mwst|\\(|:)\\.?){0,4}[ (/]{0,3}((?:per|pro|par|por|(?<=preise? )je) (?!(?:${HARMLESS})(?!\\p{L}))\\p{L}{2,20})(?!\\p{L})`,
   'iu',
 )
 

@@ -2,7 +2,7 @@
 export type Day = string
 
 /** Which end of a period a date is. */
-export type Bound = 'from' | 'until'
+type Bound = 'from' | 'until'
 
 /** The day of a moment, where the program runs. */
 export function dayOf(atMs: number): Day {

@@ -1,7 +1,7 @@
 import { trimWhere } from '../../../domain/text/foreign-text.ts'
 import type { Saying } from './context-words.ts'
 import { isDutch } from './dutch-boxes.ts'
-import { LINE_MAX } from './several-units.ts'
+import { LINE_MAX } from './patterns.ts'
 
 /** The longest words under which an answer is kept. */
 const WORDS_MAX = 200

@@ -6,7 +6,7 @@ import { cellsOf, eachRecord } from '../../table/tokenise.ts'
 import type { Judged } from '../judged.ts'
 
 /** What a person said about lines of one SKU that a column tells apart. */
-export type RepeatsAnswer = NonNullable<Answers['repeats']>[string]
+type RepeatsAnswer = NonNullable<Answers['repeats']>[string]
 
 export function isSum(choice: RepeatsAnswer): boolean {
   return choice === 'sum' || (typeof choice === 'object' && 'sum' in choice)
