@@ -3,13 +3,13 @@ import { type Intake, makeJoiner } from './intake.ts'
 import { lastChangeSeq } from './queue.ts'
 
 /** An operation asked for earlier, and the product or order it is about. */
-export type Earlier = Pick<NewRow, 'entity' | 'operation'>
+export type EarlierOperation = Pick<NewRow, 'entity' | 'operation'>
 
 /**
  * Folds operations asked for earlier into the open changes, and queues them as new changes in a job of their own. Only
  * inside a transaction.
  */
-export function queueInOwnJob(intake: Intake, operations: readonly Earlier[], now: number): void {
+export function queueInOwnJob(intake: Intake, operations: readonly EarlierOperation[], now: number): void {
   const { store } = intake
   const { db } = store
   const last = lastChangeSeq(store)

@@ -4,7 +4,7 @@ import { type OpenRow, openChangeOf, openRows } from '../store/open-rows.ts'
 import type { OutboxStore } from '../store/store.ts'
 import { gaveWayTo } from './coalesce.ts'
 import type { Intake } from './intake.ts'
-import { type Earlier, queueInOwnJob } from './queue-in-own-job.ts'
+import { type EarlierOperation, queueInOwnJob } from './queue-in-own-job.ts'
 
 /**
  * Restores the edits that cancelled deletes had superseded, before any change queued after those deletes. They become
@@ -26,7 +26,7 @@ function operationsAround(
   deleted: ChangeRow,
   isWanted: (row: ChangeRow) => boolean,
   now: number,
-): Earlier[] {
+): EarlierOperation[] {
   const select = store.db.prepare(
     `SELECT ${CHANGE_COLUMNS} FROM change WHERE seq = ? AND state = 'superseded'`,
   )
@@ -44,7 +44,7 @@ function operationsAround(
   return [...before, ...since.flatMap(operationsIn)]
 }
 
-function operationsIn(row: OpenRow | ChangeRow): Earlier[] {
+function operationsIn(row: OpenRow | ChangeRow): EarlierOperation[] {
   const read = readRow(row)
   return read.kind === 'operation' ? [{ entity: row.entity, operation: read.operation }] : []
 }

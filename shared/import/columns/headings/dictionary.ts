@@ -164,11 +164,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
     'baltic',
     'Pirkimo kaina|Savikaina|Rekomenduojama kaina|Minimalus likutis|Rezervuota|Nuolaida|Tiekėjas|Iepirkuma cena|Pašizmaksa|Minimālais atlikums|Rezervēts|Atlaide|Piegādātājs',
   ],
-  [
-    'currency',
-    'any',
-    'Currency|Currency code|Price currency|Valuta|Währung|Devise|Valiuta|Cur|Curr',
-  ],
+  ['currency', 'any', 'Currency|Currency code|Price currency|Valuta|Währung|Devise|Valiuta|Cur|Curr'],
   [
     'price-per',
     'any',
