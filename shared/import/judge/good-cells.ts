@@ -1,10 +1,49 @@
 import type { BulkField } from '../../domain/changes/change.ts'
-import { skuKey } from '../columns/values/sku-text.ts'
 import type { Code } from '../messages.ts'
 import type { Judged } from './judged.ts'
+import { groupsOf } from './repeats/duplicates.ts'
 
-/** Rejected and doubtful rows with one cell that is right all the same, by record: a bad stock costs no good price. */
-export type GoodCells = Map<number, BulkField>
+const FIELDS = [undefined, 'base_price', 'stock_qty'] as const
+
+/**
+ * Rejected and doubtful rows with one cell that is right all the same, by record: a bad stock costs no good price. Like a
+ * map, which would take 400 MB for five million of them.
+ */
+export class GoodCells {
+  readonly #fields: Uint8Array
+  #size = 0
+
+  constructor(count: number) {
+    this.#fields = new Uint8Array(count)
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  get(record: number): BulkField | undefined {
+    return FIELDS[this.#fields[record] ?? 0]
+  }
+
+  has(record: number): boolean {
+    return this.get(record) !== undefined
+  }
+
+  set(record: number, field: BulkField): void {
+    if (!this.has(record)) this.#size++
+    this.#fields[record] = FIELDS.indexOf(field)
+  }
+
+  delete(record: number): void {
+    if (this.has(record)) this.#size--
+    this.#fields[record] = 0
+  }
+
+  *keys(): Generator<number> {
+    if (this.#size === 0) return
+    for (let record = 0; record < this.#fields.length; record++) if (this.has(record)) yield record
+  }
+}
 
 /** Whether a value of a row may be sent: all of a change, and the good cell of a row whose other cell is not. */
 export function isSendable({ verdicts, good }: Judged, record: number, field: BulkField): boolean {
@@ -30,20 +69,15 @@ export function besideAt(
 export function settleGoodCells(judged: Judged): void {
   const { good, sku, catalog, price, stock } = judged
   if (good.size === 0) return
-  const wanted = new Map([...good.keys()].map(record => [skuKey(sku.at(record)), 0]))
-  const hashes = new Set([...good.keys()].map(record => sku.hashOf(record)))
-  for (let record = 0; record < sku.count; record++) {
-    if (sku.isBlank(record) || !hashes.has(sku.hashOf(record))) continue
-    const key = skuKey(sku.at(record))
-    const seen = wanted.get(key)
-    if (seen !== undefined) wanted.set(key, seen + 1)
-  }
-  for (const [record, field] of good) {
+  const isRepeated = new Uint8Array(sku.count)
+  for (const group of groupsOf(sku, () => true)) for (const record of group) isRepeated[record] = 1
+  for (const record of good.keys()) {
     const now = catalog?.find(sku.at(record)) ?? null
     const isUnchanged =
       now !== null &&
-      (field === 'base_price' ? price.at(record) === now.base_price : stock[record] === now.stock_qty)
-    const isOnce = wanted.get(skuKey(sku.at(record))) === 1
-    if (!isOnce || isUnchanged || (catalog !== null && now === null)) good.delete(record)
+      (good.get(record) === 'base_price'
+        ? price.at(record) === now.base_price
+        : stock[record] === now.stock_qty)
+    if (isRepeated[record] === 1 || isUnchanged || (catalog !== null && now === null)) good.delete(record)
   }
 }

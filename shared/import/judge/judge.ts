@@ -10,7 +10,7 @@ import type { Table } from '../table/read-file.ts'
 import type { CatalogLookup } from './catalog/catalog-lookup.ts'
 import { compareWithCatalog } from './catalog/compare-with-catalog.ts'
 import { readProductIds } from './catalog/product-ids.ts'
-import { settleGoodCells } from './good-cells.ts'
+import { GoodCells, settleGoodCells } from './good-cells.ts'
 import { holdForColumns, holdForSheet } from './hold-all.ts'
 import { judgeValues } from './judge-values.ts'
 import type { Filling, Judged } from './judged.ts'
@@ -103,7 +103,7 @@ function readLines(
     catalog,
     market: kind === 'products' ? market : null,
     remarks: new Map(),
-    good: new Map(),
+    good: new GoodCells(count),
     unfit: new Map(),
     answers,
     signs: new Map(),
