@@ -22,7 +22,7 @@ import { isReasonHeader } from './headings/reason-column.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
 import { whoseIds } from './product-id-column.ts'
 import { secondColumns } from './second-values.ts'
-import { skuColumnByCatalog } from './sku-by-catalog.ts'
+import { otherSkuColumns, skuColumnByCatalog } from './sku-by-catalog.ts'
 import { stockByLocation } from './stock-by-location.ts'
 
 export interface Columns {
@@ -107,6 +107,7 @@ export function chooseColumns(
         sample,
         new Set([...found.values(), ...ignored, ...reasons]),
         answers,
+        { price: found.get('base_price'), sku: found.get('sku'), catalog: known.catalog ?? null },
       ),
     },
     found,
@@ -181,14 +182,26 @@ function chooseFields(
   return questions
 }
 
-/** Where no heading is that of the SKU, the catalog may know the texts of one column. */
+/**
+ * Where no heading is that of the SKU, the catalog may know the texts of one column; where two are, and name different
+ * products, a person is asked.
+ */
 function chooseSku(
-  { headers, sample, answers, known, roles, taken }: Headings,
+  { headers, sample, answers, known, roles, columns, taken }: Headings,
   found: Map<Field, number>,
-  questions: readonly MappingQuestion[],
+  questions: MappingQuestion[],
 ): void {
-  if (found.has('sku') || questions.some(each => each.field === 'sku') || answers.without?.includes('sku'))
+  if (questions.some(each => each.field === 'sku') || answers.without?.includes('sku')) return
+  const main = found.get('sku')
+  if (main !== undefined) {
+    const others = answeredColumns(answers).has('sku')
+      ? []
+      : otherSkuColumns(main, roles, sample, known.catalog ?? null)
+    if (others.length === 0) return
+    found.delete('sku')
+    questions.push(askColumn('sku', 'several', [main, ...others], columns))
     return
+  }
   const free = others(found, taken, headers.length)
   const column = skuColumnByCatalog(free, headers, roles, sample, known.catalog ?? null)
   if (column !== -1) found.set('sku', column)

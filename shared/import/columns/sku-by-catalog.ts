@@ -31,6 +31,26 @@ export function skuColumnByCatalog(
   return known.length === 1 ? (known[0] as number) : -1
 }
 
+/** Columns that are called SKU as well and name other products of the catalog in some rows. */
+export function otherSkuColumns(
+  main: number,
+  roles: readonly (Role | null)[],
+  sample: readonly (readonly string[])[],
+  catalog: CatalogLookup | null,
+): number[] {
+  if (catalog === null) return []
+  const skuIn = (cell: string | undefined): string | null => {
+    const reading = readSku(cell ?? '')
+    return reading.kind === 'sku' && catalog.find(reading.sku) !== null ? reading.sku : null
+  }
+  return roles.flatMap((role, column) => {
+    if (role !== 'sku' || column === main) return []
+    const pairs = sample.map(row => [skuIn(row[main]), skuIn(row[column])])
+    const isOther = pairs.every(pair => !pair.includes(null)) && pairs.some(([a, b]) => a !== b)
+    return isOther ? [column] : []
+  })
+}
+
 function holdsSkus(
   sample: readonly (readonly string[])[],
   column: number,

@@ -6,7 +6,8 @@ import { chosenColumns } from '../judge/repeats/choices.ts'
 import type { Scan } from '../judge/scan/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { answeredBy, type ConvertCode } from './conversions.ts'
-import { type ExplainingColumn, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
+import { type ExplainingColumn, isGrossFlag, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
+import { isRoundCount } from './price-scale.ts'
 import type { SaidOfAll } from './read-context.ts'
 import {
   countsSingly,
@@ -105,7 +106,7 @@ function columnSays(
     case 'per': {
       // Under no such heading, "60 cm" beside "per 100" is a remark.
       const isNamed = roleOfHeader(judged.table.header.cells[column] ?? '') === 'price-per'
-      if (!isNamed && !saysPer(cell) && !/^[\d.,]+$/.test(cell)) return null
+      if (!isNamed && !saysPer(cell) && !/^[\d.,]+$/.test(cell) && !isRoundCount(cell)) return null
       const unit = unitAt(judged, record)
       if (isOfOne(cell, unit)) return againstAbove(judged, 'price-per-several', column, cell, ONE)
       if (!/\d/.test(cell) && countsSingly(cell, unit)) return null
@@ -117,7 +118,9 @@ function columnSays(
     }
     case 'vat':
       if (saysNet(cell)) return againstAbove(judged, 'price-with-vat', column, cell, NO_RATE)
-      return saysGross(cell) ? asked('price-with-vat') : null
+      return saysGross(cell) || isGrossFlag(judged.table.header.cells[column] ?? '', cell)
+        ? asked('price-with-vat')
+        : null
     case 'from':
     case 'until':
       return isBoundValidToday(cell, about, judged.today) ? null : asked('price-dated')

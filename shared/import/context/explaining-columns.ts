@@ -3,6 +3,7 @@ import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { foldWords } from './conversions.ts'
+import { holdsPriceUnits, type PricedRows } from './price-scale.ts'
 import { isCurrency, isEuro, saysGross, saysNet } from './words/context-words.ts'
 import { saysPer } from './words/several-units.ts'
 import { namesPack, unitOfWord } from './words/unit-words.ts'
@@ -54,6 +55,7 @@ export function explainingColumns(
   sample: readonly (readonly string[])[],
   taken: ReadonlySet<number>,
   answers: Answers,
+  priced: Omit<PricedRows, 'sample'>,
 ): ExplainingColumn[] {
   const found: ExplainingColumn[] = []
   // Of a kept answer about boxes, a column of units that is blank now is asked about.
@@ -68,6 +70,7 @@ export function explainingColumns(
       hasPacks,
     )
     if (about !== null) found.push({ column, about })
+    else if (holdsPriceUnits({ sample, ...priced }, column)) found.push({ column, about: 'per' })
   }
   return found
 }
@@ -99,6 +102,7 @@ function explains(
     return cells.some(cell => test(cell) && (isAnswered(cell) || isAnswered(header.trim())))
   }
   if (role === 'unit') return 'unit'
+  if (NET_OR_GROSS.test(header.trim())) return 'vat'
   if (role === 'vat_rate') return cells.some(cell => saysGross(cell) || saysNet(cell)) ? 'vat' : null
   if (role !== null && role !== 'type') return null
   const head = heads.get(bareWord(header))
@@ -110,6 +114,16 @@ function explains(
   if (isMostly(cell => cell.length > 1 && unitOfWord(cell) !== null)) return 'unit'
   const [first = ''] = cells
   return ROUND.test(first) && isPerHeader(header) && cells.every(cell => cell === first) ? 'per' : null
+}
+
+const NET = '(?:n(?:et(?:to|t)?)?|ht|excl?|exkl)'
+const GROSS = '(?:b(?:rutto|ruto)?|g(?:ross)?|ttc|incl?|inkl)'
+/** A heading of flags: "Netto/Brutto". */
+const NET_OR_GROSS = new RegExp(`^(?:${NET}\\.? ?[/|-] ?${GROSS}|${GROSS}\\.? ?[/|-] ?${NET})\\.?$`, 'i')
+
+/** Whether a flag below such a heading says that the price has VAT. */
+export function isGrossFlag(header: string, cell: string): boolean {
+  return NET_OR_GROSS.test(header.trim()) && /^(?:b|g|i|in|incl|ttc)\.?$/i.test(cell)
 }
 
 /** Cells of a column under an unknown heading that are so few that one of them says what it is about. */

@@ -13,6 +13,9 @@ const DOCUMENT_OF =
 /** Why a line was written, and what is on its way. */
 const OF_LINES =
   /^(?:reason|reden|grund|motif|motivo|priezastis|iemesls|eta|movementtype|mutatiesoort|buchungsart|bewegungsart)$/
+/** What a product is made of. */
+const PARTS =
+  /^(?:component|componente|composant|onderdeel|bestandteil|komponente?|skladnik|składnik|stucklisten?position)(?:sku|code|nr|nummer|artikel|id)?$/
 /** Days on which something of the product itself happened or ends. */
 const OWN_DAYS =
   /updat|modif|chang|count|geteld|gezahlt|gewijzig|geander|bijgewerkt|stand|expir|tht|mhd|best|seen|creat|valid|geldig|gultig|from|until|tot|bis/
@@ -41,7 +44,13 @@ function namesMovement(heading: string): boolean {
   const role = roleOfHeader(heading)
   if (role !== null && role !== 'never') return false
   const word = bareWord(heading)
-  return PARTY.test(word) || DOCUMENT.test(word) || DOCUMENT_OF.test(word) || OF_LINES.test(word)
+  return (
+    PARTY.test(word) ||
+    DOCUMENT.test(word) ||
+    DOCUMENT_OF.test(word) ||
+    OF_LINES.test(word) ||
+    PARTS.test(word)
+  )
 }
 
 const DAY =

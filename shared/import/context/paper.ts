@@ -1,11 +1,13 @@
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { numberOfCell } from '../columns/values/number-of-cell.ts'
 import { bareWord, bareWords } from '../table/blanks.ts'
-import { columnName, HEADER_SEARCH } from '../table/header.ts'
+import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
-import { textOf } from '../table/tokenise.ts'
 import { hasSigns, movementColumn } from './movements.ts'
+import type { Places } from './places.ts'
 import type { Saying } from './words/context-words.ts'
+import { NOT_ON_HAND } from './words/names-of-lists.ts'
+import { words } from './words/patterns.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
 const QUANTITY = bareWords(
@@ -15,8 +17,9 @@ const TOTAL = bareWords(
   'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|gp|ges preis|gesamt netto|netto gesamt|positionswert|regelbedrag|regelprijs|montant|montant ht|total ht|total net|total ttc|importe|totale|importo|suma|viso|summa|kopā',
 )
 /** Titles of lists of quantities that are no stock: what was sold, ordered or returned, and what is missing. */
-const MOVED =
-  /(?<!\p{L})(?:orders?(?! (?:by|before|until))|bestelling(?:en)?|bestellung(?:en)?|commandes?|pedidos?|ordin[ei]|sold|sales|verkauft\w*|verkäufe|verkocht\w*|verkopen|vendus?|ventes|ventas|vendite|returns?|retour(?:en|s|e|es)?|differences?|differenz(?:en)?|inventurdifferenz(?:en)?|verschil(?:len)?|écarts?|mindestbest[aä]nde?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|picklijst(?:en)?|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?|tekort(?:en)?|waste|afval|bruch|uitval|schwund)(?!\p{L})/iu
+const MOVED = words(
+  `orders?(?! (?:by|before|until))|bestelling(?:en)?|bestellung(?:en)?|commandes?|pedidos?|ordin[ei]|zamówieni[ea](?! do)|bestilling(?:er)?|užsakym(?:as|ai)|sold|sales|verkauft\\p{L}*|verkäufe|verkocht\\p{L}*|verkopen|vendus?|ventes|ventas|vendite|sprzedaż|solgt|returns?|retour(?:en|s|e|es)?|zwrot(?:y|ów)|differences?|differenz(?:en)?|inventurdifferenz(?:en)?|verschil(?:len)?|écarts?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|pick-?lijst(?:en)?|pick(?:ing)? lists?|bestel-?lijst(?:en)?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?|tekort(?:en)?|waste|afval|bruch|uitval|schwund|reservations?|reservering(?:en)?|reservierung(?:en)?|réservations?|reservas|prenotazioni|rezerwacj[ae]|${NOT_ON_HAND}`,
+)
 const RESERVED = bareWords(
   'sold|reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
 )
@@ -43,17 +46,19 @@ interface ValueColumns {
  */
 export function besideValues(
   table: Table,
+  places: Places,
   sample: readonly (readonly string[])[],
   columns: ValueColumns,
 ): BesideValues {
   if (columns.isOfPlatform) return { price: null, stock: null }
-  const paper = otherPaper(table, sample, columns)
+  const paper = otherPaper(table, places, sample, columns)
   return { price: paper, stock: paper ?? reservedStock(table, sample, columns.stock) }
 }
 
 /** A list of what was sold, ordered or invoiced: it has a quantity, and an amount of each row or a title that says so. */
 function otherPaper(
   table: Table,
+  { names, above }: Places,
   sample: readonly (readonly string[])[],
   { price, stock }: ValueColumns,
 ): Saying | null {
@@ -63,7 +68,7 @@ function otherPaper(
   const hasStock = cells.some(cell => roleOfHeader(cell) === 'stock_qty' && !isQuantity(cell))
   if (stock === undefined && hasStock) return null
   if (!isQuantity(cells[quantity] ?? '')) return null
-  const moved = titlesOf(table).find(title => MOVED.test(title))
+  const moved = [...names, ...above].map(title => title.slice(0, TITLE_MAX)).find(title => MOVED.test(title))
   if (moved !== undefined) return { code: 'other-paper', text: MOVED.exec(moved)?.[0] ?? moved }
   const movement = movementColumn(cells, sample, quantity)
   if (movement !== -1) return { code: 'other-paper', text: columnName(table.header, movement) }
@@ -87,15 +92,6 @@ function reservedStock(
   const reserved = cells.findIndex((cell, column) => column !== stock && RESERVED.has(bareWord(cell)))
   const isUsed = reserved !== -1 && sample.some(row => numberOfCell(row[reserved]) > 0)
   return isUsed ? { code: 'stock-reserved', text: cells[reserved]?.trim() ?? '' } : null
-}
-
-/** The name of the file and the lines above its header. */
-function titlesOf(table: Table): string[] {
-  const above = Array.from({ length: Math.min(table.header.record ?? 0, HEADER_SEARCH) }, (_, record) =>
-    textOf(table, record).slice(0, TITLE_MAX),
-  )
-  const sheet = table.workbook === null ? [] : [table.workbook.sheet, ...table.workbook.beside]
-  return [table.name.replace(/[_-]/g, ' '), ...sheet, ...above]
 }
 
 /** What a stock is worth is no amount of an invoice. */

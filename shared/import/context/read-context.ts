@@ -4,10 +4,11 @@ import type { Columns } from '../columns/columns.ts'
 import type { Code } from '../messages.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
-import { eachRecord, textOf } from '../table/tokenise.ts'
+import { eachRecord } from '../table/tokenise.ts'
 import { commentAt } from './marked-cells.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
+import type { Places } from './places.ts'
 import {
   isPaperName,
   numberIn,
@@ -53,17 +54,16 @@ const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
 /** Reads the file's name, lines above the header, the second header line and notes, in this order. */
 export function readContext(
   table: Table,
-  { notes, second }: NoteLines,
+  { names, above: lines, beside: besideRows }: Places,
+  { notes: below, second }: NoteLines,
   columns: Columns,
   beside: BesideValues,
   today: Day | null,
   answers: Answers,
 ): Context {
   const [priceColumn, stockColumn] = [columns.of.get('base_price'), columns.of.get('stock_qty')]
-
-  const names = namesOf(table)
-  const above = [...names, ...(table.workbook?.beside ?? [])]
-  for (let record = 0; record < (table.header.record ?? 0); record++) above.push(textOf(table, record))
+  const above = [...names, ...lines]
+  const notes = [...besideRows, ...below]
   const paper: Saying[] = names.filter(isPaperName).map(text => ({ code: 'other-paper', text }))
   const headingOf = (column: number | undefined): string => table.header.cells[column ?? -1] ?? ''
   const linesAbout = (column: number | undefined): string[] => {
@@ -109,12 +109,6 @@ export function readContext(
   }
 }
 
-/** What the file and its sheet are called, as lines above the header. */
-function namesOf({ name, workbook }: Table): string[] {
-  const file = plainName(name)
-  return workbook === null ? [file] : [file, workbook.sheet]
-}
-
 /** The values of a column that the workbook hides are asked about, unless a person chose it. */
 function hiddenColumn(
   { header, workbook }: Table,
@@ -124,11 +118,6 @@ function hiddenColumn(
   if (column === undefined || !workbook?.hiddenColumns.has(column) || mapping?.[String(column)] !== undefined)
     return []
   return [{ code: 'hidden-column', text: columnName(header, column) }]
-}
-
-/** The name of a file as words: "price-list_incl.VAT.xlsx". */
-function plainName(name: string): string {
-  return name.replace(/\.\p{L}{1,5}$/u, '').replace(/_|(?<!\d)[.-]|[.-](?!\d)/g, ' ')
 }
 
 /**

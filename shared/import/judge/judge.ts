@@ -3,6 +3,8 @@ import { chooseColumns } from '../columns/columns.ts'
 import { askAboutJoined } from '../columns/headings/joined-headings.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
 import { besideValues } from '../context/paper.ts'
+import { placesOf } from '../context/places.ts'
+import { pricesInCents } from '../context/price-scale.ts'
 import { readContext } from '../context/read-context.ts'
 import { dayOf } from '../context/words/validity.ts'
 import type { ImportKind } from '../fields.ts'
@@ -83,11 +85,15 @@ function readLines(
   const seen = scan(table, kind, chosen, sample, answers, today, onRecord)
   const joined = askAboutJoined(table, chosen, seen.noteLines.second, sample, answers)
   const columns = { ...chosen, questions: [...chosen.questions, ...joined] }
-  const beside = besideValues(table, sample, {
+  const places = placesOf(table, sample)
+  const beside = besideValues(table, places, sample, {
     price: columns.of.get('base_price'),
     stock: columns.of.get('stock_qty'),
     isOfPlatform: columns.platform !== null,
   })
+  const inCents = () =>
+    kind === 'products' ? null : pricesInCents(table, sample, columns, catalog, answers)
+  const price = beside.price ?? inCents()
   const count = table.records.count
   const judged: Filling = {
     kind,
@@ -107,7 +113,7 @@ function readLines(
     unfit: new Map(),
     answers,
     signs: new Map(),
-    context: readContext(table, seen.noteLines, columns, beside, today, answers),
+    context: readContext(table, places, seen.noteLines, columns, { ...beside, price }, today, answers),
     today,
   }
   return { judged, seen }

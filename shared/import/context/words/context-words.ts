@@ -1,8 +1,9 @@
 import { type Decimal, decimal } from '../../../domain/text/decimal.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from '../../columns/headings/tax-words.ts'
 import type { Code } from '../../messages.ts'
+import { customersIn } from './customers.ts'
 import { otherPricesIn, otherStocksIn } from './other-lists.ts'
-import { LINE_MAX, matchesIn, words } from './patterns.ts'
+import { LINE_MAX, matchesIn, PRICE_STEM, words } from './patterns.ts'
 import {
   isAbout,
   numberOfUnits,
@@ -22,14 +23,28 @@ export interface Saying extends UnitSaying {
 
 const EURO = words('€|eur(?:o|os)?')
 const CURRENCY =
-  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD|NZD|ISK|RSD|RUB|KES|ETB|ZAR|COP|ILS|INR|SGD|HKD|MXN|BRL|AED)(?!\p{L})|[$£¥]|[Dd][oó]l+ar\p{L}{0,2}(?!\p{L})|(?:Franken|[Ff]rancs suisses|[Ss]wiss francs|[Ff]ranchi svizzeri|[Ff]rancos suizos)(?!\p{L})|(?<!\p{L})(?:[Ss]terling|[Ss]terline|[Ll]ibras|[Pp]ounds)(?!\p{L})|(?<=(?<!\p{L})(?:in|en|i) (?:Engelse |britischen |britische )?)(?:[Pp]fund|[Pp]onden|[Kk]ron(?:en|or|er)|couronnes|coronas|corone|forint|[Zz][lł]oty\p{L}?|yen|yuan|lei)(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
+  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD|NZD|ISK|RSD|RUB|KES|ETB|ZAR|COP|ILS|INR|SGD|HKD|MXN|BRL|AED)(?!\p{L})|[$£¥]|[Dd][oó]l+ar\p{L}{0,2}(?!\p{L})|(?:Franken|[Ff]rancs suisses|[Ss]wiss francs|[Ff]ranchi svizzeri|[Ff]rancos suizos)(?!\p{L})|(?<!\p{L})(?:[Ss]terling|[Ss]terline|[Ll]ibras|[Pp]ounds)(?!\p{L})|(?<=(?<!\p{L})(?:in|en|i) (?:\p{L}{3,10} )?)(?:[Pp]fund|[Pp]onden|[Kk]ron(?:en|or|er)|couronnes|coronas|corone|forint|[Zz][lł]oty\p{L}?|yen|yuan|lei)(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
+/** "1 EUR = 0.85 GBP" beside prices that are neither. */
+const EXCHANGE =
+  /(?<!\p{L})(?:exchange rate|wisselkoers|wechselkurs|umrechnungskurs|taux de change|tipo de cambio|tasso di cambio|cambio|valutakurs|kurs(?: eur\p{L}?)?)(?!\p{L})(?=.{0,40}\d[.,]\d)|(?<![\p{L}\d.,])1 ?(?:€|EUR|euro) ?= ?\d/iu
 const CENTS = words(
   '1 ?/ ?100 ?(?:€|eur(?:o|os)?)|(?<!(?:per|pro|per) )(?:euro ?)?(?:cents?|centen|centimes?|céntimos?|centesimi|centais|centos|ct)',
 )
 const RATES = `\\(?${RATE}(?: ?[/+&] ?${RATE})?\\)?`
 const WITHOUT = `${EXCLUDING}\\.? ?(?:\\d{1,2} ?% )?`
+const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting)`
+/** What is between a word for "with" and the tax. */
+const OF_TAX = `(?:(?:of|the|de|der|die|la|l['’]|dell['’]|di|den|alle|gesetzl|gesetzlichen?|gesetzlicher|${RATES})(?:\\. ?| |(?<=['’]))){0,3}`
 const GROSS = words(
-  `${INCLUDING}(?:\\. ?| )(?:(?:of|the|de|der|la|gesetzl|gesetzlichen?|gesetzlicher)(?:\\. ?| )){0,2}(?:${RATES} ?)?${TAX}|(?:${RATES} ?)?(?<!${WITHOUT})${TAX}:? (?:${RATES} )?(?:incl|inkl|included|inklusive|inclusive|inclusief|inbegrepen|enthalten|comprise|incluse|incluido|incluida|inclusa|incluso|compresa)|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices`,
+  `(?:${INCLUDING}|z|med)(?:\\. ?| )${OF_TAX}${TAX_NAME}|(?:contains?|enthalten|enthält|beinhalte[nt]|bevat(?:ten)?|comprend|comprennent|incluent|incluyen?|comprendono|includono|comprensiv[ioae]|zawieraj?ą?|indeholder|inkluderer) ${OF_TAX}${TAX_NAME}(?! (?:nicht|niet|pas)(?!\\p{L}))|(?:${RATES} ?)?(?<!${WITHOUT})${TAX_NAME}:? (?:${RATES} )?(?:incl|inkl|included|inklusive|inclusive|inclusief|inbegrepen|enthalten|comprise|incluse|incluido|incluida|inclusa|incluso|compresa)|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices`,
+)
+const PRICES =
+  `(?:\\p{L}{0,12}(?:${PRICE_STEM}|tarif)\\p{L}{0,10}|listino|cen(?:a|y|nik)|priser|prisliste)`
+const CONSUMERS =
+  '(?:particuli(?:er|eren|ers)|consument(?:en)?|konsument(?:en)?|endverbraucher|endkunden?|privatkunden?|private (?:customers?|personen|kunder)|consumers?|grand public|consommateurs?|consumidor(?:es)?|consumator[ei]|privati|detaliczn\\p{L}|forbrugere?)'
+/** Lists for those who pay the tax: "Consumentenprijslijst", "Tarif particuliers". */
+const FOR_CONSUMERS = words(
+  `${CONSUMERS}[ -]?${PRICES}|${PRICES}(?: list| lijst)? (?:(?:for|für|voor|pour|per|para|dla|til|aux|an) (?:de |den |die |i |los )?)?${CONSUMERS}|(?<=^[^\\p{L}]{0,40})${CONSUMERS}(?=[^\\p{L}]{0,40}$)`,
 )
 /** The rate that follows: "(9 %)", "hoog tarief 21%". */
 const RATE_BEHIND = new RegExp(
@@ -39,14 +54,31 @@ const RATE_BEHIND = new RegExp(
 const VALIDITY = words(
   'valid (?:from|until|till|to|through|as of)|effective|as of|from \\d{1,2}[./ ]|gültig (?:ab|bis|vom|von)|geldig (?:vanaf|tot|t/m|van)|ingangsdatum|vanaf \\d{1,2}[./ -]|ab \\d{1,2}\\.|à partir du|valables?|valid[oa]s? (?:dal|fino|desde|hasta|del|a partir)|válid[oa]s?|galioja|spēkā',
 )
+const CUSTOMER =
+  '(?:customer|klant(?:en)?|kunde[nr]?|client|cliente|klientas|klienta|klient|pircējs|klients|kontrahent|odbiorca|nabywca|debit(?:eur|or)|afnemer|abnehmer)'
+const NUMBER = '(?:no|nr|n[°º]|number|nummer|numer|numéro|número|numero|name|naam|nom|code|código|codice)'
 const FOR_SOME = words(
-  '(?:customer|klant|kunde|client|cliente|klientas|pircējs|klients)(?: (?:no|nr|name|naam))?\\.? ?:|(?:customer|klant|kunde|client|cliente)(?: (?:no|nr|n°))?\\.? ?\\d{2,8}|customer groups?|price groups?|for customers?|kundengruppen?|preisgruppen?|für kunden?|klantgroep(?:en)?|prijsgroep(?:en)?|voor klant(?:en)?|groupes? de clients?|groupe tarifaire|grupos? de clientes|grupp[oi] (?:di )?clienti|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)',
+  `${CUSTOMER}[ -]?${NUMBER}?\\.? ?(?::|\\d{2,8}(?!\\d))|${NUMBER}\\.? (?:de |du |di )?${CUSTOMER} ?\\d{1,8}|spett(?:\\.?le|abile)|customer groups?|price groups?|for customers?|kundengruppen?|preisgruppen?|für kunden?|klantgroep(?:en)?|prijsgroep(?:en)?|voor klant(?:en)?|groupes? de clients?|groupe tarifaire|grupos? de clientes|grupp[oi] (?:di )?clienti|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)|export-?(?:prijs|prijzen|preise?)\\p{L}{0,6}|(?:prix|tarif|prezzi|precios|ceny) export`,
+)
+const YOUR = '(?:uw|jouw|ihre?n?|deine?|your|votre|vos|sus?|vostr[io]|państwa|twoj[ea]|jeres|dine)'
+/** "Your agreed prices"; at the beginning, "your prices". */
+const YOUR_PRICES = words(
+  `(?:(?<=^ {0,3}(?:i |il )?)${YOUR}|${YOUR} (?:persoonlijke|eigen|individuele|speciale|afgesproken|personal|individual|special|agreed|own|contract|persönlichen?|individuellen?|vereinbarten?|speziellen?)) (?:(?:persoonlijke|eigen|individuele|speciale|afgesproken|personal|individual|special|agreed|own|persönlichen?|individuellen?|vereinbarten?|speziellen?) )?${PRICES}(?! (?:is|are|sind|zijn|sont)(?!\\p{L}))`,
 )
 const PAPER = words(
-  "invoices?|rechnung(?:en|snummer|snr)?|facture?n?|factuur|facturas?|fattur[ae]|sąskaita|rēķins|sales (?:report|overview|statistics)|verkaufsbericht|umsatzbericht|umsatzliste|verkooprapport|verkoopoverzicht|omzetoverzicht|rapport de(?:s)? ventes?|informe de ventas|rapporto (?:di )?vendite|order (?:form|confirmation)|purchase order|bestellschein|bestellformular|auftragsbestätigung|bestelformulier|orderbevestiging|bon de commande|hoja de pedido|modulo d[’']ordine|delivery note|packing (?:list|slip)|lieferschein|pakbon|leverbon|bon de livraison|credit note|gutschrift|creditnota",
+  [
+    // Invoices, credit notes
+    '(?:invoices?|rechnung(?:en|snummer|snr)?|facture?n?|factuur|facturas?|fattur[ae]|faktur[ay]|sąskaita|rēķins|credit note|gutschrift|creditnota|kreditnota|nota di credito|note de crédit)(?! (?:per|by|via|par|por) e?-?mail)',
+    // What goes with the goods, there or back
+    '(?:deliver[yi]|despatch|dispatch|packing|picking|returns?|goods (?:received|receipt)|advice) ?-?(?:notes?|slips?|dockets?)|(?:packing|shipping) lists?|(?:liefer|rücksende|rückgabe|retouren?|begleit|entnahme|abhol|waren(?:aus|ein)gangs)-?(?:scheine?|belege?|zettel)|(?:pack|kommissionier|entnahme|reservierungs?|retouren?|stück)-?listen?|(?:pak|lever|aflever|retour|ontvangst)-?bon(?:nen)?|(?:pak|retour(?:en)?|reserverings)-?lijst(?:en)?|vracht-?brie(?:f|ven)|(?:bons?|bordereaux?) de (?:livraison|retour|réception|sortie|préparation|expédition)|listes? de (?:colisage|prélèvement|réservation)|albar(?:án|anes)|notas? de (?:entrega|devolución)|listas? de (?:empaque|embalaje)|d\\.?d\\.?t\\.?(?= (?:n|nr|del|\\d))|boll[ae]|documento di trasporto|list[ae] (?:di )?(?:imballaggio|prelievo)|list przewozowy|lista pakunkowa|dokument (?:wz|pz)|følgesedd(?:el|ler)|pakke(?:liste|seddel)|plukliste|returseddel|važtaraštis|pavadzīme',
+    // Orders, requests
+    "order (?:form|confirmation)s?|purchase (?:order|list)s?|bestell(?:schein|formular)e?|auftragsbestätigung|bestel(?:formulier|bon)(?:en|nen)?|(?:order|bestel)bevestiging|inkoop-?(?:order|orders|lijst|bon)|einkaufs-?(?:listen?|bestellung(?:en)?|auftrag)|bons? de commande|(?:hojas?|notas?|orden) de (?:pedido|compra)|modulo d[’']ordine|ordin[ei] d[’']acquisto|indkøbsordre|ordrebekræftelse|requests? for (?:quotations?|quotes?|prices?)|(?:preis|angebots)-?anfrage|(?:offerte|prijs)-?aanvraag|demande (?:de |d['’])(?:prix|devis|offre)|solicitud de (?:precios?|presupuesto|cotización)|richiesta (?:di )?(?:preventivo|offerta|prezz[io])|zapytanie ofertowe|prisforespørgsel",
+    // What was sold, what a product is made of
+    'sales (?:reports?|overview|statistics|summary|history|figures)|(?:verkaufs|umsatz|absatz)-?(?:berichte?|statistik(?:en)?|übersicht|auswertung|zahlen)|umsatzliste|(?:verkoop|omzet|afzet)-?(?:rapport|overzicht|statistiek|cijfers)|(?:rapports?|statistiques?|état) (?:de |des )?ventes?|(?:informes?|estadísticas?) de ventas?|(?:rapport[oi]|statistic(?:a|he)) (?:di |delle )?vendit[ae]|(?:raport|statystyk[ai]) sprzedaży|salgs(?:statistik|rapport|oversigt)|bills? of materials?|bom|stuklijst(?:en)?|nomenclature|distinta base|stykliste',
+  ].join('|'),
 )
 /** What is expressly not said: "not incl. VAT", "geen factuur". */
-const NEGATED = /(?<!\p{L})(?:not|no|non|nicht|niet|geen|kein|keine|ne|sin|senza) \p{L}+\.?/giu
+const NEGATED = /(?<!\p{L})(?:not|no|non|nicht|niet|geen|kein|keine|ne|nie|ikke|sin|senza) \p{L}+\.?/giu
 
 /**
  * What a line says about all prices. A line about another kind of paper says nothing else. `today`: null where it isn't
@@ -59,13 +91,23 @@ export function sayingsAboutPrices(line: string, today: Day | null): Saying[] {
   if (paper.length > 0) return paper
   if (other !== null) return [{ code: 'other-paper', text: other }]
   return [
-    ...(EURO.test(text) ? [] : foundAll('other-currency-title', CURRENCY, text).slice(0, 1)),
+    ...(EURO.test(text) ? foundAll('other-currency-title', EXCHANGE, text) : currenciesIn(text)).slice(0, 1),
     ...unitsOfPrices(text).map(said => ({ code: 'price-per-several' as const, ...said })),
     ...foundAll('price-in-cents', CENTS, text).slice(0, 1),
     ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
+    ...foundAll('price-with-vat', FOR_CONSUMERS, text).slice(0, 1),
     ...sayingsOfDates(text, line, today),
-    ...foundAll('price-for-some', FOR_SOME, text).slice(0, 1),
+    ...[
+      ...foundAll('price-for-some', FOR_SOME, text),
+      ...foundAll('price-for-some', YOUR_PRICES, text),
+      ...customersIn(text).map(said => ({ code: 'price-for-some' as const, text: said })),
+    ].slice(0, 1),
   ]
+}
+
+function currenciesIn(text: string): Saying[] {
+  const found = foundAll('other-currency-title', CURRENCY, text)
+  return found.length > 0 ? found : foundAll('other-currency-title', EXCHANGE, text)
 }
 
 /** A list that is valid today by its own words says nothing more than one without a date. */

@@ -2,16 +2,20 @@ import { clauseAround, PRICE_STEM, words } from './patterns.ts'
 
 /** Prices that are not those at which the supplier sells: of the purchase, for consumers, earlier ones, limits. */
 const OTHER_PRICES = words(
-  "(?:purchase|purchasing|buying|cost|retail|consumer|old|former|previous|minimum|maximum|average|mean|competitors?|competition|auction|clock|indicative|estimated|special) (?:selling |sales |retail )?price(?:s|lists?| lists?)?|recommended (?:retail )?prices?|rrp|msrp|inkoopprij(?:s|zen)|inkoopprijslijst|kostprij(?:s|zen)|adviesprij(?:s|zen)|adviesverkoopprij(?:s|zen)|winkelprij(?:s|zen)|oude prijzen|vorige prijzen|gemiddelde prijzen|minimumprij(?:s|zen)|richtprij(?:s|zen)|veilingprij(?:s|zen)|klokprij(?:s|zen)|einkaufspreis(?:e|en|liste)?|ek-?preise?|selbstkosten|uvp|unverbindliche preisempfehlung(?:en)?|endverbraucherpreise?|ladenpreise?|alte preise|bisherige preise|durchschnittspreise?|mindestpreise?|richtpreise?|vergleichspreise?|sonderpreise?|prix d[’']achat|prix de revient|prix conseillés?|prix (?:de vente )?conseillés?|prix publics?|prix de détail|anciens prix|prix moyens?|prix minimums?|prix indicatifs?|precios? de (?:compra|coste)|precios? (?:de venta )?al público|precios? recomendados?|precios? (?:antiguos?|anteriores?|medios?|mínimos?|orientativos?)|prezz[io] d[’']acquisto|prezz[io] di costo|prezz[io] al pubblico|prezz[io] consigliat[io]|vecchi prezzi|prezz[io] (?:medi|medio|minim[io]|indicativ[io]|precedent[ei])|pirkimo kainos|senos kainos|iepirkuma cenas|vecās cenas|draft|entwurf|brouillon|borrador|bozza|conceptprijs\\p{L}*",
+  "(?:purchase|purchasing|buying|cost|retail|consumer|old|former|previous|minimum|maximum|average|mean|competitors?|competition|auction|clock|indicative|estimated|special) (?:selling |sales |retail )?price(?:s|lists?| lists?)?|recommended (?:retail )?prices?|rrp|msrp|inkoopprij(?:s|zen)|inkoopprijslijst|kostprij(?:s|zen)|adviesprij(?:s|zen)|adviesverkoopprij(?:s|zen)|winkelprij(?:s|zen)|oude prijzen|vorige prijzen|gemiddelde prijzen|minimumprij(?:s|zen)|richtprij(?:s|zen)|veilingprij(?:s|zen)|klokprij(?:s|zen)|einkaufspreis(?:e|en|liste)?|ek-?preise?|selbstkosten|uvp|unverbindliche preisempfehlung(?:en)?|endverbraucherpreise?|ladenpreise?|alte preise|bisherige preise|durchschnittspreise?|mindestpreise?|richtpreise?|vergleichspreise?|sonderpreise?|prix d[’']achat|prix de revient|prix conseillés?|prix (?:de vente )?conseillés?|prix publics?|prix de détail|anciens prix|prix moyens?|prix minimums?|prix indicatifs?|precios? de (?:compra|coste)|precios? (?:de venta )?al público|precios? recomendados?|precios? (?:antiguos?|anteriores?|medios?|mínimos?|orientativos?)|prezz[io] d[’']acquisto|prezz[io] di costo|prezz[io] al pubblico|prezz[io] consigliat[io]|vecchi prezzi|prezz[io] (?:medi|medio|minim[io]|indicativ[io]|precedent[ei])|(?:inkoop|einkaufs|indkøbs)-?(?:tarie(?:f|ven)|konditionen|condities|priser)|(?:tarifs?|conditions) (?:d[’']|d |des )?achats?|tarifas? de (?:compras?|coste)|listin[oi] (?:d[’']|degli |di )?acquist[oi]|(?:cennik|cen[ya]) zakup\\p{L}{1,2}|pirkimo kainos|senos kainos|iepirkuma cenas|vecās cenas|draft|entwurf|brouillon|borrador|bozza|conceptprijs\\p{L}*",
 )
 /** Quantities that can't be sold now: reserved, expected, a limit, those of a year's beginning. */
 const OTHER_STOCKS = words(
   '(?:reserved|allocated|committed|expected|forecast|forecasted|planned|minimum|maximum|min|max|safety|blocked|incoming|consignment|opening|initial|target) (?:stocks?|quantit(?:y|ies)|inventory)|stocks? (?:in transit|on order|minimum|maximum|minimal|de sécurité|réservés?|prévus?|attendus?|bloqués?|initial|mínimo|máximo|reservado|previsto|bloqueado|inicial)|mindestbest[aä]nde?|meldebest[aä]nde?|sicherheitsbest[aä]nde?|sollbest[aä]nde?|anfangsbest[aä]nde?|(?:gesperrter?|reservierter?|erwarteter?|geplanter?) best[aä]nde?|(?:minimum|maximum|veiligheids|begin|streef)-?voorra(?:ad|den)|(?:gereserveerde|verwachte|geblokkeerde|minimale|geplande) voorra(?:ad|den)|existencias (?:mínimas|reservadas|previstas|iniciales)|(?:scort[ae]|giacenz[ae]) (?:minim[ae]|inizial[ei]|previst[ae]|riservat[ae]|di sicurezza)|minimal[uū]s likučiai|minimālie atlikumi',
 )
-/** "Prices less 10 %". */
-const DISCOUNT =
-  /(?<!\p{L})(?:minus|less|abzüglich|abzgl\.?|moins|menos|meno|onder aftrek van) ?\d{1,2}(?:[.,]\d)? ?%|\d{1,2}(?:[.,]\d)? ?% ?(?:discount|korting|rabatt|remise|descuento|sconto)(?!\p{L})/iu
-const PRICES = new RegExp(`${PRICE_STEM}|kain|cena`, 'iu')
+/** "Prices less 10 %", "3 % energy surcharge on all prices": what changes prices, in one clause with a percentage. */
+const CHANGE =
+  /(?<!\p{L})(?:minus|less|abzüglich|abzgl\.?|moins|menos|meno|onder aftrek van|discount|korting|rabatt?|nachlass|remise|rabais|réduction|descuento|sconto|nuolaida|atlaide|upust|\p{L}{0,15}(?:toeslag|zuschlag|aufschlag)|surcharge|supplément|majoration|augmentation|hausse|recargo|aumento|sovrapprezzo|maggiorazione|verhoging|erhöhung|increased?|dopłata|tillæg)(?!\p{L})/iu
+const PERCENT = /(?<![\d.,])\d{1,2}(?:[.,]\d)? ?%/u
+const PRICES = new RegExp(`${PRICE_STEM}|kain|cen[ay]|priser`, 'iu')
+/** Others who sell the same. */
+const RIVALS =
+  /(?<!\p{L})(?:concurrenti?e?(?!ë|el)|concurrenten|concurrents?|concurrence|konkurrenz(?!fähig|los)|konkurrent\p{L}{0,3}|wettbewerb(?!sfähig)|competitors?|competition|competencia|concorren(?:ti|te|za)|konkurencj\p{L})\p{L}{0,12}(?!\p{L})/iu
 /** Cash discounts stand below any list. */
 const PAYMENT =
   /skonto|cash|pa(?:y|id)|betal|zahl|paiement|comptant|pago|pagament|contado|contanti|\d ?(?:days?|tage|dagen|jours|días|giorni)/iu
@@ -20,10 +24,16 @@ const PAYMENT =
 export function otherPricesIn(text: string): string | null {
   const named = OTHER_PRICES.exec(text)
   if (named !== null) return named[0]
-  const less = DISCOUNT.exec(text)
-  if (less === null) return null
-  const clause = clauseAround(text, less.index, less.index + less[0].length)
-  return PRICES.test(clause) && !PAYMENT.test(clause) ? less[0] : null
+  const rival = RIVALS.exec(text)
+  if (rival !== null && (PRICES.test(text) || !/ .* /.test(text.trim()))) return rival[0]
+  const percent = PERCENT.exec(text)
+  if (percent === null) return null
+  const clause = clauseAround(text, percent.index, percent.index + percent[0].length)
+  const change = PRICES.test(clause) && !PAYMENT.test(clause) ? CHANGE.exec(clause) : null
+  if (change === null) return null
+  const at = clause.indexOf(percent[0])
+  const end = Math.max(change.index + change[0].length, at + percent[0].length)
+  return clause.slice(Math.min(change.index, at), end)
 }
 
 /** The same for stocks. */

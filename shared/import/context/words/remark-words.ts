@@ -4,6 +4,7 @@ import { bareWord, bareWords } from '../../table/blanks.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
 import { LINE_MAX, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
 import type { Day } from './validity.ts'
+import { MONTH } from './whole-lines.ts'
 
 /** What a remark on a line makes doubtful: one of its values, or both. */
 export type Doubted = BulkField | 'both'
@@ -15,6 +16,18 @@ const NOT_FOR_SALE = words(
 /** That they are still to come. */
 const TO_COME = words(
   'arriv(?:al|als|ing|es?)|expected|on order|ordered|incoming|in transit|next (?:week|month)|verwacht|besteld|bestellingen|in bestelling|onderweg|volgende (?:week|maand)|erwartet|bestellt|bestellungen|im zulauf|unterwegs|nächste (?:woche|monat)|nächsten monat|attendue?s?|commandée?s?|en commande|en route|semaine prochaine|previst[oa]s?|pedid[oa]s?|en camino|próxima semana|attes[oaie]|ordinat[oaie]|in arrivo|prossima settimana',
+)
+/** That they are not ready, or nobody knows how many there are: it concerns the stock alone. */
+const NOT_READY = words(
+  'on ?hold|(?:a)?waiting|pending|rejected|refused|qc|quality (?:check|control)|not (?:ready|released|yet)|to be (?:checked|counted|confirmed)|recount|count(?:ing|ed)? (?:wrong|unsure|uncertain)|sick|diseased|infected|in (?:cultivation|production)|in (?:de )?(?:op)?kweek|afgekeurd|ziek|wacht(?:en)? op|in afwachting|klopt niet|onzeker|controleren|natellen|hertellen|wordt geteld|nog te|niet (?:rijp|vrijgegeven|klaar)|abgelehnt|krank|befallen|in (?:prüfung|kultur|anzucht)|nicht (?:freigegeben|fertig|bereit)|wartet|zurückgestellt|auf halt|nachzählen|zu prüfen|(?:zählung|bestand) (?:falsch|unsicher)|verhagelt|refusée?s?|malades?|en (?:attente|culture)|à (?:vérifier|recompter)|pas prêt|rechazad[oa]s?|enferm[oa]s?|en (?:espera|cultivo|cuarentena)|apartad[oa]s?|por (?:confirmar|verificar)|scartat[oaie]|malat[oaie]|in (?:attesa|coltivazione|quarantena)|prenotat[oaie]|rifiutat[oaie]|da verificare|zarezerwowan\\p{L}|odrzucon\\p{L}|wstrzyman\\p{L}|niedostępn\\p{L}|w uprawie|oczekuj\\p{L}{1,4}|reserveret|afvist|afventer|udsolgt|ikke klar',
+)
+/** "200 for Hornbach", "davon 120 …". */
+const PART_TAKEN =
+  /(?<![\p{L}\d])(?:\d{1,6} (?:\p{L}{2,6}\.? )?(?:for|voor|für|pour|para|dla|til|davon)|(?:davon|waarvan|of which|dont|di cui|de los cuales|z czego) \d{1,6})(?!\p{L})|(?<!\p{L})(?:box|boxes|kartons?|doos|dozen|crates?|kisten?|trays?|fusten|colli|cartons?) (?:of|à|a|zu|van|de|di|da) ?\d/iu
+/** "from week 50", "ab 15.12.", "vanaf maandag". */
+const FROM_DAY = new RegExp(
+  `(?<!\\p{L})(?:from|ab|vanaf|dès|à partir d[eu]|a partir de|desde|dal|dalla|da|od|fra)(?: (?:la|le|el|der|de))? (?:(?:week|wk|kw|woche|semaine|semana|settimana|tydzień|tygodnia|uge)(?!\\p{L})|${MONTH}(?!\\p{L})|\\d{1,2}[./-]\\d|\\d{1,2}\\.? ${MONTH}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi)`,
+  'iu',
 )
 const PRICE = new RegExp(
   `(?<!\\p{L})\\p{L}{0,20}(?:${PRICE_STEM}|tarif)|(?<!\\p{L})(?:kain[ao]|cen[au])(?!\\p{L})`,
@@ -36,14 +49,20 @@ export function doubtedByRemark(remark: string, today: Day | null, isExplaining:
   const isOfPrice =
     !isExplaining &&
     (PRICE.test(text) || (isCurrency(text) && !isEuro(text)) || sayingsAboutPrices(text, today).length > 0)
-  const isOfStock = STOCK.test(text) || (!isOfPrice && sayingsAboutStocks(text, today).length > 0)
+  const isOfStock =
+    STOCK.test(text) ||
+    FROM_DAY.test(text) ||
+    NOT_READY.test(text) ||
+    TO_COME.test(text) ||
+    PART_TAKEN.test(text) ||
+    (!isOfPrice && sayingsAboutStocks(text, today).length > 0)
   return isOfPrice && isOfStock ? 'both' : isOfPrice ? 'base_price' : isOfStock ? 'stock_qty' : null
 }
 
 /** Whether a line of words above rows says that they can't be sold, or not yet. */
 export function isSectionOfOthers(line: string): boolean {
   const text = line.slice(0, LINE_MAX)
-  return NOT_FOR_SALE.test(text) || TO_COME.test(text)
+  return NOT_FOR_SALE.test(text) || TO_COME.test(text) || FROM_DAY.test(text) || NOT_READY.test(text)
 }
 
 const YES = bareWords('yes|y|true|1|x|ja|j|wahr|waar|oui|o|vrai|sí|s|vero|taip')

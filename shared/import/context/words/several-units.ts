@@ -1,4 +1,5 @@
 import { clauseAround, LINE_MAX, matchesIn, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
+import { isDutch } from './dutch-boxes.ts'
 import { type CountedIn, PACKS, unitOfWord } from './unit-words.ts'
 
 /** Words of a line that say for how many units a price is, or in which packs a stock is counted. */
@@ -9,7 +10,7 @@ export interface UnitSaying {
 }
 
 const SINGLES =
-  'stems?|stelen|stuks?|st|stk|stück|pcs?|pieces?|units?|uds?|unidades|stiele?|tiges?|pièces?|tallos|piezas|steli|pezzi|pz|vnt|gab'
+  'stems?|stelen|stuks?|st|stk|stück|pcs?|pieces?|units?|uds?|unidades|stiele?|tiges?|pièces?|tallos|piezas|steli|pezzi|pz|vnt|gab|szt|sztuk'
 const TENS = 'ten|tiental|tien|zehn|dix|dizaine|diez|decena|dieci|decina'
 const HUNDREDS =
   'hundreds?|hundert|honderd(?:tallen)?|centaines?|centenar|cien|centinaia|centinaio|šimt[ąo]|simts'
@@ -23,7 +24,7 @@ const NAMED = `(?:${TENS}|${HUNDREDS}|${THOUSANDS}|${GROSSES})(?!\\p{L})`
 
 /** "per 100", whatever stands around it. */
 const PER_NUMBER = new RegExp(
-  `(?<!\\p{L})(?:(?:per|pro|par|pour|por|voor|für|je|už|for|(?<!\\d ?)x) ?${ROUND}|(?:€|eur|price|preis|prijs|prix) ?/ ?10{1,4}(?!\\d)|(?<!\\d ?)(?:per|pro|je|par|por|už) ?(?:een |een partij van |eenheid van |einheit von |unit of |lot of |lot de )?(?:${SOME}|${NAMED})|pro ?mille|promille)|‰|%o(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:per|pro|par|pour|por|por cada|voor|für|je|už|za|pr|for|(?<!\\d ?)x)\\.?:? ?${ROUND}|(?:€|eur|price|preis|prijs|prix) ?/ ?10{1,4}(?!\\d)|(?<!\\d ?)(?:per|pro|je|par|por|už) ?(?:een |een partij van |eenheid van |einheit von |unit of |lot of |lot de )?(?:${SOME}|${NAMED})|pro ?mille|promille)|‰|%o(?!\\p{L})`,
   'iu',
 )
 /** The same in words that say it only of a price: "p/100", "à 100 st", "Preisbasis 100", "/C". */
@@ -38,11 +39,11 @@ const PRICED_PACK = words(
 const PER_STEM = words('(?:per|pro|par|por|je|už|al|a|/) ?(?:stem|steel|stiel|tige|tallo|stelo|stiebą)')
 
 const PRICE = new RegExp(
-  `(?<!\\p{L})(?:\\p{L}{0,20}(?:${PRICE_STEM}|tarif)\\p{L}{0,12}|kain(?:a|os)|cen(?:a|as|u))(?!\\p{L})|(?<![\\d.,] ?)(?:€|(?<!\\p{L})eur(?:o|os)?(?!\\p{L}))(?! ?\\d)`,
+  `(?<!\\p{L})(?:\\p{L}{0,20}(?:${PRICE_STEM}|tarif)\\p{L}{0,12}|kain(?:a|os)|cen(?:a|as|u|y)|cennik|pris(?:er|erne|liste)?|listino)(?!\\p{L})|(?<![\\d.,] ?)(?:€|(?<!\\p{L})eur(?:o|os)?(?!\\p{L}))(?! ?\\d)`,
   'iu',
 )
 const STOCK = words(
-  `\\p{L}{0,20}(?:${STOCK_STEM})\\p{L}{0,12}|qty|quantit\\p{L}{1,4}|aantal\\p{L}{0,3}|menge|inventory|likut\\p{L}{1,3}|atlikum\\p{L}{1,3}`,
+  `\\p{L}{0,20}(?:${STOCK_STEM})\\p{L}{0,12}|qty|quantit\\p{L}{1,4}|aantal\\p{L}{0,3}|mengen?|inventory|likut\\p{L}{1,3}|atlikum\\p{L}{1,3}`,
 )
 /** How goods are packed, ordered and delivered. */
 const HANDLING =
@@ -66,7 +67,7 @@ function isOfPrice(text: string, match: RegExpExecArray): boolean {
 }
 
 const HARMLESS =
-  'stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*'
+  'stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|piante|fiori|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*'
 /** "Price per trolley", "prix par barquette": of anything that is not one piece. */
 const PER_OTHER = new RegExp(
   `(?<!\\p{L})\\p{L}{0,20}(?:${PRICE_STEM})\\p{L}{0,2}(?: (?:in|en|are|is|sind|zijn|sont|gelden|verstehen|sich|all|netto?|excl|exkl|€|eur|euros?|ht|btw|vat|mwst|\\(|:)\\.?){0,4}[ (/]{0,3}((?:per|pro|par|por|(?<=preise? )je) (?!(?:${HARMLESS})(?!\\p{L}))\\p{L}{2,20})(?!\\p{L})`,
@@ -84,6 +85,12 @@ function perOther(text: string, other: string): UnitSaying {
   return { text: other + behind, unit: unitOfWord(other.split(' ').at(-1) ?? '') ?? undefined }
 }
 
+/** "Prices dozen", "Preise Bund": the pack is the last word. */
+const PRICE_OF_PACKS = new RegExp(
+  `(?<!\\p{L})(?:prices?|preise?|prij(?:s|zen)|prix|precios?|prezz[io]|ceny|priser) ((?!containers?$)(?:${PACKS}))$`,
+  'iu',
+)
+
 /** For how many units a line says that prices are. */
 export function unitsOfPrices(text: string): UnitSaying[] {
   const said = findings(text, PER_NUMBER, match => !isOfHandling(text, match, PRICE))
@@ -93,6 +100,8 @@ export function unitsOfPrices(text: string): UnitSaying[] {
     ...findings(text, PER_PACK, match => !isOfHandling(text, match, PRICE) && !isSize(text, match)),
     ...findings(text, PRICED_PACK, match => isOfPrice(text, match)),
   ]
+  const last = PRICE_OF_PACKS.exec(text.trim())?.[1]
+  if (last !== undefined) found.push({ text: last, index: text.lastIndexOf(last) })
   const packs = found.map(each => ({
     ...each,
     text: each.text + sizeBehind(text, each),
@@ -108,7 +117,7 @@ export function unitsOfPrices(text: string): UnitSaying[] {
 }
 
 const IN_PACKS = words(
-  `(?:in|en) (?:(?!case )(?:${PACKS})|dozijnen|boxen|pakketten|bouquets|${HUNDREDS}|${THOUSANDS})|(?<!\\d ?)[x×*] ?${ROUND}`,
+  `(?:in|en|i|w) (?:(?!case )(?:${PACKS})|ve|dozijnen|boxen|pakketten|bouquets|${HUNDREDS}|${THOUSANDS})|(?<!\\d ?)[x×*] ?${ROUND}`,
 )
 
 /** The same beside a word for a stock: "quantities are boxes", "Bestand = Anzahl Kartons", "stock per tray". */
@@ -116,11 +125,22 @@ const STOCKED_PACK = words(
   `(?:are|is|sind|ist|zijn|sont|est|son|sono|per|pro|par|por|je|by|number of|no\\. of|aantal|anzahl|nombre de|número de|numero di) (?:${PACKS})`,
 )
 
+/** "Stock boxes", "Bestand VE": the pack is the last word. */
+const STOCK_OF_PACKS = new RegExp(
+  `(?<!\\p{L})(?:\\p{L}{0,20}(?:stock|voorra|bestand|bestände|existencia|giacenz)\\p{L}{0,12}|qty|aantal\\p{L}{0,3}|menge|stany?|lager) ((?!containers?$)(?:${PACKS}|ve))$`,
+  'iu',
+)
+
 const IN_STEMS = words('(?:in|en) (?:stems|stelen|stielen?|tiges|tallos|steli)')
 
 /** In which packs a line says that stocks are counted; of a product sold in bunches, stems are another unit, too. */
 export function unitsOfStocks(text: string): UnitSaying[] {
-  const found = findings(text, IN_PACKS, match => !isOfHandling(text, match, STOCK))
+  const found = findings(
+    text,
+    IN_PACKS,
+    // "En" is "and" in Dutch.
+    match => !isOfHandling(text, match, STOCK) && !(/^en /i.test(match[0]) && isDutch(text)),
+  )
   const beside = findings(text, STOCKED_PACK, match => {
     const [from, to] = [match.index, match.index + match[0].length]
     return isAbout('stock', text, from, to) && !PRICE.test(clauseAround(text, from, to))
@@ -128,7 +148,9 @@ export function unitsOfStocks(text: string): UnitSaying[] {
   const stems = findings(text, IN_STEMS, ({ index, 0: { length } }) =>
     isAbout('stock', text, index, index + length),
   ).map(each => ({ text: each.text, unit: 'stem' as const }))
-  const packs = [...found, ...beside].map(each => ({
+  const last = STOCK_OF_PACKS.exec(text.trim())?.[1]
+  const ends = last === undefined ? [] : [{ text: last, index: text.lastIndexOf(last) }]
+  const packs = [...found, ...beside, ...ends].map(each => ({
     text: each.text + sizeBehind(text, each),
     unit: unitOfWord(each.text.split(' ').at(-1) ?? '') ?? undefined,
   }))

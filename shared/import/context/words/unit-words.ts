@@ -6,13 +6,13 @@ export type CountedIn = Unit | 'dozen' | 'tray' | 'pair' | 'ten' | 'hundred' | '
 
 const WORDS: Readonly<Record<CountedIn, string>> = {
   piece:
-    'piece|pieces|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|pièce|pièces|pieza|piezas|unidad|unidades|pezzo|pezzi|pz|vnt|gab|gabals|vienetas',
+    'piece|pieces|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|pièce|pièces|pieza|piezas|unidad|unidades|pezzo|pezzi|pz|vnt|gab|gabals|vienetas|szt|sztuk|sztuka|uds|stks',
   stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|stiebas|kāts',
   bunch:
     'bunch|bunches|bch|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|ramo|ramos|mazzo|mazzi|puokštė|saišķis|pušķis|pušķi',
-  box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėžė|kaste|crate|crates|krat|kratten|colis|tabaco|tabacos',
-  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases',
-  tray: 'tray|trays|lage|lagen|layer|layers|laag|plateau|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|cubo|barquette|barquettes|bandeja|bandejas|plaat|platen|shelf|shelves|cc|container|containers',
+  box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėžė|kaste|crate|crates|krat|kratten|colis|colli|collo|kasser|kartony|kartonach|skrzynki|skrzynkach|tabaco|tabacos',
+  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases|ve|vpe|opakowania|opakowaniach',
+  tray: 'tray|trays|lage|lagen|layer|layers|laag|plateau|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|cubo|barquette|barquettes|bandeja|bandejas|plaat|platen|shelf|shelves|cc|container|containers|trolleys|pallets|paletten|kar|karren|plateaus|chariot|chariots|carro|carros|carrello|carrelli',
   dozen: 'dozen|dozens|dz|dzn|doz|dutzend|dtz|dozijn|douzaine|docena|dozzina|tuzinas|ducis',
   pair: 'pr|pair|pairs|paar|paire|paires|par|pares|paio|paia|coppia',
   ten: 'ten|tiental|zehner|dizaine|decena|decina',

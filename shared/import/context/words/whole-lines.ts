@@ -34,7 +34,8 @@ export function inTheirLine<S extends Saying>(line: string, sayings: readonly S[
   })
 }
 
-const MONTH =
+/** The first letters of a month, and the rest of its name. */
+export const MONTH =
   '(?:jan|feb|fév|m[aä]r|maa|apr|avr|abr|ma[iyg]|mei|ju[inl]|aug|ao[uû]|ago|sep|set|o[ckt]t|nov|d[eéi][ccz]|gen|giu|lug|ene)\\p{L}{0,8}'
 /** Dates, weeks and years, and the number of a copy "(1)": next week's list has others. */
 const DATES = new RegExp(

@@ -21,16 +21,28 @@ export function askAboutPartsBelow(judged: Filling): void {
     const above = lineAbove(judged, record)
     if (above === -1) continue
     const [cells, theirs] = [cellsOf(table, record), cellsOf(table, above)]
-    const hasOwnName = names.some(
-      column =>
-        !isBlank(cells[column]) && trimBlanks(cells[column] ?? '') !== trimBlanks(theirs[column] ?? ''),
-    )
+    const hasOwnName = names.some(column => isOtherName(cells[column] ?? '', theirs[column] ?? ''))
     if (hasOwnName || isSumOfAll(judged, record)) continue
     const filled = valueColumns(judged).filter(({ column }) => !isBlank(cells[column]))
     for (const { field, column } of filled)
       holdLine(judged, above, field, { code: 'goes-on-below', column, other: record })
     leaveOutTotal(judged, above, record + 1)
   }
+}
+
+/** Whether a name is that of another product, and neither the one above nor a part of it: another colour, another size. */
+function isOtherName(name: string, above: string): boolean {
+  const [own, theirs] = [wordsOf(name), wordsOf(above)]
+  const [first = ''] = own
+  // "white", "- 17 cm"
+  if (own.length === 0 || (own.length <= 2 && !/^\p{Lu}/u.test(first))) return false
+  return first !== theirs[0] || own.filter(word => !theirs.includes(word)).length > 1
+}
+
+function wordsOf(name: string): string[] {
+  return trimBlanks(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '')
 }
 
 /** "10234 Total" below the lines of 10234 is no SKU. */

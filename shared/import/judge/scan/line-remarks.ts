@@ -75,9 +75,10 @@ export class LineRemarks {
       text = trimBlanks(cell)
     }
     // A SKU without values is no heading.
-    const isOfWords = /\p{L}{3}/u.test(text) && (text.includes(' ') || !/\d/.test(text))
+    const isOfWords = /\p{L}{2}/u.test(text) && (text.includes(' ') || !/\d/.test(text))
     if (!isOfWords || text.length > SECTION_LENGTH_MAX || this.#sections.length === SECTIONS_MAX) return
-    this.#sections.push({ record, isOfOthers: isSectionOfOthers(text) })
+    const isOfOthers = isSectionOfOthers(text)
+    if (isOfOthers || /\p{L}{3}/u.test(text)) this.#sections.push({ record, isOfOthers })
   }
 
   #doubtedBy({ flag, isExplaining, known }: RemarkColumn, cell: string): Doubted | null {

@@ -1,7 +1,9 @@
 import type { BulkField } from '../../../domain/changes/change.ts'
+import { readNumberText } from '../../../domain/text/number-text.ts'
 import { type Answers, valuesFor } from '../../answers.ts'
 import { SAMPLE_ROWS } from '../../columns/choose-field.ts'
 import type { Columns } from '../../columns/columns.ts'
+import type { Role } from '../../columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isSecondHeader } from '../../columns/headings/joined-headings.ts'
 import { imageCell } from '../../columns/image-columns.ts'
@@ -87,14 +89,15 @@ export function scan(
   for (const column of plainColumns) made.plain.set(column, new Array<string>(records.count).fill(''))
   const repeats = headerTest(table)
   const valueColumn = priceColumn ?? stockColumn
+  const valueColumns = [priceColumn, stockColumn]
   let inOtherTable = false
   const readCells = (cells: readonly string[], record: number) => {
     const isHeader =
       valueColumn !== undefined &&
       // If the user said that there is no header, the first row is a row of values.
       (header.record !== null || record > header.dataFrom) &&
-      isOtherHeader(cells, valueColumn)
-    const isRepeat = repeats(cells) || (isHeader && hasRolesOfHeader(table, cells))
+      isOtherHeader(cells, valueColumn, skuColumn)
+    const isRepeat = repeats(cells) || (isHeader && hasRolesOfHeader(table, cells, valueColumns))
     if (isRepeat) inOtherTable = false
     else if (isHeader) {
       inOtherTable = true
@@ -260,17 +263,34 @@ function takeSku(made: Scan, record: number, cell: string): void {
 }
 
 /** Whether a row is the header of other columns: from here on, values have another meaning. */
-function isOtherHeader(cells: readonly string[], valueColumn: number): boolean {
+function isOtherHeader(
+  cells: readonly string[],
+  valueColumn: number,
+  skuColumn: number | undefined,
+): boolean {
   const value = cells[valueColumn] ?? ''
-  if (value === '' || value.length > 60 || /\d/.test(value) || roleOfHeader(value) === null) return false
-  return cells.filter(cell => cell !== '' && cell.length < 60 && roleOfHeader(cell) !== null).length >= 2
+  if (isBlank(value) || value.length > 60) return false
+  // Beside a word for the SKU, any words are a heading: "Price per 100".
+  if (roleIn(cells, skuColumn) === 'sku') return readNumberText(value).kind === 'not'
+  if (/\d/.test(value) || roleOfHeader(value) === null) return false
+  return cells.filter((_, column) => roleIn(cells, column) !== null).length >= 2
+}
+
+function roleIn(cells: readonly string[], column: number | undefined): Role | null {
+  const cell = cells[column ?? -1] ?? ''
+  return cell === '' || cell.length >= 60 ? null : roleOfHeader(cell)
 }
 
 /** Whether a row names the same columns as the header, in another language. */
-function hasRolesOfHeader({ header }: Table, cells: readonly string[]): boolean {
+function hasRolesOfHeader(
+  { header }: Table,
+  cells: readonly string[],
+  valueColumns: readonly (number | undefined)[],
+): boolean {
   return header.cells.every((word, column) => {
     const role = roleOfHeader(word)
-    return role === null || roleOfHeader(cells[column] ?? '') === role
+    if (role !== null) return roleOfHeader(cells[column] ?? '') === role
+    return !valueColumns.includes(column) || bareWord(word) === bareWord(cells[column] ?? '')
   })
 }
 

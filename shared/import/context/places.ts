@@ -1,0 +1,82 @@
+import { isBlank, trimBlanks } from '../table/blanks.ts'
+import { HEADER_SEARCH } from '../table/header.ts'
+import type { Table } from '../table/read-file.ts'
+import { cellsOf, textOf } from '../table/tokenise.ts'
+
+/** Texts that may say what all values of a list mean, by the place where they stand. */
+export interface Places {
+  /** What the file and its sheet are called, as words. */
+  names: readonly string[]
+  /** Cover sheets, printed headings, the lines above the header and what stands to the right of it, in this order. */
+  above: readonly string[]
+  /** What stands to the right of the first rows. */
+  beside: readonly string[]
+}
+
+type Rows = readonly (readonly string[])[]
+
+/** Every place, besides the notes below, in which a list says something about all its values. */
+export function placesOf(table: Table, sample: Rows): Places {
+  const file = plainName(table.name)
+  const above = Array.from({ length: Math.min(table.header.record ?? 0, HEADER_SEARCH) }, (_, record) =>
+    lineAt(table, record),
+  )
+  return {
+    names: table.workbook === null ? [file] : [file, table.workbook.sheet],
+    above: [...(table.workbook?.beside ?? []), ...above, ...rightOfHeader(table, sample)],
+    beside: rightOfRows(table, sample),
+  }
+}
+
+/** The name of a file as words: "price-list_incl.VAT.xlsx". */
+function plainName(name: string): string {
+  return name
+    .replace(/\.\p{L}{1,5}$/u, '')
+    .replace(/_|(?<!\d)[.-]|[.-](?!\d)/g, ' ')
+    .replace(/ {2,}/g, ' ')
+}
+
+/** Words that name what stands beside them, and as few that say it. */
+const KEY = /^[^\d\s]+(?: [^\d\s]+){0,2}$/
+const VALUE = /^\S+(?: \S+){0,2}$/
+
+/** A line as one text; of two cells, also where only both together say something: "Price per;100", "VAT;included". */
+function lineAt(table: Table, record: number): string {
+  const [key = '', value = '', ...more] = cellsOf(table, record)
+    .filter(cell => !isBlank(cell))
+    .map(trimBlanks)
+  const isPair = more.length === 0 && KEY.test(key) && VALUE.test(value)
+  return isPair ? `${key} ${value}` : textOf(table, record)
+}
+
+/** Whether a blank column parts the table from this one, or its rows end before it. */
+function isBehindTable({ header }: Table, sample: Rows, column: number): boolean {
+  if (column < 2) return false
+  if (sample.every(row => row.length <= column)) return true
+  return isBlank(header.cells[column - 1]) && sample.every(row => isBlank(row[column - 1]))
+}
+
+function rightOfHeader(table: Table, sample: Rows): string[] {
+  if (table.header.record === null) return []
+  return table.header.cells.filter(
+    (cell, column) =>
+      /\p{L}[^;]* \S/u.test(cell) &&
+      isBehindTable(table, sample, column) &&
+      sample.every(row => isBlank(row[column])),
+  )
+}
+
+/** A text beside one of so many first rows alone. */
+const FIRST_ROWS = 3
+
+function rightOfRows(table: Table, sample: Rows): string[] {
+  const firsts = sample.slice(0, FIRST_ROWS)
+  const width = Math.max(0, ...firsts.map(row => row.length))
+  return Array.from({ length: width }, (_, column) => column).flatMap(column => {
+    const texts = firsts.flatMap(row => (isBlank(row[column]) ? [] : [trimBlanks(row[column] ?? '')]))
+    const [text = ''] = texts
+    const isAlone = texts.length === 1 && /\p{L}{2}/u.test(text) && isBlank(table.header.cells[column])
+    if (!isAlone || sample.length < 2 || !isBehindTable(table, sample, column)) return []
+    return sample.slice(FIRST_ROWS).every(row => isBlank(row[column])) ? [text] : []
+  })
+}

@@ -1,0 +1,127 @@
+import { readNumberText } from '../../domain/text/number-text.ts'
+import type { Answers } from '../answers.ts'
+import type { Columns } from '../columns/columns.ts'
+import { readSku } from '../columns/values/sku-text.ts'
+import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
+import { isBlank, trimBlanks } from '../table/blanks.ts'
+import { columnName } from '../table/header.ts'
+import type { Table } from '../table/read-file.ts'
+import { answeredBy } from './conversions.ts'
+import type { Saying } from './words/context-words.ts'
+import { unitOfWord } from './words/unit-words.ts'
+import { keptWords } from './words/whole-lines.ts'
+
+/** The rows of a list with its prices, and what the catalog says of them. */
+export interface PricedRows {
+  sample: readonly (readonly string[])[]
+  price: number | undefined
+  sku: number | undefined
+  catalog: CatalogLookup | null
+}
+
+/** A price that is no more than this many times another one may be its new price. */
+const NEAR = 1.6
+/** Prices for several are at least this many times those for one. */
+const MUCH = 3
+
+/** How many times the catalog's price that of each row is; only of rows whose products have one. */
+function timesTheCatalog({
+  sample,
+  price,
+  sku,
+  catalog,
+}: PricedRows): { row: readonly string[]; times: number }[] {
+  if (catalog === null || price === undefined || sku === undefined) return []
+  return sample.flatMap(row => {
+    const reading = readSku(row[sku] ?? '')
+    const now = reading.kind === 'sku' ? Number(catalog.find(reading.sku)?.base_price ?? 0) : 0
+    const amount = amountIn(row[price] ?? '')
+    return now > 0 && amount > 0 ? [{ row, times: amount / now }] : []
+  })
+}
+
+function amountIn(cell: string): number {
+  const reading = readNumberText(cell)
+  return reading.kind === 'not' ? 0 : Number(reading.kind === 'one' ? reading.value : reading.asDecimal)
+}
+
+const isNear = (times: number): boolean => times <= NEAR && times >= 1 / NEAR
+
+/** Whether a test holds for most of several; for none of nothing. */
+function isMost<E>(all: readonly E[], test: (each: E) => boolean): boolean {
+  return all.length > 0 && all.filter(test).length * 3 >= all.length * 2
+}
+
+/**
+ * That prices without any decimals are about a hundred times those of the catalog, so that they may be cents. An answer
+ * given to the heading holds where the catalog says nothing.
+ */
+export function pricesInCents(
+  table: Table,
+  sample: PricedRows['sample'],
+  { of }: Pick<Columns, 'of'>,
+  catalog: CatalogLookup | null,
+  answers: Answers,
+): Saying | null {
+  const price = of.get('base_price')
+  if (price === undefined || sample.some(row => /\d[.,']\d/.test(row[price] ?? ''))) return null
+  const text = keptWords(columnName(table.header, price))
+  const compared = timesTheCatalog({ sample, price, sku: of.get('sku'), catalog })
+  const by = answeredBy(answers, 'price-in-cents', text)
+  const isSaid =
+    compared.length === 0 ? by !== null && by !== '1' : isMost(compared, ({ times }) => isNear(times / 100))
+  return isSaid ? { code: 'price-in-cents', text } : null
+}
+
+/** For how many a price may be: a round number, alone or with a word that counts pieces. */
+const ROUND = /^(10{0,4})(?: ?(\p{L}{1,12})\.?)?$/u
+
+/** "100", "100 pcs" and "1 pc". */
+export function isRoundCount(cell: string): boolean {
+  const [found, , word] = ROUND.exec(cell) ?? []
+  return found !== undefined && (word === undefined || unitOfWord(word) !== null)
+}
+
+/**
+ * Whether a column holds for how many each price is, whatever its heading: 1, 10, 100 or 1000, with much larger prices
+ * beside the larger numbers; or numbers by which the prices are those of the catalog.
+ */
+export function holdsPriceUnits(rows: PricedRows, column: number): boolean {
+  const { sample, price } = rows
+  if (price === undefined) return false
+  const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
+  if (cells.length < 2 || !cells.every(cell => /^[1-9]/.test(cell) && cell.length < 20)) return false
+  return hasLargerPrices(rows, column, price, cells) || dividesToCatalog(rows, column)
+}
+
+function hasLargerPrices(
+  { sample }: PricedRows,
+  column: number,
+  price: number,
+  cells: readonly string[],
+): boolean {
+  if (new Set(cells).size < 2 || !cells.every(isRoundCount)) return false
+  const byNumber = new Map<number, number[]>()
+  for (const row of sample) {
+    const number = Number.parseInt(row[column] ?? '', 10)
+    const amount = amountIn(row[price] ?? '')
+    if (number > 0 && amount > 0) byNumber.set(number, [...(byNumber.get(number) ?? []), amount])
+  }
+  const middles = [...byNumber].sort(([a], [b]) => a - b).map(([, amounts]) => middleOf(amounts))
+  return (
+    middles.length > 1 && middles.every((each, at) => at === 0 || each >= MUCH * (middles[at - 1] ?? each))
+  )
+}
+
+function middleOf(amounts: readonly number[]): number {
+  return amounts.toSorted((a, b) => a - b)[amounts.length >> 1] ?? 0
+}
+
+function dividesToCatalog(rows: PricedRows, column: number): boolean {
+  const compared = timesTheCatalog(rows)
+  if (!isMost(compared, ({ times }) => times >= MUCH)) return false
+  return isMost(
+    compared,
+    ({ row, times }) => !isBlank(row[column]) && isNear(times / Number.parseInt(row[column] ?? '', 10)),
+  )
+}

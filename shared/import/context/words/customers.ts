@@ -1,0 +1,26 @@
+import { matchesIn, PRICE_STEM } from './patterns.ts'
+
+const PRICES =
+  `(?:\\p{L}{0,20}(?:${PRICE_STEM}|tarif)\\p{L}{0,12}|listino|cen[ay]|cennik|priser|prisliste)`
+/** "Price list 2026 for Garden World". */
+const FOR_WHOM = new RegExp(
+  `(?<!\\p{L})${PRICES}(?: (?:lists?|lijst|prezzi|\\d{4})){0,2} ((for|für|voor|pour|para|per|dla|til)(:?) ?(\\p{L}+)(?: (?:\\p{Lu}|&)[\\p{L}.&-]*){0,3})`,
+  'iu',
+)
+/** Goods, and what else a price may be for; also as the end of a compound. */
+const GOODS =
+  /(?:pflanzen?|blumen|rosen|stauden|gehölze|bäume|sträucher|kräuter|gräser|zwiebeln|knollen|orchideen|kakteen|farne|palmen|koniferen|obst|gemüse|saatgut|samen|planten|bloemen|rozen|bollen|bomen|struiken|heesters|kruiden|grassen|zaden|plants|flowers|roses|bulbs|trees|shrubs|herbs|grasses|seeds|plantes|fleurs|arbres|arbustes|plantas|flores|árboles|piante|fiori|alberi|rośliny|kwiaty|planter|blomster|træer|ware|grün|artikel|produkte?|sorten?|waren|products?|items?|producten|produits|productos|prodotti)$/iu
+/** Seasons, days, and how goods are handed over. */
+const OTHERWISE =
+  /^(?:(?:\p{L}{0,4}saison|season|seizoen|herbst|frühjahr|frühling|sommer|winter|najaar|voorjaar|zomer|lente|herfst|kerst|pasen|weihnacht|ostern|muttertag|valentin|valentijn|moederdag|spring|summer|autumn|fall|christmas|easter|mother|automne|printemps|été|hiver|noël|pâques|primavera|verano|otoño|invierno|navidad|autunno|estate|inverno|natale|pasqua|wiosn|jesień|lato|zim|forår|efterår|jul|påske|selbst|abhol|liefer|fracht|versand|transport|stück|kist|karton|einzel|topf|container|qualität|größe|farbe|menge|händler|wiederverkäufer|florist|fach|jan|feb|m[aä]r|maart|apr|ma[iy]|mei|jun|aug|sep|o[kc]t|nov|de[zc]|cut|pot|all|direct|immediate|own|kw|week|woche)\p{L}*|the|one|een|de|den|die|das|der|l[aeo]s?|il)$/iu
+/** Groups that are no trade, and firms whose name follows. */
+const GROUP =
+  /^(?:(?:leden|members|mitglieder|adhérents|socios|soci)|(?:tuincentrum|gartencenter|jardinerie|bloemisterij|firma|fa|company) \p{Lu}.*)$/u
+
+/** For whom a line says that its prices are: a proper name, or a group, but no goods and no season. */
+export function customersIn(text: string): string[] {
+  return matchesIn(text, FOR_WHOM).flatMap(([, said = '', , colon, whom = '']) => {
+    if (colon === ':' || GROUP.test(said.replace(/^\S+ /, ''))) return [said]
+    return /^\p{Lu}\p{Ll}/u.test(whom) && !GOODS.test(whom) && !OTHERWISE.test(whom) ? [said] : []
+  })
+}
