@@ -60,7 +60,8 @@ function rightOfHeader(table: Table, sample: Rows): string[] {
   if (table.header.record === null) return []
   return table.header.cells.filter(
     (cell, column) =>
-      /\p{L}[^;]* \S/u.test(cell) &&
+      /\p{L}/u.test(cell) &&
+      trimBlanks(cell).includes(' ') &&
       isBehindTable(table, sample, column) &&
       sample.every(row => isBlank(row[column])),
   )
