@@ -91,8 +91,7 @@ function readLines(
     stock: columns.of.get('stock_qty'),
     isOfPlatform: columns.platform !== null,
   })
-  const inCents = () =>
-    kind === 'products' ? null : pricesInCents(table, sample, columns, catalog, answers)
+  const inCents = () => (kind === 'products' ? null : pricesInCents(table, sample, columns, catalog, answers))
   const price = beside.price ?? inCents()
   const count = table.records.count
   const judged: Filling = {

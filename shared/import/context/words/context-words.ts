@@ -38,8 +38,7 @@ const OF_TAX = `(?:(?:of|the|de|der|die|la|l['’]|dell['’]|di|den|alle|gesetz
 const GROSS = words(
   `(?:${INCLUDING}|z|med)(?:\\. ?| )${OF_TAX}${TAX_NAME}|(?:contains?|enthalten|enthält|beinhalte[nt]|bevat(?:ten)?|comprend|comprennent|incluent|incluyen?|comprendono|includono|comprensiv[ioae]|zawieraj?ą?|indeholder|inkluderer) ${OF_TAX}${TAX_NAME}(?! (?:nicht|niet|pas)(?!\\p{L}))|(?:${RATES} ?)?(?<!${WITHOUT})${TAX_NAME}:? (?:${RATES} )?(?:incl|inkl|included|inklusive|inclusive|inclusief|inbegrepen|enthalten|comprise|incluse|incluido|incluida|inclusa|incluso|compresa)|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices`,
 )
-const PRICES =
-  `(?:\\p{L}{0,12}(?:${PRICE_STEM}|tarif)\\p{L}{0,10}|listino|cen(?:a|y|nik)|priser|prisliste)`
+const PRICES = `(?:\\p{L}{0,12}(?:${PRICE_STEM}|tarif)\\p{L}{0,10}|listino|cen(?:a|y|nik)|priser|prisliste)`
 const CONSUMERS =
   '(?:particuli(?:er|eren|ers)|consument(?:en)?|konsument(?:en)?|endverbraucher|endkunden?|privatkunden?|private (?:customers?|personen|kunder)|consumers?|grand public|consommateurs?|consumidor(?:es)?|consumator[ei]|privati|detaliczn\\p{L}|forbrugere?)'
 /** Lists for those who pay the tax: "Consumentenprijslijst", "Tarif particuliers". */

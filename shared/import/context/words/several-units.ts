@@ -1,5 +1,5 @@
-import { clauseAround, LINE_MAX, matchesIn, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
 import { isDutch } from './dutch-boxes.ts'
+import { clauseAround, LINE_MAX, matchesIn, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
 import { type CountedIn, PACKS, unitOfWord } from './unit-words.ts'
 
 /** Words of a line that say for how many units a price is, or in which packs a stock is counted. */
