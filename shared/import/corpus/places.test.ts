@@ -29,7 +29,7 @@ for (const [at, listOf] of PLACES.entries()) {
     'prezzi comprensivi di IVA',
   ])
     everywhere.push([`place ${at}: ${words}`, 'price', listOf(words), '?'])
-  for (const words of ['Ceny nie zawierają VAT', 'Fragen? Bitte anrufen', 'alle prijzen in euro'])
+  for (const words of ['Ceny nie zawierają VAT', 'Fragen? Bitte anrufen', 'Versand ab Gärtnerei'])
     everywhere.push([`place ${at}: ${words}`, 'price', listOf(words), PRICES])
 }
 for (const pair of ['Price per;100', 'Prijseenheid;100 stuks', 'BTW;inclusief', 'Klant:;Garden World'])
@@ -82,7 +82,7 @@ const tables: TriedList[] = [
   [
     'a second table in another order',
     'stock',
-    `SKU;Name;Stock;Ordered\nA1;Rose;40;2\nSKU;Name;Ordered;Stock\nA2;Lily;5;9\n`,
+    `SKU;Name;Stock;Location\nA1;Rose;40;2\nSKU;Name;Location;Stock\nA2;Lily;5;9\n`,
     'A1=40?',
   ],
   [
