@@ -3,7 +3,7 @@ import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { foldWords } from './conversions.ts'
-import { holdsPriceUnits, type PricedRows } from './price-scale.ts'
+import { type PricedRows, priceUnitTest } from './price-scale.ts'
 import { isCurrency, isEuro, saysGross, saysNet } from './words/context-words.ts'
 import { saysPer } from './words/several-units.ts'
 import { namesPack, unitOfWord } from './words/unit-words.ts'
@@ -61,6 +61,7 @@ export function explainingColumns(
   // Of a kept answer about boxes, a column of units that is blank now is asked about.
   const hasPacks = [answers.divide, answers.multiply].some(given => Object.keys(given ?? {}).some(namesPack))
   const width = Math.max(headers.length, ...sample.map(row => row.length))
+  const holdsPriceUnits = priceUnitTest({ sample, ...priced })
   for (let column = 0; column < width; column++) {
     if (taken.has(column)) continue
     const about = explains(
@@ -70,7 +71,7 @@ export function explainingColumns(
       hasPacks,
     )
     if (about !== null) found.push({ column, about })
-    else if (holdsPriceUnits({ sample, ...priced }, column)) found.push({ column, about: 'per' })
+    else if (holdsPriceUnits(column)) found.push({ column, about: 'per' })
   }
   return found
 }

@@ -24,13 +24,14 @@ const NEAR = 1.6
 /** Prices for several are at least this many times those for one. */
 const MUCH = 3
 
-/** How many times the catalog's price that of each row is; only of rows whose products have one. */
-function timesTheCatalog({
-  sample,
-  price,
-  sku,
-  catalog,
-}: PricedRows): { row: readonly string[]; times: number }[] {
+/** A row, and how many times the catalog's price its own is. */
+interface Compared {
+  row: readonly string[]
+  times: number
+}
+
+/** Only of rows whose products have a price in the catalog. */
+function timesTheCatalog({ sample, price, sku, catalog }: PricedRows): Compared[] {
   if (catalog === null || price === undefined || sku === undefined) return []
   return sample.flatMap(row => {
     const reading = readSku(row[sku] ?? '')
@@ -83,15 +84,20 @@ export function isRoundCount(cell: string): boolean {
 }
 
 /**
- * Whether a column holds for how many each price is, whatever its heading: 1, 10, 100 or 1000, with much larger prices
- * beside the larger numbers; or numbers by which the prices are those of the catalog.
+ * Tells whether a column holds for how many each price is, whatever its heading: 1, 10, 100 or 1000, with much larger
+ * prices beside the larger numbers; or numbers by which the prices are those of the catalog.
  */
-export function holdsPriceUnits(rows: PricedRows, column: number): boolean {
+export function priceUnitTest(rows: PricedRows): (column: number) => boolean {
   const { sample, price } = rows
-  if (price === undefined) return false
-  const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
-  if (cells.length < 2 || !cells.every(cell => /^[1-9]/.test(cell) && cell.length < 20)) return false
-  return hasLargerPrices(rows, column, price, cells) || dividesToCatalog(rows, column)
+  if (price === undefined) return () => false
+  let compared: readonly Compared[] | null = null
+  return column => {
+    const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
+    if (cells.length < 2 || !cells.every(cell => /^[1-9]/.test(cell) && cell.length < 20)) return false
+    if (hasLargerPrices(rows, column, price, cells)) return true
+    compared ??= timesTheCatalog(rows)
+    return dividesToCatalog(compared, column)
+  }
 }
 
 function hasLargerPrices(
@@ -117,11 +123,10 @@ function middleOf(amounts: readonly number[]): number {
   return amounts.toSorted((a, b) => a - b)[amounts.length >> 1] ?? 0
 }
 
-function dividesToCatalog(rows: PricedRows, column: number): boolean {
-  const compared = timesTheCatalog(rows)
+function dividesToCatalog(compared: readonly Compared[], column: number): boolean {
   if (!isMost(compared, ({ times }) => times >= MUCH)) return false
-  return isMost(
-    compared,
-    ({ row, times }) => !isBlank(row[column]) && isNear(times / Number.parseInt(row[column] ?? '', 10)),
-  )
+  return isMost(compared, ({ row, times }) => {
+    const cell = row[column]
+    return !isBlank(cell) && isNear(times / Number.parseInt(cell ?? '', 10))
+  })
 }
