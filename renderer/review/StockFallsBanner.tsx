@@ -8,6 +8,7 @@ export function StockFallsBanner({ found }: { found: StockFalls | null }) {
   if (found === null) return null
   return (
     <Banner
+      isBar
       tone="warn"
       title={t('review.stockFallsTitle', { n: found.falls, of: found.of })}
       text={t('review.stockFallsText')}

@@ -25,14 +25,17 @@ interface BannerProps {
    * said aloud elsewhere, as its words change every second.
    */
   role?: 'status' | 'alert' | 'group'
+  /** It reaches from edge to edge of its screen. */
+  isBar?: boolean
 }
 
 /** A sentence that stays until its reason is gone. */
-export function Banner({ tone, title, text, icon, actions, children, role }: BannerProps) {
+export function Banner({ tone, title, text, icon, actions, children, role, isBar }: BannerProps) {
   return (
     <div
       className={css.banner}
       data-tone={tone}
+      data-bar={isBar}
       {...(role === 'group' ? { role, 'aria-label': title } : { role })}
     >
       <Icon name={icon ?? ICON[tone]} />

@@ -25,6 +25,7 @@ export function WaitingFiles(props: WaitingFilesProps) {
     <>
       {unfinished === null ? null : (
         <Banner
+          isBar
           tone="info"
           icon="file"
           title={t('app.fileLeft', { name: unfinished })}
@@ -54,6 +55,7 @@ function Waiting({ waiting, running, onOpenNext, onRemove }: WaitingFilesProps) 
   const more = waiting.length - NAMED_MAX
   return (
     <Banner
+      isBar
       tone="info"
       icon="file"
       role="status"

@@ -23,26 +23,34 @@ export function FileNotices({ reader, summary, isProvisional, isCatalogPart, old
     <>
       {older.than === null ? null : (
         <Banner
+          isBar
           tone="warn"
           title={t('importing.olderTitle', { file: older.than.file })}
           text={t('importing.olderText', {
             own: time(older.date, Date.now()),
             last: time(older.than.date, Date.now()),
           })}
-          actions={
-            <Button variant="primary" onClick={older.take}>
-              {t('importing.olderTake')}
-            </Button>
-          }
+          actions={<Button onClick={older.take}>{t('importing.olderTake')}</Button>}
         />
       )}
       {catalog.columns.id.length === 0 ? (
-        <Banner tone="warn" title={t('importing.noProductsTitle')} text={t('importing.noProductsText')} />
+        <Banner
+          isBar
+          tone="warn"
+          title={t('importing.noProductsTitle')}
+          text={t('importing.noProductsText')}
+        />
       ) : isCatalogPart ? (
-        <Banner tone="info" title={t('importing.catalogPartTitle')} text={t('importing.catalogPartText')} />
+        <Banner
+          isBar
+          tone="info"
+          title={t('importing.catalogPartTitle')}
+          text={t('importing.catalogPartText')}
+        />
       ) : null}
       {summary.canCreate && summary.unknown > 0 && !isProvisional ? (
         <Banner
+          isBar
           tone="info"
           title={t('newProducts.offerTitle', { n: summary.unknown })}
           text={t('newProducts.offerText')}
@@ -55,6 +63,7 @@ export function FileNotices({ reader, summary, isProvisional, isCatalogPart, old
       ) : null}
       {takenBack + replaced > 0 && !isProvisional ? (
         <Banner
+          isBar
           tone="warn"
           title={t('importing.earlierTitle', { n: takenBack + replaced })}
           text={[

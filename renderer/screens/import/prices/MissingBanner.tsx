@@ -24,6 +24,7 @@ export function MissingBanner({ missing }: { missing: MissingRows }) {
   if (unread > 0)
     return (
       <Banner
+        isBar
         tone="info"
         title={t('importing.missingUnread', { n: unread })}
         text={t('importing.missingUnreadText')}
@@ -34,6 +35,7 @@ export function MissingBanner({ missing }: { missing: MissingRows }) {
   return (
     <>
       <Banner
+        isBar
         tone={isTaken ? 'warn' : 'info'}
         title={t(isTaken ? 'importing.missingTaken' : 'importing.missingTitle', { n })}
         text={

@@ -27,6 +27,7 @@ export function CatalogBanners({ progress, isFine, onFine, hasCategories }: Cata
     <>
       {hasCategories ? null : (
         <Banner
+          isBar
           tone="warn"
           title={t('newProducts.noCategoriesTitle')}
           text={t('newProducts.noCategoriesText')}
@@ -39,6 +40,7 @@ export function CatalogBanners({ progress, isFine, onFine, hasCategories }: Cata
       )}
       {progress === null ? null : (
         <Banner
+          isBar
           tone="warn"
           title={t('newProducts.partTitle')}
           text={
