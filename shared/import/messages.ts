@@ -19,8 +19,8 @@ const FILE_ERRORS = {
   'file-numbers': 'This is a Numbers document. Export it as an Excel workbook or CSV and open that file.',
   'file-old-excel':
     'This is an old Excel workbook (.xls). Save it as an Excel workbook (.xlsx) or CSV and open that file.',
-  'file-pdf': 'This is a PDF, not a table. Ask for the list as CSV.',
-  'file-picture': 'This is a picture, not a table. Ask for the list as CSV.',
+  'file-pdf': 'This is a PDF, not a table. Ask for the list as an Excel workbook or CSV.',
+  'file-picture': 'This is a picture, not a table. Ask for the list as an Excel workbook or CSV.',
   'file-compressed': 'This is a compressed file. Extract the table from it and open that file.',
   'file-sylk':
     'This is a SYLK file (.slk). Open it in a spreadsheet, save it as a workbook or CSV, and open that file.',
@@ -167,8 +167,7 @@ const SENTENCES = {
     `Line ${p.line}: the price may be for several pieces (${quoted(p.text)}). Is it the price of one?`,
   'stock-reserved': p =>
     `Line ${p.line}: part of the stock may be taken (${quoted(p.text)}). Is it the stock that can be sold?`,
-  'row-remark': p =>
-    `${cell(p)} may mean that the price or the stock of this line can't be used as it stands. Is it right?`,
+  'row-remark': p => `${cell(p)} may mean that the price or the stock isn't right as it stands. Is it?`,
   'row-section': p =>
     `Line ${p.line} is below line ${p.otherLine}, which may mean that its products can't be sold now. Are the values right?`,
   'goes-on-below': p =>

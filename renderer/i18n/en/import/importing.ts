@@ -91,6 +91,8 @@ export const importing = {
   convertSameNow: '{value} (now {now})',
   convertOtherDivide: 'Divide by another number',
   convertOtherVat: 'Another VAT rate in percent',
+  convertOwnDivide: 'Divide by',
+  convertOwnVat: 'VAT rate in percent',
   convertOtherMultiply: 'Units in one pack',
   convertNumber: 'Enter a number of 1 or more.',
   convertPercent: 'Enter a rate from 0 to 99, such as 9.',
@@ -149,8 +151,8 @@ export const importing = {
   askedText: 'Tick the lines that are right. Unticked lines are left out.',
   leftOut: 'These lines are left out.',
   goodSent: {
-    one: 'The good value of one of these lines is sent.',
-    other: 'The good values of {n} of these lines are sent.',
+    one: 'Their one good value is sent all the same.',
+    other: 'Their {n} good values are sent all the same.',
   },
   askedFix: 'Correct them in the file and drop it again.',
   rejectedFix:
@@ -245,8 +247,9 @@ export const importing = {
   columnIs: '“{name}” is: {role}',
   firstLines: 'First lines of the file',
   columnSeveral: 'Several columns could be {field}. Which one is it?',
-  columnNone: 'No header names {field}. Which column is it?',
-  columnNoSkus: 'No column holds SKUs that are in the catalog. Which one has the SKUs?',
+  columnNone: 'No column is clearly {field}. Which one is it?',
+  columnNoSkus:
+    'No column holds SKUs that are in the catalog. Which one has the SKUs? If none has, add a column of SKUs to the file and drop it again.',
   columnValues: 'The header says {field}, but the values below it don’t fit. Which column is it?',
   columnIds: 'The file has no SKUs. Is this column the marketplace’s product ID?',
   idsYes: 'Yes, “{header}” is the product ID',

@@ -88,7 +88,7 @@ export function ImportedFile(props: JudgedFileProps) {
         {...props}
         edits={lines.edits + missing.toZero.length}
         isBusy={isBusy}
-        isFirst={!canSend && older.than === null}
+        isFirst={!canSend && !isAsking && older.than === null}
         isHeld={older.isHeld}
         onPut={() => void putOnSheet()}
         isMapping={isMapping}
@@ -125,7 +125,6 @@ export function ImportedFile(props: JudgedFileProps) {
             revision={revision}
             count={summary.records[verdict]}
             hasNotes={hasEarlier(summary) || (review !== null && review.unusual?.length !== 0)}
-            hasGood={summary.hasGood}
             edits={lines.edits}
             confirmed={lines.confirmed}
             onConfirm={(record, isOn) => lines.confirm([record], isOn)}

@@ -77,7 +77,8 @@ export function ConvertChoice({ question, summary, onAnswer }: ConvertChoiceProp
   return (
     <>
       <AnswerOptions
-        why={t(ASKS[code], { words, n: question.rows })}
+        // Several words stand apart, as they do in the file.
+        why={t(ASKS[code], { words: words.replaceAll(' · ', '”, “'), n: question.rows })}
         options={[...options, same, leave]}
         onAnswer={onAnswer}
       />
@@ -131,7 +132,7 @@ function OtherNumber({ question, onUse }: { question: ConvertQuestion; onUse: (b
   return (
     <form className={css.other} onSubmit={onSubmit}>
       <TextField
-        label={t(OTHER[act])}
+        label={t((question.suggested === null && question.numbers === null ? OWN : OTHER)[act])}
         inputMode="decimal"
         value={typed}
         error={
@@ -152,6 +153,13 @@ const OTHER = {
   divide: 'importing.convertOtherDivide',
   vat: 'importing.convertOtherVat',
   multiply: 'importing.convertOtherMultiply',
+} as const
+
+/** Where no number is offered, none is another one. */
+const OWN = {
+  divide: 'importing.convertOwnDivide',
+  vat: 'importing.convertOwnVat',
+  multiply: OTHER.multiply,
 } as const
 
 /** What a person typed as the answer; null for what is none. */

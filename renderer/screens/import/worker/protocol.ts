@@ -193,8 +193,6 @@ export interface Summary extends FileSummary {
   unread: UnreadTexts[]
   /** Records by verdict, which is what the lists show. */
   records: Record<Verdict, number>
-  /** Whether lines that are left out have a good value, which is sent. */
-  hasGood: boolean
   /** Cells that would be staged as things stand. */
   edits: number
   /**

@@ -102,7 +102,6 @@ export function readTable(
     ...fileSummaryOf(judged),
     unread: unreadTexts(judged),
     records: mapKeys(VERDICTS, verdict => records[verdict].length),
-    hasGood: judged.good.size > 0,
     edits: sendable.reduce((sum, record) => sum + sentOf(record), 0),
     earlier: countEarlier(judged, sendable, earlier),
     confirmable,

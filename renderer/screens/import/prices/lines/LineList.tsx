@@ -35,8 +35,6 @@ interface LineListProps {
   rails: GuardRails
   /** Changes have something to say: they replace edits that were not sent yet, or look unusual. */
   hasNotes: boolean
-  /** Lines that are left out have a good value that is sent. */
-  hasGood: boolean
   /** How many values of the file are sent, under whatever verdict their lines are. */
   edits: number
   confirmed: ReadonlySet<number>
@@ -57,7 +55,7 @@ export function LineList(props: LineListProps) {
   // Without an explanation, the product's name gets the space.
   const isDoubt = verdict === 'asked' || verdict === 'rejected'
   const look = isDoubt
-    ? `${css.doubts} ${props.hasGood ? css.good : ''}`
+    ? css.doubts
     : verdict === 'ignored'
       ? css.ignored
       : verdict === 'change' && hasNotes

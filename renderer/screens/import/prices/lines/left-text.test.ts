@@ -8,7 +8,7 @@ import { countGood, leftLinesText, noLinesText, sendNote } from './left-text.ts'
 const language = makeLanguage('en', '.')
 
 test('what is said of lines that are left out says how many of their values are sent', () => {
-  const sent = 'The good values of 5 of these lines are sent.'
+  const sent = 'Their 5 good values are sent all the same.'
   expect(sendNote(6, 5, language)).toBe(`6 lines are left out. ${sent}`)
   expect(sendNote(6, 0, language)).toBe('6 lines are left out.')
   expect(leftLinesText('rejected', { confirmable: 0, good: 5 }, language)).toContain(
