@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -113,3 +113,29 @@ test('stock of several locations is added up, or counts for one of them', async 
   await expect(page.getByText('320').first()).toBeVisible()
   await expect(page.getByText('4,321')).toBeHidden()
 })
+
+test('the second click of a double click answers no other question', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 40)
+  const { page } = window
+  const lines = productsOf(sandbox).map(({ sku }) => `${sku};1.234;1.460`)
+  await window.drop('list.csv', new TextEncoder().encode(`SKU;Price;Stock\n${lines.join('\n')}\n`))
+  // The same buttons in the same place answer for the stock.
+  await window.button(t('importing.decimalComma')).click()
+  await expect(page.getByText(/^Stock: “1\.460”/)).toBeVisible()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await window.button(t('importing.decimalNeither')).click()
+  const step = t('importing.stepNeither', { column: 'Stock' })
+  await expect(window.button(t('importing.stepRemove', { step }))).toBeVisible()
+})
+
+test(
+  'where no heading is known, the button that takes the columns is in sight',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const lines = productsOf(sandbox).map(({ sku, basePrice }) => `${sku};${basePrice + 1}`)
+    await window.drop('list.csv', new TextEncoder().encode(`Ding;Bedrag ding\n${lines.join('\n')}\n`))
+    await expect(window.button(t('importing.columnsUse'))).toBeInViewport({ ratio: 1 })
+  },
+)

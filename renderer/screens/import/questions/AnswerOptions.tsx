@@ -8,7 +8,10 @@ export interface AnswerOption {
   answer: Answers
 }
 
-/** Buttons rather than a form: an answer is one press, and can be changed under "Columns…". */
+/**
+ * Buttons rather than a form: an answer is one press, and can be changed under "Columns…". The second click of a double
+ * click would answer the next question, which comes up in the same place.
+ */
 export function AnswerOptions({
   why,
   options,
@@ -23,7 +26,12 @@ export function AnswerOptions({
       <p className={css.why}>{why}</p>
       <div className={css.options}>
         {options.map(({ key, label, hints, answer }) => (
-          <button key={key} type="button" className={css.option} onClick={() => onAnswer(answer)}>
+          <button
+            key={key}
+            type="button"
+            className={css.option}
+            onClick={({ detail }) => detail > 1 || onAnswer(answer)}
+          >
             <strong>{label}</strong>
             {hints.map(hint => (
               <span key={hint} className={css.hint}>
