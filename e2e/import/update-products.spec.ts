@@ -127,3 +127,16 @@ test('a products file stays open until each of its parts is taken', async ({ des
   await expect(left).toHaveCount(0)
   await pictures.close()
 })
+
+test('a products file that says nothing new promises no changes', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 20)
+  const [one] = productsOf(sandbox)
+  const list = (name: string | undefined) =>
+    new TextEncoder().encode(`SKU;Name;Unit\n${one?.sku};${name};${one?.unit}\n`)
+  const file = new NewProductsPage(window.page)
+  await window.drop('same.csv', list(one?.name))
+  await file.choose('Products')
+  await expect(window.button(`${t('newProducts.existsSame')} 1`)).toBeVisible()
+  await window.drop('other.csv', list('Rosa Avalanche'))
+  await expect(file.tab('To change')).toHaveText(`${t('newProducts.exists')}1`)
+})

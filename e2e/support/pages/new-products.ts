@@ -10,7 +10,7 @@ const TABS = {
   'To confirm': t('newProducts.doubt'),
   'To change': t('newProducts.exists'),
   Rejected: t('newProducts.refused'),
-  'Ignored lines': t('newProducts.ignored'),
+  'Not imported': t('newProducts.ignored'),
 } as const
 
 /** The screen of a file of new products. */

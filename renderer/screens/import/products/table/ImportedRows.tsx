@@ -36,7 +36,12 @@ export function ImportedRows(props: ImportedRowsProps) {
   return (
     <>
       <div className={css.bar}>
-        <ProductTabs tabs={summary.tabs} shown={tab} onShow={setChosen} />
+        <ProductTabs
+          tabs={summary.tabs}
+          isSame={summary.tabs.exists > 0 && isSame(changes.found)}
+          shown={tab}
+          onShow={setChosen}
+        />
         <ImageCheckButton
           addresses={images.addresses}
           state={images.state}
@@ -70,6 +75,11 @@ export function ImportedRows(props: ImportedRowsProps) {
       />
     </>
   )
+}
+
+/** Whether the file says nothing else about the products that exist, as far as their fields were read. */
+function isSame({ isRead, plan }: FileChanges['found']): boolean {
+  return isRead && plan.values.length + plan.images.length + plan.unread === 0
 }
 
 /** The rows of a tab that are ticked unless a person unticks them. */

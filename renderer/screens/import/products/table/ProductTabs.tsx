@@ -14,6 +14,8 @@ const LOOK: Readonly<Record<ProductTab, { icon: IconName; tone: string | undefin
 /** Every row of the file is under exactly one of these. */
 export function ProductTabs(props: {
   tabs: ProductSummary['tabs']
+  /** Nothing is different in the products that exist. */
+  isSame: boolean
   shown: ProductTab
   onShow: (tab: ProductTab) => void
 }) {
@@ -29,7 +31,7 @@ export function ProductTabs(props: {
           onClick={() => props.onShow(tab)}
         >
           <Icon name={LOOK[tab].icon} />
-          {t(`newProducts.${tab}`)}
+          {t(tab === 'exists' && props.isSame ? 'newProducts.existsSame' : `newProducts.${tab}`)}
           <span className={css.count}>{number(props.tabs[tab])}</span>
         </button>
       ))}
