@@ -18,6 +18,9 @@ test(
     await window.button(t('linked.edit')).click()
     await page.getByRole('menuitem', { name: t('linked.workbook') }).click()
     const download = await downloading
+    await expect(page.getByText(t('linked.nothingYetHere', { n: 40 }))).toBeVisible()
+    await expect(window.button(t('common.stop'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('common.open'), exact: true })).toHaveCount(0)
     const path = join(desk.folder, download.suggestedFilename())
     await saveThere(path, sandbox, '4321')
     await window.drop(download.suggestedFilename().replace('.xlsx', ' (1).xlsx'), await readFile(path))

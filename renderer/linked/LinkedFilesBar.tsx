@@ -1,4 +1,5 @@
 import type { LinkedFile } from '../../shared/contract/groups/linked-files.ts'
+import { useAppFacts } from '../bridge/queries/app.ts'
 import { useEndLinkedFile, useLinkedFiles, useOpenLinkedFile } from '../bridge/queries/linked-files.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Language } from '../i18n/language.ts'
@@ -16,6 +17,8 @@ export function LinkedFilesBar() {
 function OneLink({ file }: { file: LinkedFile }) {
   const language = useLanguage()
   const { t } = language
+  const { data: app } = useAppFacts()
+  const isTab = app?.host === 'preview'
   const open = useOpenLinkedFile()
   const end = useEndLinkedFile()
   const now = useNow(60_000)
@@ -28,16 +31,19 @@ function OneLink({ file }: { file: LinkedFile }) {
   }
   return (
     <Banner
+      isBar
       tone={isWarning ? 'warn' : 'info'}
       icon={isWarning ? 'warning' : 'file'}
       role="status"
       title={t('linked.title', { name: file.name })}
-      text={textOf(file, now, language)}
+      text={textOf(file, isTab, now, language)}
       actions={
         <>
-          <Button variant="quiet" onClick={() => void reopen()}>
-            {t('common.open')}
-          </Button>
+          {isTab ? null : (
+            <Button variant="quiet" onClick={() => void reopen()}>
+              {t('common.open')}
+            </Button>
+          )}
           <Button onClick={() => end.mutate({ id: file.id })}>{t('common.stop')}</Button>
         </>
       }
@@ -45,9 +51,15 @@ function OneLink({ file }: { file: LinkedFile }) {
   )
 }
 
-function textOf({ name, last, isGone, products }: LinkedFile, now: number, { t, time }: Language): string {
+/** `isTab`: a tab of a browser opens no programs, and sees only the saves that are dropped on it. */
+function textOf(
+  { name, last, isGone, products }: LinkedFile,
+  isTab: boolean,
+  now: number,
+  { t, time }: Language,
+): string {
   if (isGone) return t('linked.gone', { name })
-  if (last === null) return t('linked.nothingYet', { n: products })
+  if (last === null) return t(isTab ? 'linked.nothingYetHere' : 'linked.nothingYet', { n: products })
   if (last.kind === 'unreadable') return t('linked.lastUnreadable', { at: time(last.at, now), why: last.why })
   const { readOnly, added, deleted } = last.ignored
   return [

@@ -21,6 +21,11 @@ export const linked = {
     one: '{n} product. Change prices and stock there and save; they appear here.',
     other: '{n} products. Change prices and stock there and save; they appear here.',
   },
+  nothingYetHere: {
+    one: '{n} product. Change prices and stock in the file that was downloaded, save it, and drop it on this window.',
+    other:
+      '{n} products. Change prices and stock in the file that was downloaded, save it, and drop it on this window.',
+  },
   lastRead: { one: '{n} cell imported at {at}.', other: '{n} cells imported at {at}.' },
   lastNothing: 'Saved at {at} without new changes to prices and stock.',
   lastUnreadable: 'The save at {at} couldn’t be read: {why}',
