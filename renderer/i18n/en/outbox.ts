@@ -37,7 +37,7 @@ export const outbox = {
   factUndone: 'undone by a later job',
   pace: '{n} rows/s',
   requests: { one: '{n} request used', other: '{n} requests used' },
-  requestsLeft: '{n} more to go',
+  requestsLeft: '{n} requests to go',
   finishedAt: 'finished {time}',
   retryFailed: 'Retry {n} refused',
   cancelOpen: 'Cancel changes…',

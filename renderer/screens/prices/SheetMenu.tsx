@@ -151,13 +151,6 @@ function CellEntries({ model }: Pick<SheetMenuProps, 'model'>) {
   return (
     <>
       <MenuEntry icon="file" label={t('prices.menuCopy')} keys={`${MOD}+C`} onSelect={() => copy('copy')} />
-      {unread.length === 0 ? null : (
-        <MenuEntry
-          icon="retry"
-          label={t('prices.menuRead', { n: unread.length })}
-          onSelect={() => void read(unread)}
-        />
-      )}
       {isEditable ? (
         <>
           <MenuEntry
@@ -190,6 +183,13 @@ function CellEntries({ model }: Pick<SheetMenuProps, 'model'>) {
           />
         </>
       ) : null}
+      {unread.length === 0 ? null : (
+        <MenuEntry
+          icon="retry"
+          label={t('prices.menuRead', { n: unread.length })}
+          onSelect={() => void read(unread)}
+        />
+      )}
     </>
   )
 }

@@ -206,7 +206,7 @@ export const prices = {
   otherRows:
     'Nothing was pasted: line {line} says “{got}”, but that row is “{wanted}”. Drop the file on the window instead; import matches rows by SKU.',
   namesOthers:
-    'Nothing was pasted: this names SKUs of other rows. Paste a list of SKUs with one column of numbers, or drop the file on the window.',
+    'Nothing was pasted: these are SKUs without a column of prices or stock. Paste them together with one, or drop the file on the window.',
   namesUnclear:
     'Nothing was pasted: the headers of this list may mean another price or stock. Import asks what they mean.',
   namesUnknown:
