@@ -1,10 +1,7 @@
 import type { BulkField } from '../../../domain/changes/change.ts'
-import { readNumberText } from '../../../domain/text/number-text.ts'
 import { type Answers, valuesFor } from '../../answers.ts'
 import { SAMPLE_ROWS } from '../../columns/choose-field.ts'
 import type { Columns } from '../../columns/columns.ts'
-import type { Role } from '../../columns/headings/dictionary.ts'
-import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isSecondHeader } from '../../columns/headings/joined-headings.ts'
 import { imageCell } from '../../columns/image-columns.ts'
 import { NumberColumn } from '../../columns/values/number-column.ts'
@@ -13,11 +10,12 @@ import { unitOfWord } from '../../context/words/unit-words.ts'
 import type { Day } from '../../context/words/validity.ts'
 import { fieldsOf, type ImportKind } from '../../fields.ts'
 import type { Code } from '../../messages.ts'
-import { bareWord, isBlank, trimBlanks } from '../../table/blanks.ts'
+import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { eachRecord, textOf } from '../../table/tokenise.ts'
 import { CODE_NUMBER, Verdicts } from '../verdicts.ts'
 import { LineRemarks, remarkColumnsOf } from './line-remarks.ts'
+import { hasRolesOfHeader, headerTest, isOtherHeader } from './other-headers.ts'
 import { plainRowsOf } from './plain-rows.ts'
 import {
   hasShifted,
@@ -260,49 +258,4 @@ function takeSku(made: Scan, record: number, cell: string): void {
   }
   made.sku.set(record, reading.sku)
   if (reading.doubt !== null) made.skuCode[record] = CODE_NUMBER.get(reading.doubt) ?? 0
-}
-
-/** Whether a row is the header of other columns: from here on, values have another meaning. */
-function isOtherHeader(
-  cells: readonly string[],
-  valueColumn: number,
-  skuColumn: number | undefined,
-): boolean {
-  const value = cells[valueColumn] ?? ''
-  if (isBlank(value) || value.length > 60) return false
-  // Beside a word for the SKU, any words are a heading: "Price per 100".
-  if (roleIn(cells, skuColumn) === 'sku') return readNumberText(value).kind === 'not'
-  if (/\d/.test(value) || roleOfHeader(value) === null) return false
-  return cells.filter((_, column) => roleIn(cells, column) !== null).length >= 2
-}
-
-function roleIn(cells: readonly string[], column: number | undefined): Role | null {
-  const cell = cells[column ?? -1] ?? ''
-  return cell === '' || cell.length >= 60 ? null : roleOfHeader(cell)
-}
-
-/** Whether a row names the same columns as the header, in another language. */
-function hasRolesOfHeader(
-  { header }: Table,
-  cells: readonly string[],
-  valueColumns: readonly (number | undefined)[],
-): boolean {
-  return header.cells.every((word, column) => {
-    const role = roleOfHeader(word)
-    if (role !== null) return roleOfHeader(cells[column] ?? '') === role
-    return !valueColumns.includes(column) || bareWord(word) === bareWord(cells[column] ?? '')
-  })
-}
-
-/** Recognises a repeated header, as on every printed page. */
-function headerTest(table: Table): (cells: readonly string[]) => boolean {
-  const wanted = table.header.cells.map(bareWord)
-  const first = wanted.findIndex(word => word !== '')
-  if (table.header.record === null || first === -1) return () => false
-  const length = (table.header.cells[first] ?? '').trim().length
-  return cells => {
-    const probe = cells[first] ?? ''
-    if (Math.abs(probe.trim().length - length) > 3 || bareWord(probe) !== wanted[first]) return false
-    return wanted.every((word, i) => bareWord(cells[i] ?? '') === word)
-  }
 }
