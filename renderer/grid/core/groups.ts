@@ -10,7 +10,8 @@ export interface GridGroup {
 
 /**
  * Rows under headings. The heading of group `n` stands in the view as the row `headingRow(n)`, a number below -1; the
- * rows of a closed group are not in the view. A heading has no cells: nothing is written to it or copied from it.
+ * rows of a closed group are not in the view. A view with headings begins with one. A heading has no cells: nothing is
+ * written to it or copied from it.
  */
 export interface GridGroups {
   /** The heading over a row of the source, or the row itself where it is one; -1 where rows stand under none. */
@@ -55,7 +56,7 @@ export function dataRows(view: Int32Array): DataRows {
 }
 
 function findDataRows(view: Int32Array): DataRows {
-  if (!hasHeading(view))
+  if (!isHeading(view[0] ?? -1))
     return { rows: view, placeOf: at => at, within: range => range, withinAll: ranges => [...ranges] }
   const places = Int32Array.from(view.keys()).filter(place => !isHeading(view[place] ?? -1))
   const within = (range: Range) => {
@@ -69,12 +70,6 @@ function findDataRows(view: Int32Array): DataRows {
     within,
     withinAll: ranges => ranges.flatMap(range => within(range) ?? []),
   }
-}
-
-/** A plain loop: a callback for each of 100,000 rows is felt in a paste. */
-function hasHeading(view: Int32Array): boolean {
-  for (let place = 0; place < view.length; place++) if (isHeading(view[place] ?? -1)) return true
-  return false
 }
 
 /** How many of the sorted numbers are below a limit. */
