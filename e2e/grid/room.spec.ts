@@ -141,6 +141,12 @@ test('a cell that is not cut off shows its whole text, and another one cuts it o
     })
   expect(await wrong()).toEqual([])
   await expect(page.cell(1, 2)).toHaveCSS('overflow-x', 'visible')
+  await page.price(2).click()
+  await page.page.keyboard.type('1234.25')
+  await page.page.keyboard.press('Enter')
+  await expect(page.price(2)).toHaveCSS('overflow-x', 'visible')
+  const isCut = (part: Element) => part.scrollWidth > part.clientWidth
+  expect(await page.price(2).locator('s').evaluate(isCut)).toBe(false)
   await page.cell(1, NAME).click()
   await page.page.evaluate(() => {
     const { grid } = window as unknown as { grid: import('../../renderer/grid/grid.ts').GridModel }
@@ -148,6 +154,8 @@ test('a cell that is not cut off shows its whole text, and another one cuts it o
   })
   await expect(page.cell(1, NAME)).toHaveCSS('overflow-x', 'clip')
   await expect(page.cell(1, 2)).toHaveCSS('overflow-x', 'clip')
+  await expect(page.price(2)).toHaveCSS('overflow-x', 'clip')
+  expect(await page.price(2).locator('s').evaluate(isCut)).toBe(true)
   expect(await wrong()).toEqual([])
 })
 

@@ -4,7 +4,7 @@
 import { memo, type Ref } from 'react'
 import styles from '../grid.module.css'
 import type { CellMark, GridColumn, GridSource } from '../source.ts'
-import { surelyFits } from './fitting.ts'
+import { surelyFits, surelyFitsMarked } from './fitting.ts'
 import { edgesAt, readSpans } from './spans.ts'
 
 interface GridRowProps {
@@ -84,6 +84,11 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
   const edges = edgesAt(marks.selected, i)
   const isEditing = row.editing === i
   const text = column.isPicture === true ? '' : row.source.text(row.row, i)
+  const width = row.widths[i] ?? 0
+  const fits =
+    mark === null
+      ? surelyFits(text, width, row.rowHeight)
+      : surelyFitsMarked(text, mark.note, width, row.rowHeight)
   const holdsHandle = row.handle === i && !isEditing
   return (
     <div
@@ -99,7 +104,7 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
       className={styles.cell}
       data-align={column.align}
       data-picture={column.isPicture || undefined}
-      data-fits={(mark === null && surelyFits(text, row.widths[i] ?? 0, row.rowHeight)) || undefined}
+      data-fits={fits || undefined}
       data-tone={mark?.tone}
       data-active={isActive || undefined}
       data-edges={edges}

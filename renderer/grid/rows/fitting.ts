@@ -1,14 +1,24 @@
 /** Letters of Europe, digits and the signs of money: none is wider than what {@link surelyFits} counts for it. */
 const NARROW = /^[ -\u024f\u2000-\u20bf]*$/
+const NUMBERS = /^[\d.,: €-]*$/
 
 /** Pixels that a cell keeps free at its sides. */
 const PADDING = 16
 const LETTER = 11
+/** Of a letter's width; every digit of a font has the same. */
+const DIGIT = 0.8
 
 /**
  * Is a text so short that a cell `width` pixels wide shows it whole, whatever its letters are? A letter is at most 11 pixels
- * wide, and 0.4 of the height of a row where rows are zoomed. False where that is not known.
+ * wide, a digit 9, and where rows are zoomed 0.4 of the height of a row, and 0.32. False where that is not known.
  */
 export function surelyFits(text: string, width: number, rowHeight: number): boolean {
-  return text.length * Math.max(LETTER, rowHeight * 0.4) <= width - PADDING && NARROW.test(text)
+  if (!NARROW.test(text)) return false
+  const letter = Math.max(LETTER, rowHeight * 0.4) * (NUMBERS.test(text) ? DIGIT : 1)
+  return text.length * letter <= width - PADDING
+}
+
+/** The same for a marked cell, whose shape and gaps take less than two letters. */
+export function surelyFitsMarked(text: string, note: string, width: number, rowHeight: number): boolean {
+  return surelyFits(`${note}  ${text}`, width, rowHeight)
 }
