@@ -4,7 +4,7 @@ import { bareWord, bareWords } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { hasSigns, movementColumn } from './movements.ts'
-import type { Places } from './places.ts'
+import type { SurroundingTexts } from './surrounding-texts.ts'
 import type { Saying } from './words/context-words.ts'
 import { NOT_ON_HAND } from './words/names-of-lists.ts'
 import { words } from './words/patterns.ts'
@@ -46,19 +46,19 @@ interface ValueColumns {
  */
 export function besideValues(
   table: Table,
-  places: Places,
+  around: SurroundingTexts,
   sample: readonly (readonly string[])[],
   columns: ValueColumns,
 ): BesideValues {
   if (columns.isOfPlatform) return { price: null, stock: null }
-  const paper = otherPaper(table, places, sample, columns)
+  const paper = otherPaper(table, around, sample, columns)
   return { price: paper, stock: paper ?? reservedStock(table, sample, columns.stock) }
 }
 
 /** A list of what was sold, ordered or invoiced: it has a quantity, and an amount of each row or a title that says so. */
 function otherPaper(
   table: Table,
-  { names, above }: Places,
+  { names, above }: SurroundingTexts,
   sample: readonly (readonly string[])[],
   { price, stock }: ValueColumns,
 ): Saying | null {

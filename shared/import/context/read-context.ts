@@ -8,7 +8,7 @@ import { eachRecord } from '../table/tokenise.ts'
 import { commentAt } from './marked-cells.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
-import type { Places } from './places.ts'
+import type { SurroundingTexts } from './surrounding-texts.ts'
 import {
   isPaperName,
   numberIn,
@@ -54,7 +54,7 @@ const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
 /** Reads the file's name, lines above the header, the second header line and notes, in this order. */
 export function readContext(
   table: Table,
-  { names, above: lines, beside: besideRows }: Places,
+  { names, above: lines, beside: besideRows }: SurroundingTexts,
   { notes: below, second }: NoteLines,
   columns: Columns,
   beside: BesideValues,

@@ -3,9 +3,9 @@ import { chooseColumns } from '../columns/columns.ts'
 import { askAboutJoined } from '../columns/headings/joined-headings.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
 import { besideValues } from '../context/paper.ts'
-import { placesOf } from '../context/places.ts'
 import { pricesInCents } from '../context/price-scale.ts'
 import { readContext } from '../context/read-context.ts'
+import { surroundingTexts } from '../context/surrounding-texts.ts'
 import { dayOf } from '../context/words/validity.ts'
 import type { ImportKind } from '../fields.ts'
 import type { Table } from '../table/read-file.ts'
@@ -85,8 +85,8 @@ function readLines(
   const seen = scan(table, kind, chosen, sample, answers, today, onRecord)
   const joined = askAboutJoined(table, chosen, seen.noteLines.second, sample, answers)
   const columns = { ...chosen, questions: [...chosen.questions, ...joined] }
-  const places = placesOf(table, sample)
-  const beside = besideValues(table, places, sample, {
+  const around = surroundingTexts(table, sample)
+  const beside = besideValues(table, around, sample, {
     price: columns.of.get('base_price'),
     stock: columns.of.get('stock_qty'),
     isOfPlatform: columns.platform !== null,
@@ -112,7 +112,7 @@ function readLines(
     unfit: new Map(),
     answers,
     signs: new Map(),
-    context: readContext(table, places, seen.noteLines, columns, { ...beside, price }, today, answers),
+    context: readContext(table, around, seen.noteLines, columns, { ...beside, price }, today, answers),
     today,
   }
   return { judged, seen }

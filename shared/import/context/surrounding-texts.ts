@@ -4,7 +4,7 @@ import type { Table } from '../table/read-file.ts'
 import { cellsOf, textOf } from '../table/tokenise.ts'
 
 /** Texts that may say what all values of a list mean, by the place where they stand. */
-export interface Places {
+export interface SurroundingTexts {
   /** What the file and its sheet are called, as words. */
   names: readonly string[]
   /** Cover sheets, printed headings, the lines above the header and what stands to the right of it, in this order. */
@@ -16,7 +16,7 @@ export interface Places {
 type Rows = readonly (readonly string[])[]
 
 /** Every place, besides the notes below, in which a list says something about all its values. */
-export function placesOf(table: Table, sample: Rows): Places {
+export function surroundingTexts(table: Table, sample: Rows): SurroundingTexts {
   const file = plainName(table.name)
   const above = Array.from({ length: Math.min(table.header.record ?? 0, HEADER_SEARCH) }, (_, record) =>
     lineAt(table, record),
