@@ -146,6 +146,8 @@ const SENTENCES = {
     `Line ${p.line}: the price may include VAT (${quoted(p.text)}). Is it the price without VAT?`,
   'price-dated': p =>
     `Line ${p.line}: the price may not be valid today (${quoted(p.text)}). Is it today’s price?`,
+  'stock-dated': p =>
+    `Line ${p.line}: the stock may not be today’s (${quoted(p.text)}). Is it the stock that can be sold?`,
   'price-for-some': p =>
     `Line ${p.line}: the price may be for some customers or quantities only (${quoted(p.text)}). Is it the price for everyone?`,
   'other-paper': p =>

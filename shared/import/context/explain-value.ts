@@ -5,6 +5,7 @@ import type { Problem } from '../judge/problems.ts'
 import { chosenColumns } from '../judge/repeats/choices.ts'
 import type { Scan } from '../judge/scan/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
+import { columnName } from '../table/header.ts'
 import { answeredBy, type ConvertCode } from './conversions.ts'
 import { type ExplainingColumn, isGrossFlag, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
 import { isRoundCount } from './price-scale.ts'
@@ -20,6 +21,7 @@ import {
   wordsOfColumn,
 } from './units-beside.ts'
 import { isEuro, namesCurrency, saysGross, saysNet } from './words/context-words.ts'
+import { otherTimeIn } from './words/other-time.ts'
 import { saysPer } from './words/several-units.ts'
 import { isOtherUnit, namesPack } from './words/unit-words.ts'
 import { isBoundValidToday } from './words/validity.ts'
@@ -55,6 +57,10 @@ export function saidOfStock(judged: Judged, seen: Scan, record: number): readonl
   const { stock } = judged.context
   const later = judged.columns.explaining.flatMap(each => availableLater(judged, seen, record, each) ?? [])
   if (later.length > 0) return later
+  const old = judged.columns.explaining.flatMap(
+    each => ofOtherTime(judged, seen, record, each, 'stock') ?? [],
+  )
+  if (old.length > 0) return old
   const unit = judged.columns.explaining.find(each => each.about === 'unit')
   const beside = unit === undefined ? null : stockInUnit(judged, seen, record, unit)
   const ofLines = (said: readonly SaidOfAll[]): Said[] => said.flatMap(each => ofAll(judged, record, each))
@@ -124,6 +130,8 @@ function columnSays(
     case 'from':
     case 'until':
       return isBoundValidToday(cell, about, judged.today) ? null : asked('price-dated')
+    case 'as-of':
+      return ofOtherTime(judged, seen, record, { column, about }, 'price')
     case 'available':
       return null
     case 'for-some':
@@ -141,6 +149,27 @@ function availableLater(
   const cell = about === 'available' ? trimBlanks(seen.plain.get(column)?.[record] ?? '') : ''
   if (!/\d/.test(cell) || isBoundValidToday(cell, 'from', today)) return null
   return { verdict: 'asked', code: 'stock-reserved', column, words: cell, number: null }
+}
+
+/** What the date beside a value says of it, where all rows have the same. */
+function ofOtherTime(
+  { table, today }: Judged,
+  seen: Scan,
+  record: number,
+  { about, column }: ExplainingColumn,
+  of: 'price' | 'stock',
+): Said | null {
+  const cell = about === 'as-of' ? trimBlanks(seen.plain.get(column)?.[record] ?? '') : ''
+  if (cell === '') return null
+  const words = /^\d{1,2}$/.test(cell) ? `${columnName(table.header, column)} ${cell}` : cell
+  if (otherTimeIn(words, of, today, 'line') === null) return null
+  return {
+    verdict: 'asked',
+    code: of === 'price' ? 'price-dated' : 'stock-dated',
+    column,
+    words,
+    number: null,
+  }
 }
 
 /** Of each column of a file, whether it says of any row that its value is for several. */

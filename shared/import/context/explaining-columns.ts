@@ -9,7 +9,7 @@ import { saysPer } from './words/several-units.ts'
 import { namesPack, unitOfWord } from './words/unit-words.ts'
 
 /** What a column says about the value beside it. */
-type Explains = 'currency' | 'per' | 'unit' | 'vat' | 'from' | 'until' | 'for-some' | 'available'
+type Explains = 'currency' | 'per' | 'unit' | 'vat' | 'from' | 'until' | 'for-some' | 'available' | 'as-of'
 
 export interface ExplainingColumn {
   column: number
@@ -24,12 +24,16 @@ const FOR_SOME =
   'customer|customer group|customer no|customer number|client|price list|price group|tier|from qty|from quantity|min quantity|min qty|quantity from|kunde|kundengruppe|kundennummer|preisliste|preisgruppe|ab menge|staffel|staffelmenge|klant|klantgroep|klantnummer|prijslijst|prijsgroep|vanaf|vanaf aantal|staffelaantal|groupe client|groupe de clients|liste de prix|à partir de|cliente|grupo de clientes|lista de precios|gruppo clienti|listino|da quantità|klientas|pirkėjas|kainoraštis|klients|cenu lapa'
 const AVAILABLE =
   'available from|availability date|available on|delivery from|leverbaar vanaf|beschikbaar vanaf|leverbaar per|lieferbar ab|verfügbar ab|disponible à partir du|disponible le|date de disponibilité|disponible desde|disponible a partir de|fecha de disponibilidad|disponibile dal|data disponibilità'
+/** Of a list whose rows have one and the same date. */
+const AS_OF =
+  'date|datum|data|fecha|dato|datums|stand|stichtag|peildatum|as of|per|stock date|inventory date|count date|counted on|snapshot date|export date|voorraaddatum|teldatum|telldatum|exportdatum|bestandsdatum|inventurdatum|zähldatum|date du stock|date inventaire|date d’inventaire|fecha inventario|fecha de inventario|data inventario|week|wk|kw|woche|semaine|semana|settimana|tydzień|uge|month|maand|monat|mois|mes|mese|period|periode|période|periodo|year|jaar|jahr|année|año|anno'
 const heads = new Map<string, Explains>()
 for (const [about, words] of [
   ['from', FROM],
   ['until', UNTIL],
   ['for-some', FOR_SOME],
   ['available', AVAILABLE],
+  ['as-of', AS_OF],
 ] as const)
   for (const word of words.split('|')) heads.set(bareWord(word), about)
 
@@ -107,6 +111,7 @@ function explains(
   if (role === 'vat_rate') return cells.some(cell => saysGross(cell) || saysNet(cell)) ? 'vat' : null
   if (role !== null && role !== 'type') return null
   const head = heads.get(bareWord(header))
+  if (head === 'as-of') return cells.every(cell => cell === cells[0]) ? head : null
   if (head !== undefined) return head
   if (isMostly(isCurrency) || cells.some(cell => isCurrency(cell) && !isEuro(cell))) return 'currency'
   if (isMostly(saysPer)) return 'per'

@@ -18,7 +18,9 @@ import {
 } from './words/context-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
 import { sayingsOfName } from './words/names-of-lists.ts'
+import type { Place } from './words/other-time.ts'
 import { type PackSize, packSizesIn } from './words/several-units.ts'
+import { spansIn } from './words/time-spans.ts'
 import { isOtherUnit, unitOfWord } from './words/unit-words.ts'
 import type { Day } from './words/validity.ts'
 import { inTheirLine } from './words/whole-lines.ts'
@@ -65,6 +67,10 @@ export function readContext(
   const above = [...names, ...lines]
   const notes = [...besideRows, ...below]
   const paper: Saying[] = names.filter(isPaperName).map(text => ({ code: 'other-paper', text }))
+  const title = above.find(line => !names.includes(line) && /[\p{L}\d]/u.test(line))
+  const isNote = new Set(notes)
+  const placeOf = (line: string): Place =>
+    names.includes(line) ? 'name' : line === title ? 'title' : isNote.has(line) ? 'note' : 'line'
   const headingOf = (column: number | undefined): string => table.header.cells[column ?? -1] ?? ''
   const linesAbout = (column: number | undefined): string[] => {
     const heading = headingOf(column)
@@ -80,27 +86,32 @@ export function readContext(
   return {
     price: eachOnce([
       ...paper,
-      ...names.flatMap(name => sayingsOfName(name, 'price', today)),
+      ...names.flatMap(name => sayingsOfName(name, 'price')),
       ...(beside.price === null ? [] : [beside.price]),
       ...hiddenColumn(table, priceColumn, answers),
       ...unitBelow(second, priceColumn, headingOf(priceColumn), 'price-per-several'),
-      ...linesAbout(priceColumn).flatMap(line => inTheirLine(line, sayingsAboutPrices(line, today))),
+      ...linesAbout(priceColumn).flatMap(line =>
+        inTheirLine(line, sayingsAboutPrices(line, today, placeOf(line))),
+      ),
       ...sayingsOfHeading('base_price', headingOf(priceColumn)),
     ]),
     stock: eachOnce([
       ...paper,
-      ...names.flatMap(name => sayingsOfName(name, 'stock', today)),
+      ...names.flatMap(name => sayingsOfName(name, 'stock')),
       ...(beside.stock === null ? [] : [beside.stock]),
       ...hiddenColumn(table, stockColumn, answers),
       ...unitBelow(second, stockColumn, headingOf(stockColumn), 'stock-in-packs'),
-      ...linesAbout(stockColumn).flatMap(line => inTheirLine(line, sayingsAboutStocks(line, today))),
+      ...linesAbout(stockColumn).flatMap(line =>
+        inTheirLine(line, sayingsAboutStocks(line, today, placeOf(line))),
+      ),
       ...sayingsOfHeading('stock_qty', headingOf(stockColumn)),
     ]),
     notes: notes.filter(
       note =>
         sayingsAboutPrices(note, null).length +
           sayingsAboutStocks(note, null).length +
-          packSizesIn(note).length >
+          packSizesIn(note).length +
+          spansIn(note, today).length >
         0,
     ),
     sizes: [...above, ...(second ?? []), ...notes, ...table.header.cells].flatMap(packSizesIn),

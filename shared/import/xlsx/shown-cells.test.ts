@@ -123,7 +123,7 @@ describe('the name of a sheet and of a file', () => {
     'Voorraad 24-11-2026',
     'Blad1',
     'Customer price list',
-    'export 2025-11-23',
+    'export 2026-11-23',
   ])('%s says nothing', name => {
     expect(sent({ rows: ROWS, name })).toBe('A1=7/5 A2=8/6')
     expect(sent({ rows: ROWS, file: `${name}.xlsx` })).toBe('A1=7/5 A2=8/6')

@@ -181,6 +181,7 @@ export const importing = {
   doubtCents: 'prices in cents',
   doubtVatIncluded: 'prices with VAT',
   doubtDated: 'prices with a date',
+  doubtStockDated: 'stock of another day',
   doubtForSome: 'prices for some customers or quantities',
   doubtPaper: 'perhaps another kind of list',
   doubtHiddenColumn: 'a hidden column',

@@ -12,6 +12,7 @@ const NAMES = {
   'price-in-cents': 'importing.doubtCents',
   'price-with-vat': 'importing.doubtVatIncluded',
   'price-dated': 'importing.doubtDated',
+  'stock-dated': 'importing.doubtStockDated',
   'price-for-some': 'importing.doubtForSome',
   'other-paper': 'importing.doubtPaper',
   'hidden-column': 'importing.doubtHiddenColumn',

@@ -17,6 +17,7 @@ const OF_THE_LIST: ReadonlySet<Code> = new Set<Code>([
   'price-in-cents',
   'price-with-vat',
   'price-dated',
+  'stock-dated',
   'price-for-some',
   'other-paper',
   'stock-in-packs',

@@ -3,16 +3,16 @@ import { EXCLUDING, INCLUDING, RATE, TAX } from '../../columns/headings/tax-word
 import type { Code } from '../../messages.ts'
 import { customersIn } from './customers.ts'
 import { otherPricesIn, otherStocksIn } from './other-lists.ts'
+import { otherTimeIn, type Place } from './other-time.ts'
 import { LINE_MAX, matchesIn, PRICE_STEM, words } from './patterns.ts'
 import {
-  isAbout,
   numberOfUnits,
   numberOfWord,
   type UnitSaying,
   unitsOfPrices,
   unitsOfStocks,
 } from './several-units.ts'
-import { type Day, isValidToday, laterDayIn } from './validity.ts'
+import { type Day, isValidToday } from './validity.ts'
 
 /** What a line beside the values says about all of them, in its own words. */
 export interface Saying extends UnitSaying {
@@ -83,7 +83,7 @@ const NEGATED = /(?<!\p{L})(?:not|no|non|nicht|niet|geen|kein|keine|ne|nie|ikke|
  * What a line says about all prices. A line about another kind of paper says nothing else. `today`: null where it isn't
  * known, so that every date is a doubt.
  */
-export function sayingsAboutPrices(line: string, today: Day | null): Saying[] {
+export function sayingsAboutPrices(line: string, today: Day | null, place: Place = 'remark'): Saying[] {
   const text = plain(line)
   const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
   const other = otherPricesIn(text)
@@ -95,7 +95,7 @@ export function sayingsAboutPrices(line: string, today: Day | null): Saying[] {
     ...foundAll('price-in-cents', CENTS, text).slice(0, 1),
     ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
     ...foundAll('price-with-vat', FOR_CONSUMERS, text).slice(0, 1),
-    ...sayingsOfDates(text, line, today),
+    ...sayingsOfDates(text, line, today, place),
     ...[
       ...foundAll('price-for-some', FOR_SOME, text),
       ...foundAll('price-for-some', YOUR_PRICES, text),
@@ -110,23 +110,26 @@ function currenciesIn(text: string): Saying[] {
 }
 
 /** A list that is valid today by its own words says nothing more than one without a date. */
-function sayingsOfDates(text: string, line: string, today: Day | null): Saying[] {
-  if (!/\d/.test(text) || isValidToday(text.slice(Math.max(0, text.search(VALIDITY))), line, today)) return []
-  const said = foundAll('price-dated', VALIDITY, text).slice(0, 1)
-  return said.length > 0 ? said : sayingsOfLaterDay('price-dated', text, today)
+function sayingsOfDates(text: string, line: string, today: Day | null, place: Place): Saying[] {
+  const at = /\d/.test(text) ? text.search(VALIDITY) : -1
+  if (at !== -1 && isValidToday(text.slice(at), line, today)) return []
+  const said = at === -1 ? [] : foundAll('price-dated', VALIDITY, text).slice(0, 1)
+  return said.length > 0 ? said : sayingsOfOtherTime('price-dated', text, today, place)
 }
 
-/** "Price list 1 December 2026": of a day to come. */
-function sayingsOfLaterDay(code: Code, text: string, today: Day | null): Saying[] {
-  const later = laterDayIn(text, today)
-  if (later === null) return []
-  const what = code === 'price-dated' ? 'price' : 'stock'
-  const isMeant = isAbout(what, text, later.index, later.index + later.text.length)
-  return isMeant ? [{ code, text: later.text }] : []
+/** "Price list 2024", "Voorraad per 31-12-2025": of a day that is over, or still to come. */
+function sayingsOfOtherTime(
+  code: 'price-dated' | 'stock-dated',
+  text: string,
+  today: Day | null,
+  place: Place,
+): Saying[] {
+  const other = otherTimeIn(text, code === 'price-dated' ? 'price' : 'stock', today, place)
+  return other === null ? [] : [{ code, text: other }]
 }
 
 /** What a line says about all stocks. */
-export function sayingsAboutStocks(line: string, today: Day | null): Saying[] {
+export function sayingsAboutStocks(line: string, today: Day | null, place: Place = 'remark'): Saying[] {
   const text = plain(line)
   const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
   const other = otherStocksIn(text)
@@ -134,7 +137,7 @@ export function sayingsAboutStocks(line: string, today: Day | null): Saying[] {
   if (paper.length > 0) return paper
   return [
     ...unitsOfStocks(text).map(said => ({ code: 'stock-in-packs' as const, ...said })),
-    ...sayingsOfLaterDay('other-paper', text, today),
+    ...sayingsOfOtherTime('stock-dated', text, today, place),
   ]
 }
 
@@ -143,6 +146,7 @@ const ONE_NUMBER = /^[^\d]*(\d{1,6})(?:[.,](?:0{1,2}|(\d{1,2})))?(?![.,]?\d)[^\d
 /** The number that the words of a doubt give: how many units, or which percent of VAT; null for none. */
 export function numberIn(code: Code, text: string): Decimal | null {
   if (code === 'price-in-cents') return '100' as Decimal
+  if (code === 'price-dated' || code === 'stock-dated') return null
   const per = numberOfUnits(text)
   if (per !== null) return per as Decimal
   const isRate = code === 'price-with-vat'

@@ -1,6 +1,5 @@
 import type { Saying } from './context-words.ts'
 import { words } from './patterns.ts'
-import type { Day } from './validity.ts'
 
 const PAPER = words(
   'bestelling(?:en)?|bestelbon|bestellijst|inkoop(?:order|orders)?|(?:purchase )?orders?|bestellung(?:en)?|auftr(?:ag|äge)|commandes?|pedidos?|ordin[ei]|retour(?:en)?|returns?|verkopen|verkäufe|ventes|ventas|vendite',
@@ -13,7 +12,7 @@ const RESERVED = words(NOT_ON_HAND)
 const SOLD_IN =
   /(?<!\p{L})(?:verkoop|verkauf|sales|sprzedaż|salg) (?:kw|week|wk|woche|uge|tydzień|q?[1-4](?!\p{L}|\d)|20\d\d|jan|feb|m[aä]|apr|jun|jul|aug|sep|o[kc]t|nov|de[czk])/iu
 const OLD = words(
-  'oud|oude|old|alte?|ancien(?:ne)?s?|vieux|viej[oa]s?|vecchi[oa]?|sen[ai]s?|archief|archive|archiv|backup|concept|draft|entwurf|brouillon|borrador|bozza',
+  'oud|oude|old|alte?|ancien(?:ne)?s?|vieux|viej[oa]s?|vecchi[oa]?|sen[ai]s?|archief|archive|archiv|backup|concept|draft|entwurf|brouillon|borrador|bozza|voorlopige?|vorläufige?|provisional|preliminary|provisoires?|provvisori[oa]|udkast|kladde',
 )
 const CUSTOMER =
   /(?<!\p{L})(?:klant|customer|kunde|client|cliente)(?:n[or]|nummer)?\.? (?!(?:prices?|price|list|stock|prij\p{L}+|preis\p{L}*|lijst|liste|portal|voor\p{L}+)(?!\p{L}))[\p{L}\d]+(?: \p{L}+){0,3}/iu
@@ -23,7 +22,7 @@ const DISCOUNTS =
   /(?<!\p{L})(?:rabatt|kortings?|discounts?|remises?)[ -]?(?:list|lijst|sheet)\p{L}{0,2}(?!\p{L})|(?<!\p{L})(?:liste des remises|listino sconti)(?!\p{L})/iu
 
 /** What the name of a file or a sheet says: a label of few words, where a word alone says what a title says in more. */
-export function sayingsOfName(name: string, field: 'price' | 'stock', today: Day | null): Saying[] {
+export function sayingsOfName(name: string, field: 'price' | 'stock'): Saying[] {
   if (name.length > 80) return []
   const said = (code: Saying['code'], pattern: RegExp): Saying[] => {
     const found = pattern.exec(name)?.[0]
@@ -35,19 +34,7 @@ export function sayingsOfName(name: string, field: 'price' | 'stock', today: Day
     return [RESERVED, SOLD_IN, OLD].flatMap(pattern => said('other-paper', pattern)).slice(0, 1)
   return [
     ...said('price-dated', OLD),
-    ...pastYear(name, today),
     ...said('price-for-some', CUSTOMER),
     ...said('price-for-some', DISCOUNTS),
   ]
-}
-
-/** "Prices 2025" in 2026; a date is none, and says when a list was written. */
-function pastYear(name: string, today: Day | null): Saying[] {
-  if (today === null) return []
-  const years = [...name.matchAll(/(?<![\d.,/-])20\d\d(?![\d.,/-]?\d)/g)].map(([year]) => year)
-  const [first] = years
-  const now = Number(String(today).slice(0, 4))
-  return first !== undefined && years.every(year => Number(year) < now)
-    ? [{ code: 'price-dated', text: first }]
-    : []
 }

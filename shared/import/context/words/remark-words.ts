@@ -2,6 +2,7 @@ import type { BulkField } from '../../../domain/changes/change.ts'
 import { INCLUDING, TAX } from '../../columns/headings/tax-words.ts'
 import { bareWord, bareWords } from '../../table/blanks.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
+import { isOfLaterTime } from './other-time.ts'
 import { LINE_MAX, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
 import type { Day } from './validity.ts'
 import { MONTH } from './whole-lines.ts'
@@ -55,14 +56,15 @@ export function doubtedByRemark(remark: string, today: Day | null, isExplaining:
     NOT_READY.test(text) ||
     TO_COME.test(text) ||
     PART_TAKEN.test(text) ||
-    (!isOfPrice && sayingsAboutStocks(text, today).length > 0)
+    sayingsAboutStocks(text, today).some(({ code }) => !isOfPrice || code === 'stock-dated')
   return isOfPrice && isOfStock ? 'both' : isOfPrice ? 'base_price' : isOfStock ? 'stock_qty' : null
 }
 
 /** Whether a line of words above rows says that they can't be sold, or not yet. */
-export function isSectionOfOthers(line: string): boolean {
+export function isSectionOfOthers(line: string, today: Day | null): boolean {
   const text = line.slice(0, LINE_MAX)
-  return NOT_FOR_SALE.test(text) || TO_COME.test(text) || FROM_DAY.test(text) || NOT_READY.test(text)
+  const isOther = [NOT_FOR_SALE, TO_COME, FROM_DAY, NOT_READY].some(pattern => pattern.test(text))
+  return isOther || isOfLaterTime(text, today)
 }
 
 const YES = bareWords('yes|y|true|1|x|ja|j|wahr|waar|oui|o|vrai|sí|s|vero|taip')

@@ -163,7 +163,7 @@ interface Found {
 }
 
 /** Whether a part of a line is about prices, or stocks, and not about how they are delivered. */
-export function isAbout(what: 'price' | 'stock', text: string, from: number, to: number): boolean {
+function isAbout(what: 'price' | 'stock', text: string, from: number, to: number): boolean {
   const clause = clauseAround(text, from, to)
   return (what === 'price' ? PRICE : STOCK).test(clause) && !HANDLING.test(clause)
 }

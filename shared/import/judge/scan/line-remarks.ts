@@ -77,7 +77,7 @@ export class LineRemarks {
     // A SKU without values is no heading.
     const isOfWords = /\p{L}{2}/u.test(text) && (text.includes(' ') || !/\d/.test(text))
     if (!isOfWords || text.length > SECTION_LENGTH_MAX || this.#sections.length === SECTIONS_MAX) return
-    const isOfOthers = isSectionOfOthers(text)
+    const isOfOthers = isSectionOfOthers(text, this.#today)
     if (isOfOthers || /\p{L}{3}/u.test(text)) this.#sections.push({ record, isOfOthers })
   }
 
@@ -128,7 +128,7 @@ export function remarkColumnsOf(
     const heading = table.header.cells[column] ?? ''
     const about = explaining.get(column)
     if (used.has(column) || isReasonHeader(heading)) return []
-    if (about === 'unit' || about === 'from' || about === 'until') return []
+    if (about === 'unit' || about === 'from' || about === 'until' || about === 'as-of') return []
     const flag = flagOfHeading(heading)
     const role = roleOfHeader(heading)
     if (flag === null && role !== null && role !== 'never') return []

@@ -1,0 +1,187 @@
+import { daysFrom, type Interval } from './intervals.ts'
+import { clauseAround, words } from './patterns.ts'
+import { EXACTNESS } from './time-patterns.ts'
+import { isRange, spansIn, type TimeSpan } from './time-spans.ts'
+import type { Day } from './validity.ts'
+
+/** Where words stand: a remark on a line is about that line, the first line of a list and a name about all of it. */
+export type Place = 'remark' | 'line' | 'note' | 'title' | 'name'
+
+const PRICE_LIST = words(
+  '\\p{L}{0,20}(?:price|preis|prijs|prijz|prix|precio|prezz|tarif|tarie[fv])\\p{L}{0,12}|listin[oi]|cenni[ck]\\p{L}{0,3}|cen[ayuą]|cenas|kain(?:a|os|as)|kainorašt\\p{L}{1,3}|pris(?:er|e|list|liste|lista)?',
+)
+/** Words of lists, stocks and days: what they say of a day, they say of the list. */
+const OF_THE_LIST = words(
+  '\\p{L}{0,20}(?:bestand(?:s|es)?|bestände|voorra(?:ad|den)|lijst(?:en)?|listen?|aanbod|angebote?|telling(?:en)?|zählung|datum|overzicht|übersicht)|(?:bestands?|voorraad|inventar|inventur|inventor|inventair|disponib|availab|verfügbar|beschikba|stocktak|optælling|krājum|atlikum|likuč|likut|atsarg|remanent|inwentaryz|dostępno|magazyn|existencia)\\p{L}{0,16}|stocks?(?:list|liste|lijst|overview|report|count)?|lager(?:liste|stand|beholdning|antal|status)?|beholdning|zapas\\p{L}{0,2}|giacenz[ae]|rimanenz[ae]|lists?|lista|listado|offers?|offerte|offre|oferta|offerta|tilbud|leverbaar|lieferbar|disponible|count|counted|balance|balans|bilan|stand(?! ?\\d)|stan(?:y|u)?|stichtag|status|situation|situazione|état|estado|on hand|dates?|fecha|data|dato|dzień|dnia|period[eo]?|période|zeitraum|periodo|report|rapport|catalogue?|katalog|catalogus|catálogo|catalogo|assortiment|assortment|sortiment|season|saison|seizoen|temporada|stagione|sezon|week|kw|year|jaar|jahr|année|año|anno|maand|monat|month|mois|mes|mese',
+)
+/** That a list was written on a day, which is no word about the values. */
+const WRITTEN = words(
+  'gedruckt|ausgedruckt|ausdruck|druckdatum|afgedrukt|geprint|gedrukt|printdatum|uitdraai|printed|print(?: date)?|imprimée?|édité|édition|impreso|impresión|stampato|stampa|wydruk\\p{L}{0,5}|udskrevet|printet|export(?:ed|iert|datum|é|ado|ato)?|geëxporteerd|esportato|eksport\\p{L}{0,6}|created|generated|erstellt|erzeugt|aangemaakt|gegenereerd|généré|creado|generado|creato|generato|utworzono|wygenerowano',
+)
+const VALID = words(
+  'valid|validity|gültig\\p{L}{0,4}|geldig\\p{L}{0,4}|valables?|valid[aei]|valido|válid[oa]s?|validità|ważn[yaei]|obowiązuj\\p{L}{1,3}|gyldig\\p{L}{0,2}|gælde\\p{L}{0,4}|gäller|applicables?|vigueur|vigente|vigore|effective|galioja|spēkā',
+)
+/** What a line is about whose dates are no dates of the list: deliveries, orders, payment, terms, holidays, comparisons. */
+const OF_OTHERS = words(
+  '(?:deliver(?!able)|shipp|shipment|freight|transport|lever(?!baar|lijst)|gelever|bezorg|liefer(?!bar|liste)|geliefer|versand|fracht|livr(?!able)|expédi|entreg|envío|consegn|spedi|dostaw|order|bestel|commande|pedido|ordin|zamów|betal|betaal|zahlung|pay|paid|paiement|pago|pagament|verval|fällig|geboorte|geburt|birth|certif|zertif|condition|voorwaarde|bedingung|condizion|condicion|warunk|vervang|replac|ersetz|remplac|sostitu|sustitu|geschlossen|gesloten|closed|vakantie|holiday|urlaub|betriebsferien|messe|beurs|oogst|ernte|harvest|bloei|blüte|bloom|plant(?:ed|tijd|zeit)|emballage|fust|pfand|statiegeld|planned|geplant?|happy|merry|gelukkig|prettig|frohe|bonne|joyeu|feliz|felice|szczęśliw)\\p{L}{0,20}|\\p{L}{0,12}(?:schluss|ferien)|buon|terms|agb|due|fair|booth|hal|halle|hall|compared|than|wie|als|vs|t\\.o\\.v|gegenüber|par rapport|respecto|rispetto|(?:next|volgende|nächste[rns]?|prochaine?|próxim[oa]|prossim[oa]|last|laatste|letzte[rns]?|dernière?|última|ultima) (?:\\p{L}{2,12} )?(?:price|preis|prijs|list|lijst|liste|tarif|telling|inventur|inventory|inventaire|inventario|stocktak|count)\\p{L}{0,12}|\\p{L}{2,20}(?:straat|straße|strasse|str\\.|weg|laan|dijk|kade|singel|vej)|rue|road|street|avenue|via|calle|plein|ulica',
+)
+/** A year or a number that is none of the list: of the founding, a copyright, a version, "new for 2027". */
+const NO_DATE =
+  /(?:[©#]|\(c\)|(?<!\p{L})(?:copyright|est\.?|established|founded|opgericht|gegründet|fondée?|fundad[ao]|fondat[ao]|v|ver\.?|versie|version|nr\.?|no\.|n°|num\.?|number|nummer|tel\.?|phone|fax|kvk|btw|vat|ust|iban|hrb|reg\p{L}{0,12}\.?|page|blz\.?|pagina|seite|pag\.?|ref\.?|id|maat|size|pot|(?:new|nieuw|neu|nouveau|nuevo|nuovo) (?:for|in|voor|für|pour|para|per)))[\s:.-]*$/iu
+const SINCE = /(?<!\p{L})(?:since|sinds|seit|depuis|desde|dal|od|siden|from|vanaf|ab)[\s:]*$/iu
+const FROM =
+  /(?<!\p{L})(?:from|since|starting|vanaf|ab|à partir d[ue]|dès(?: le)?|desde(?: el)?|a partir del?|dal(?:l[’'])?|od|fra|från|nuo|no)[\s:]*$/iu
+const UNTIL =
+  /(?<!\p{L})(?:until|till|through|before|bis(?: zum)?|tot(?: en met)?|t\/m|vóór|vor(?: dem)?|jusqu[’']?(?:au|à)?|avant(?: le)?|fino (?:al?|alla)|hasta(?: el)?|antes del?|do|til|iki|līdz)[\s:]*$/iu
+const AT =
+  /(?<!\p{L})(?:per|pr\.?|am|vom|zum|von|van|op|d\.?d\.?|le|du|au|on|of|as of|at|for|für|voor|pour|al?|del?|el|z|na|w|den|no|i|in|im|en)(?!\p{L})/giu
+const WEEKDAY =
+  /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vrij|zater|zon)da[gy]|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|lunedì|martedì|mercoledì|giovedì|venerdì/giu
+
+/** A line with more words about time than these is a text. */
+const SPANS_MAX = 20
+/** A stock of some days ago is still asked about by nobody. */
+const RECENT_DAYS = 7
+/** Prices of a list without an end stay until there are others. */
+const PRICES_STAY_DAYS = 366
+
+/** Words about time, with what stands around them. */
+interface Dated extends TimeSpan {
+  end: number
+  /** The part of the line that they stand in, and the same without words about time. */
+  clause: string
+  rest: string
+  before: string
+  isPeriod: boolean
+}
+
+/**
+ * The words of a line which say that its stock, or its prices, are those of another time than today: of last month, of
+ * next week. Null where it says nothing about time, or nothing that is out of date.
+ */
+export function otherTimeIn(
+  line: string,
+  of: 'price' | 'stock',
+  today: Day | null,
+  place: Place,
+): string | null {
+  const meant = datedIn(line, today).filter(each => isOfList(each, line, place, today))
+  for (const clause of new Set(meant.map(each => each.clause))) {
+    const inside = meant.filter(each => each.clause === clause)
+    const best = Math.min(...inside.map(({ kind }) => EXACTNESS.indexOf(kind)))
+    // "Christmas 2026 (week 51)": the week counts.
+    const exact = inside.filter(({ kind }) => EXACTNESS.indexOf(kind) === best)
+    if (exact.every(each => isOut(each, of, today))) return exact[0]?.text ?? null
+  }
+  return null
+}
+
+/** Whether a line between the rows says that those below it are for a later time: "New for 2027", "Week 50". */
+export function isOfLaterTime(line: string, today: Day | null): boolean {
+  return datedIn(line, today).some(({ kind, isWeak, readings, before, rest }) => {
+    if (today === null || UNTIL.test(before) || (isWeak && kind !== 'year')) return false
+    if (isWeak && /\p{L}/u.test(rest) && !AHEAD.test(before)) return false
+    return readings.length > 0 && readings.every(({ from }) => from > today)
+  })
+}
+
+const AHEAD =
+  /(?<!\p{L})(?:new|nieuw|neu|nouveau|nouveauté|novedad|novità|nowość|nyhed|from|vanaf|ab|à partir de|dès|desde|dal|od|fra|for|voor|für|pour|para|per|season|saison|seizoen)s?[\s:]*$/iu
+
+function datedIn(line: string, today: Day | null): Dated[] {
+  const spans = spansIn(line, today).slice(0, SPANS_MAX)
+  return spans.flatMap((span, at): Dated[] => {
+    const [before, next] = [spans[at - 1], spans[at + 1]]
+    if (before !== undefined && joins(line, before, span)) return []
+    const last = next !== undefined && joins(line, span, next) ? next : span
+    const end = last.index + last.text.length
+    const clause = clauseAround(line, span.index, end)
+    const rest = spans.reduce((text, each) => text.replace(each.text, ' '), clause)
+    const [first] = span.readings
+    const until = last.readings[0]?.until
+    const readings =
+      last === span || first === undefined || until === undefined
+        ? span.readings
+        : [{ from: first.from, until }]
+    return [
+      {
+        ...span,
+        text: line.slice(span.index, end),
+        readings,
+        end,
+        clause,
+        rest,
+        before: line.slice(0, span.index),
+        isPeriod: last !== span,
+      },
+    ]
+  })
+}
+
+function joins(line: string, first: TimeSpan, second: TimeSpan): boolean {
+  return first.kind === second.kind && isRange(line.slice(first.index + first.text.length, second.index))
+}
+
+/** Whether words about time are about the list, and not about a delivery, an address or a founding. */
+function isOfList(dated: Dated, line: string, place: Place, today: Day | null): boolean {
+  const { rest, kind, isWeak, before, end } = dated
+  if (OF_OTHERS.test(rest)) return false
+  const isExact = kind === 'week' || (kind === 'day' && !isWeak)
+  if (!isExact && NO_DATE.test(before)) return false
+  const isPast = dated.readings.every(({ until }) => today !== null && until < today)
+  if (kind === 'year' && isPast && SINCE.test(before)) return false
+  const others = rest.replace(WEEKDAY, ' ').replace(AT, ' ')
+  if (!/[\p{L}\d]/u.test(others)) {
+    // Between the rows it is about those below it.
+    const isSection = place === 'note' && dated.readings.every(({ from }) => today !== null && from > today)
+    return place !== 'remark' && !isSection && isOfKey(dated, line)
+  }
+  if (isWeak && !standsBesideWord(dated, line.slice(end))) return false
+  if (PRICE_LIST.test(rest) || OF_THE_LIST.test(rest) || VALID.test(rest)) return true
+  if (WRITTEN.test(rest)) return kind !== 'year'
+  if (place === 'name') return true
+  const isDay = dated.hasYear || kind === 'week'
+  return place === 'title' && isDay && !isWeak && (others.match(/\p{L}+/gu) ?? []).length <= 5
+}
+
+/** What is nothing but a date is the list's, unless the cell before it says another thing. */
+function isOfKey({ before, isWeak, end }: Dated, line: string): boolean {
+  const key = before.split(/[;|\t]/).findLast(cell => /[\p{L}\d]/u.test(cell)) ?? ''
+  if (OF_OTHERS.test(key) || NO_DATE.test(key)) return false
+  if (!isWeak) return true
+  if (/[\p{L}\d]/u.test(line.slice(end))) return false
+  return key === '' || PRICE_LIST.test(key) || OF_THE_LIST.test(key) || WRITTEN.test(key)
+}
+
+/** "Voorraad 31-12", "per 31-12:": other pairs of numbers are sizes or parts, and "April Flowers" is no month. */
+function standsBesideWord({ kind, before }: Dated, behind: string): boolean {
+  if (kind === 'year') return true
+  if (kind === 'month' && !/^\s*[\p{L}&]/u.test(behind)) return true
+  if (kind === 'day' && !/^\s*(?:$|[)\],;:|]|\d{1,2}[:.h]\d\d)/.test(behind)) return false
+  if (FROM.test(before) || UNTIL.test(before)) return true
+  const word = /(?<!\p{L})(\p{L}{1,30})[.:]?[\s(]*$/u.exec(before.slice(-40))?.[1] ?? ''
+  if (word.replace(AT, '') === '') return kind === 'day' || word !== ''
+  return PRICE_LIST.test(word) || OF_THE_LIST.test(word) || WRITTEN.test(word)
+}
+
+/** Whether a time is over, or has not begun. `03/04` is asked about only if neither day will do. */
+function isOut(dated: Dated, of: 'price' | 'stock', today: Day | null): boolean {
+  const { kind, readings, before, rest, isPeriod } = dated
+  if (kind === 'relative') return !UNTIL.test(before)
+  if (today === null) return false
+  const isWritten = WRITTEN.test(rest)
+  // Nothing is printed tomorrow.
+  const possible = isWritten ? readings.filter(({ from }) => from <= today) : readings
+  const [first] = possible
+  if (first === undefined) return false
+  const isUntil = UNTIL.test(before)
+  const isLater = ({ from }: Interval): boolean => !isUntil && from > today
+  const isOpen = !isUntil && !isPeriod && FROM.test(before)
+  const isBefore = (days: number) => (each: Interval) => !isOpen && each.until < daysFrom(today, -days)
+  // A price list says nothing of a stock that stands in it, but it is no list of next year.
+  const isOfPrices = PRICE_LIST.test(rest) && !OF_THE_LIST.test(rest.replace(PRICE_LIST, ' '))
+  if (of === 'stock' && !isOfPrices && !VALID.test(rest))
+    return possible.every(each => isLater(each) || isBefore(RECENT_DAYS)(each))
+  const isEnded = isUntil || kind === 'year' || kind === 'season' || (isPeriod && kind === 'day')
+  return isLater(first) || isBefore(isEnded ? 0 : PRICES_STAY_DAYS)(first)
+}

@@ -1,0 +1,59 @@
+const MONTHS = [
+  'jan|januar\\p{L}{0,3}|janv|janvier|janv[aā]r\\p{L}{0,3}|j[äa]nner|ene|enero|gen|gennaio|saus\\p{L}{1,3}|stycz\\p{L}{1,4}',
+  'feb|febr|febru[aā]r\\p{L}{0,3}|febrero|febbraio|f[ée]vr?|f[ée]vrier|vasar\\p{L}{1,3}|lut(?:y|ego|ym)',
+  'mar|mart|mars|marts|m[äa]rz|march|maart|mrt|mär|marzo|marca|marzec|marcu|kov\\p{L}{1,3}',
+  'apr|apr[iī]l\\p{L}{0,2}|avr|avril|abr|abril|baland\\p{L}{1,4}|kwie\\p{L}{1,6}',
+  'may|mei|mai|maj|maja|maju|maij[sāa]|mag|maggio|mayo|geguž\\p{L}{1,3}',
+  'jun|june|juni|juin|junio|giu|giugno|j[uū]nij\\p{L}{1,2}|birž\\p{L}{1,4}|czerw\\p{L}{1,4}',
+  'jul|july|juli|juil|juillet|julio|lug|luglio|j[uū]lij\\p{L}{1,2}|liep\\p{L}{1,3}|lip(?:iec|ca|cu)',
+  'aug|august\\p{L}{0,2}|ao[uû]t|ago|agosto|rugpj\\p{L}{1,4}|sierp\\p{L}{1,4}',
+  'sep|sept|september|septembre|septiembre|septembr\\p{L}{1,3}|set|settembre|rugs\\p{L}{1,4}|wrze\\p{L}{1,5}',
+  'oct|okt|october|oktober|octobre|octubre|ott|ottobre|oktobr\\p{L}{1,3}|spal\\p{L}{1,3}|pa[zź]dziernik\\p{L}{0,2}',
+  'nov|november|novembre|noviembre|novembr\\p{L}{1,3}|lapkri\\p{L}{1,4}|listopad\\p{L}{0,2}',
+  'dec|dez|dic|d[ée]c|december|dezember|d[ée]cembre|diciembre|dicembre|decembr\\p{L}{1,3}|gruod\\p{L}{1,4}|grud(?:zień|nia|niu)',
+]
+/** A month in the six languages and some more, whole or shortened. */
+export const MONTH_NAME = `(?:${MONTHS.join('|')})(?!\\p{L})\\.?`
+const IS_MONTH = MONTHS.map(names => new RegExp(`^(?:${names})$`, 'iu'))
+/** Names of months that are none by themselves as often: "Jan", "set", "may". */
+export const NO_MONTH_ALONE = /^(?:jan|gen|ene|mar|may|mag|set|ago|lug|giu|ott|dic|d[eé]c)\.?$/i
+
+/** Words before the number of a week. */
+export const WEEK =
+  'week|wk|kw|(?:kalender)?woche|semaine|sem|semana|settimana|sett|tydzień|tydzien|tydz|tyg|uge|uke|vecka|nedēļa|savaitė'
+/** Seasons that are a part of their year, from before they begin. */
+export const SEASONS: readonly [words: string, from: string, until: string][] = [
+  ['spring|voorjaars?|lente|frühjahrs?|frühlings?|printemps|primavera|wiosna|forår', '01-15', '06-30'],
+  ['summer|zomer|sommer|été|verano|estate|lato', '04-15', '09-30'],
+  ['autumn|fall|najaars?|herfst|herbst|automne|otoño|autunno|jesień|efterår', '07-15', '12-31'],
+]
+/** What a year has once, at no fixed time. */
+export const OF_YEAR =
+  "winter|hiver|invierno|inverno|zima|vinter|season|saison|seizoen|temporada|stagione|sezon|sæson|kerst|christmas|weihnachten|noël|navidad|natale|pasen|ostern|easter|pâques|pascua|pasqua|moederdag|muttertag|mother[’']?s day|fête des mères|valentijn(?:sdag)?|valentin(?:e[’']?s(?: day)?|stag)?|saint[ -]valentin"
+
+/** Finds a month anywhere in a text. */
+export const HAS_MONTH = new RegExp(`(?<!\\p{L})(?:${MONTHS.join('|')})(?!\\p{L})`, 'iu')
+const UNITS_OF_TIME =
+  'week|weken|month|year|season|quarter|maand|jaar|seizoen|kwartaal|woche|monats?|jahr(?:es)?|saison|quartal'
+const PLURAL =
+  'weeks|weken|wochen|semaines|semanas|settimane|tygodnie|uger|months|maanden|monaten?|mois|meses|mesi|miesiące|years|jaren|jahren|ans|años|anni'
+/** Another time than now, without a number. */
+export const PAST_OR_NEXT = [
+  `(?:last|previous|prior|next|coming|vorige|vorig|afgelopen|volgende?|komende?|letzte[nrsm]?|vorige[nrsm]?|vergangene[nrsm]?|nächste[nrsm]?|kommende[nrsm]?) (?:${UNITS_OF_TIME})`,
+  'vor(?:woche|monat|jahr)(?:es|s)?',
+  '(?:semaine|année|saison|mois|trimestre) (?:derni(?:er|ère)|passée?|précédente?|prochaine?)',
+  '(?:semana|mes|año|temporada) (?:pasad[oa]|anterior|próxim[oa]|que viene)|próxim[oa] (?:semana|mes|año)',
+  '(?:settimana|mese|anno|stagione) (?:scors[oa]|passat[oa]|precedente|prossim[oa])|prossim[oa] (?:settimana|mese|anno)',
+  '(?:zeszł|ubiegł|poprzedn|przyszł|następn)\\p{L}{1,3} (?:tydzień|tygodni\\p{L}{0,2}|miesiąc\\p{L}{0,2}|rok\\p{L}{0,2})',
+  '(?:sidste|forrige|næste) (?:uge|måned|år)',
+  '(?:praėjus|kit)\\p{L}{1,4} (?:savait|mėnes|met)\\p{L}{1,4}|(?:pagājuš|nākam)\\p{L}{1,4} (?:nedēļ|mēnes|gad)\\p{L}{1,4}',
+  "(?:financial )?year[- ]end|end of (?:the )?year|jaareinde|jahres(?:ende|abschluss)|fin d(?:e l)?[’']?(?:année|exercice)|fin de año|fine anno|koniec roku|årsafslutning",
+  `(?:vor|il y a|hace) \\d{1,2} (?:${PLURAL})|\\d{1,2} (?:${PLURAL}) (?:ago|geleden|fa|temu|siden)`,
+  `(?:in|over|dans|en|tra|za|om) \\d{1,2} (?:${PLURAL})`,
+].join('|')
+
+/** The number of a month by its name; 0 for none. */
+export function monthOf(word = ''): number {
+  const bare = word.replace(/\.$/, '')
+  return IS_MONTH.findIndex(names => names.test(bare)) + 1
+}

@@ -1,0 +1,75 @@
+import { dayIn, type Interval, numbersOf } from './intervals.ts'
+import { EXACTNESS, patternsFor, type SpanKind } from './time-patterns.ts'
+import type { Day } from './validity.ts'
+
+/** Words of a text that say when. */
+export interface TimeSpan {
+  index: number
+  text: string
+  kind: SpanKind
+  /** What they may mean, the day before the month first; none for `relative`. */
+  readings: readonly Interval[]
+  hasYear: boolean
+  /** A number that says something else as often: a year, "31-12". */
+  isWeak: boolean
+}
+
+/** A longer text is none that says of what day a list is. */
+const TEXT_MAX = 400
+/** The last text: a line is read for its prices, and then for its stocks. */
+let last: { text: string; today: Day | null; spans: readonly TimeSpan[] } | null = null
+
+/** Everything in a text that says when, in its order. Without knowing the day, only what has a year does. */
+export function spansIn(text: string, today: Day | null): readonly TimeSpan[] {
+  if (last?.text !== text || last.today !== today) last = { text, today, spans: findSpans(text, today) }
+  return last.spans
+}
+
+function findSpans(line: string, today: Day | null): TimeSpan[] {
+  const text = line.slice(0, TEXT_MAX)
+  const found = patternsFor(text)
+    .flatMap(({ kind, pattern, read, hasYear = false, isWeak = false }) =>
+      [...text.matchAll(pattern)].map(match => ({
+        index: match.index,
+        text: match[0].trimEnd(),
+        kind,
+        readings: read(match, today),
+        hasYear,
+        isWeak,
+      })),
+    )
+    .filter(({ kind, readings }) => kind === 'relative' || readings.length > 0)
+  // Of two that overlap, the more exact one: "2026 week 51" is no year.
+  const apart: TimeSpan[] = []
+  for (const kind of EXACTNESS)
+    for (const span of found)
+      if (span.kind === kind && !apart.some(other => overlap(span, other))) apart.push(span)
+  apart.sort((a, b) => a.index - b.index)
+  return apart.map((span, at) => withYearOf(span, apart[at + 1], text))
+}
+
+function overlap(a: TimeSpan, b: TimeSpan): boolean {
+  return a.index < b.index + b.text.length && b.index < a.index + a.text.length
+}
+
+/** "23-11 t/m 29-11-2026": the first day is of the same year. */
+function withYearOf(span: TimeSpan, next: TimeSpan | undefined, text: string): TimeSpan {
+  const last = next?.readings[0]
+  if (span.kind !== 'day' || span.hasYear || last === undefined || next?.kind !== 'day' || !next.hasYear)
+    return span
+  if (!isRange(text.slice(span.index + span.text.length, next.index))) return span
+  const [first] = span.readings
+  if (first === undefined) return span
+  const year = Number(last.from.slice(0, 4))
+  const [month, day] = numbersOf(first.from.slice(5))
+  const own = dayIn(year, month ?? 0, day ?? 0)
+  const before = (own[0]?.from ?? '') > last.from ? dayIn(year - 1, month ?? 0, day ?? 0) : own
+  return { ...span, readings: before, hasYear: true }
+}
+
+/** Whether what stands between two dates makes them the ends of a period. */
+export function isRange(between: string): boolean {
+  return /^\s*(?:[-–—]|t\/m|tot(?: en met)?|bis(?: zum)?|until|till|through|to|jusqu[’']?au|au|fino al|al|hasta(?: el)?|do|til|iki|līdz)\s*$/i.test(
+    between,
+  )
+}

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { checkFile } from '../check.ts'
+import { HEADER, PRICES, ROWS, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { encode } from '../table/encoding/encode.ts'
+
+/** Thursday 26 November 2026, in week 48. */
+const NOW = new Date(2026, 10, 26, 12).getTime()
+const lists: TriedList[] = []
+const titles = (kind: 'price' | 'stock', sent: string, texts: readonly string[]): void => {
+  for (const text of texts) lists.push([`${kind}: ${text}`, kind, `${text}\n\n${HEADER}\n${ROWS}`, sent])
+}
+
+/** Stocks of a day, week, month or year that is over, or has not begun. */
+titles('stock', '?', [
+  'Inventory count 31 December 2025',
+  'Inventur per 31.12.25',
+  'Warenbestand vom 28.02.2026',
+  'Lagerliste Stand 1. März 2026',
+  'Stand 30.09.',
+  'Bestandsliste August',
+  'Verfügbare Ware Kalenderwoche 41',
+  'Verfügbarkeitsliste 42. KW',
+  'Bestand letzte Woche',
+  'Bestände Vorjahr',
+  'Voorraadlijst 3 november 2026',
+  'Peildatum: 01-10-2026',
+  'Voorraad 31-12',
+  'Voorraad per 30/6',
+  'Weekaanbod wk 51',
+  'Aanbod volgende week',
+  'Beschikbaar week 45 2026',
+  'Voorraadtelling 2025',
+  'Kwekerij De Roos week 40',
+  'Availability W50',
+  'Stock list, September 2026',
+  'Stock on hand 11/20/2025',
+  'Year-end stock',
+  'Stock Q3 2026',
+  'Stock du 15 octobre',
+  'Stock fin octobre 2026',
+  'Inventaire de fin d’année',
+  'Disponible semaine 44',
+  'Stock de la semaine dernière',
+  'Existencias al 15/09/2026',
+  'Stock mes pasado',
+  'Disponibilidad semana 52',
+  'Giacenze mese scorso',
+  'Disponibilità 1 ottobre',
+  'Stan magazynu na 30 września 2026',
+  'Dostępność tydzień 50',
+  'Stan z zeszłego tygodnia',
+  'Lagerstatus 31. oktober 2026',
+  'Lagerliste uge 40',
+  'Atlikumi 30.09.2026',
+  'Datum;01-09-2026',
+  'Kwekerij De Roos;;01-09-2026',
+  'Week;40',
+  'Periode 01-10 t/m 31-10',
+  'Exported;2026-03-01 10:00',
+  'Printed on 3 March 2025',
+  'Wydrukowano 01.02.2026',
+  '31-12-2025',
+  'KW 40',
+  'Preisliste 2024',
+])
+titles('stock', STOCKS, [
+  'Voorraad 20-11-2026',
+  'Bestand KW 47',
+  'Bestand KW 48/2026',
+  'Verfügbarkeit KW 48-49',
+  'Voorraad 2026',
+  'Stock November',
+  'Stocklist 26/11',
+  'Voorraad donderdag 26 november 2026',
+  'Stock au 25/11/2026',
+  'Aanbod week 48, levering week 49',
+  'Lieferung KW 50',
+  'Verfügbar ab 1. Oktober 2026',
+  'Bestellen vóór 30-11-2026',
+  'Voorraadlijst sinds 2015',
+  '© 2024 Stocklist Pro',
+  'Kwekerij De Roos, opgericht 2019',
+  'Est. 1987',
+  'Hoofdweg 2025, 1234 AB Aalsmeer',
+  'Tel. 0297-202425',
+  'KvK 20252026',
+  'Laatste telling 31-12-2025',
+  'Stock list v2025.1',
+  'Voorraad potmaat 10-12 cm',
+  'Order 2025-1234: stock',
+  'Algemene voorwaarden 2023; voorraad onder voorbehoud',
+  'Prijslijst september 2026',
+  'Preisliste gültig ab 01.03.2026',
+  'Printed;26-11-2026 10:15',
+  'Open dagen IPM messe 26-29 januari 2027',
+  'Datum;26-11-2026',
+  'Jansen, 12 March Lane',
+  'Season 2026/2027',
+  'Stock may change without notice',
+])
+
+/** Prices of a year, a season or a week that is over, or has not begun, and drafts. */
+titles('price', '?', [
+  'Price list 2025',
+  'Pricelist season 2024/2025',
+  'Preise 2027/2028',
+  'Preisliste Frühjahr 2027',
+  'Preise KW 49',
+  'Preise ab Januar 2027',
+  'Unsere Preise ab 1. Dezember',
+  'Tarieven 2027',
+  'Prijzen week 50 t/m 52',
+  'Voorjaarsprijslijst voorjaar 2027',
+  'Prijzen volgende week',
+  'Prijzen per 1 december',
+  'Tarifs à compter du 15/12/2026',
+  'Tarif printemps 2027',
+  'Tarifas a partir de enero de 2027',
+  'Listino in vigore dal 1 gennaio 2027',
+  'Listino Natale 2025',
+  'Cennik 2025',
+  'Ceny obowiązujące od 1 stycznia 2027',
+  'Cennik ważny do 31.10.2026',
+  'Prisliste 2027',
+  'Gyldig fra 01.01.2027',
+  'Prijzen 01-10-2026 t/m 31-10-2026',
+  'Price list March 2024',
+  'Aanbod week 51',
+  'Seizoen;2025',
+  '2025',
+  'Draft',
+  'Vorläufige Preisliste',
+  'Prijslijst (concept)',
+  'Tarif provisoire',
+  'Provisional price list',
+  'Listino provvisorio',
+  'Projekt cennika',
+])
+titles('price', PRICES, [
+  'Prijslijst september 2026',
+  'Prijslijst 12 maart 2026',
+  'Preise KW 40',
+  'Price list 2026',
+  'Prijslijst 2026-2027',
+  'Preise Saison 2026/27',
+  'Tarif automne 2026',
+  'Listino autunno/inverno 2026',
+  'Cennik od 1 stycznia 2026',
+  'Price list valid from 1 March 2025',
+  'Prijzen vanaf 01-03-2025',
+  'Prijzen t/m week 52',
+  'Family business since 2016: price list',
+  'Prijslijst 2026 vervangt prijslijst 2025',
+  'Preise +3 % gegenüber 2025',
+  'Volgende prijslijst: week 50',
+  'Algemene voorwaarden 2023 bij deze prijslijst',
+  'Prijslijst 2026, nieuw voor 2027',
+  'Lieferung ab KW 50',
+  'Green Concept Nursery',
+  'Voorlopig geen levering op zaterdag',
+  'Prices may change',
+  'Jan',
+  'Printed 12/11/2026',
+])
+
+lists.push(
+  ['a date in every row', 'stock', 'Stand;SKU;Stock\n01.09.2026;A1;40\n01.09.2026;A2;60\n', '?'],
+  ['a day in every row', 'stock', 'Datum;SKU;Stock\n26-11-2026;A1;40\n26-11-2026;A2;60\n', 'A1=40 A2=60'],
+  ['a week in every row', 'stock', 'Week;SKU;Stock\n41;A1;40\n41;A2;60\n', '?'],
+  ['this week in every row', 'stock', 'Week;SKU;Stock\n48;A1;40\n48;A2;60\n', 'A1=40 A2=60'],
+  ['next year in every row', 'price', 'Jaar;SKU;Price\n2027;A1;1,25\n2027;A2;2,50\n', '?'],
+  [
+    'when each was counted last',
+    'stock',
+    'SKU;Stock;Last count\nA1;40;01-03-2026\nA2;60;01-03-2026\n',
+    'A1=40 A2=60',
+  ],
+  ['a line below', 'stock', `${HEADER}\n${ROWS}\nStand: 30.06.2026\n`, '?'],
+  ['a line below, of today', 'stock', `${HEADER}\n${ROWS}\nStand: 26.11.2026, 07:30\n`, STOCKS],
+  ['delivery below', 'stock', `${HEADER}\n${ROWS}\nLevering vanaf week 50\n`, STOCKS],
+  ['a second header', 'stock', `${HEADER}\n;;;31-12-2025\n${ROWS}`, '?'],
+  ['new for next year', 'price', 'SKU;Price\nA1;1,25\nNeu für 2027\nA2;2,50\n', 'A1=1.25 ?'],
+  ['a later week', 'stock', 'SKU;Stock\nA1;40\nSemaine 50\nA2;60\n', 'A1=40 ?'],
+  ['new this year', 'price', 'SKU;Price\nA1;1,25\nNieuw in 2026\nA2;2,50\n', 'A1=1.25 A2=2.5'],
+  [
+    'years of sales above',
+    'stock',
+    ';;;Stock;2025;2026\nSKU;Name;Price;Stock;X;Y\nA1;Rose;1,25;40;9;8\n',
+    'A1=40',
+  ],
+)
+
+describe('when a list is of', () => tryLists(lists, NOW))
+
+test.each<[kind: 'price' | 'stock', name: string, code: string | undefined]>([
+  ['stock', 'voorraad 31-10-2026.csv', 'stock-dated'],
+  ['stock', 'stock_20260901_0600.csv', 'stock-dated'],
+  ['stock', 'Bestand_2026_09_30.csv', 'stock-dated'],
+  ['stock', 'Tulpen wk40.csv', 'stock-dated'],
+  ['stock', 'voorraad okt.csv', 'stock-dated'],
+  ['stock', 'stock 24-11.csv', undefined],
+  ['stock', 'voorraad (2).csv', undefined],
+  ['stock', 'stock-export-1764137000.csv', undefined],
+  ['stock', 'voorraad_2026_11_26.csv', undefined],
+  ['stock', 'export 2025-12-23.csv', 'stock-dated'],
+  ['price', 'export 2025-12-23.csv', undefined],
+  ['price', 'prijslijst2027.csv', 'price-dated'],
+  ['price', 'Preise_Fruehjahr_2025.csv', 'price-dated'],
+  ['price', 'cennik wstępny.csv', 'other-paper'],
+  ['price', 'tarif 2026-11.csv', undefined],
+  ['price', 'Gross_Flowers_2026.csv', undefined],
+])('a %s list called %s: %s', (kind, name, code) => {
+  const { asked } = checkFile(encode('SKU;Price;Stock\nA1;1,25;40\n', 'utf-8'), name, kind, { nowMs: NOW })
+  expect(asked[0]?.code).toBe(code)
+})
+
+test('where the day is not known, only words that say another time are asked about', () => {
+  const codes = ['Voorraad 31-12-2025', 'Voorraad vorige week'].map(
+    title =>
+      checkFile(encode(`${title}\n\n${HEADER}\n${ROWS}`, 'utf-8'), 'list.csv', 'stock', {}).asked[0]?.code,
+  )
+  expect(codes).toEqual([undefined, 'stock-dated'])
+})
