@@ -1,5 +1,7 @@
 import type { Answers } from '../answers.ts'
 import { type ExplainingColumn, explainingColumns } from '../context/explaining-columns.ts'
+import type { Day } from '../context/times/validity.ts'
+import { headingWithoutTime } from '../context/words/heading-words.ts'
 import { type Field, fieldsOf, type ImportKind, requiredFields } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { bareWord, trimBlanks } from '../table/blanks.ts'
@@ -47,6 +49,8 @@ interface KnownMarket {
   /** Most of the list's products exist: what only a new product needs may be left out. */
   isUpdate?: boolean
   catalog?: CatalogLookup | null
+  /** Null or absent where it isn't known. */
+  today?: Day | null
 }
 
 /** What a list says of its columns before any of them is chosen. */
@@ -134,7 +138,9 @@ function readHeadings(
   const taken = new Set([...answeredColumns(answers).values(), ...answeredImages(answers), ...reasons])
   const ignored = ignoredColumns(answers)
   const isFree = (i: number): boolean => !taken.has(i) && !ignored.has(i)
-  const roles = headers.map((word, i) => (isFree(i) && word !== '' ? roleOfHeader(word) : null))
+  const roles = headers.map((word, i) =>
+    isFree(i) && word !== '' ? roleAt(word, known.today ?? null) : null,
+  )
   const rivals = roles.map((role, i) => (role === null && isFree(i) ? soundsLike(headers[i] ?? '') : role))
   return {
     kind,
@@ -150,6 +156,14 @@ function readHeadings(
     reasons,
     images: withAddresses(rivals, sample),
   }
+}
+
+/** "Stock 26-11-2026" is the stock; whether it is today's is asked about its values. */
+function roleAt(heading: string, today: Day | null): Role | null {
+  const role = roleOfHeader(heading)
+  if (role !== null || !/\d/.test(heading)) return role
+  const plain = roleOfHeader(headingWithoutTime(heading, today))
+  return plain === 'base_price' || plain === 'price-net' || plain === 'stock_qty' ? plain : null
 }
 
 /** Finds the columns of the fields that nobody chose; those in doubt are questions. */

@@ -10,6 +10,8 @@ import { answeredBy, type ConvertCode } from './conversions.ts'
 import { type ExplainingColumn, isGrossFlag, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
 import { isRoundCount } from './price-scale.ts'
 import type { SaidOfAll } from './read-context.ts'
+import { otherTimeIn } from './times/other-time.ts'
+import { isBoundValidToday } from './times/validity.ts'
 import {
   countsSingly,
   inOtherUnit,
@@ -21,10 +23,8 @@ import {
   wordsOfColumn,
 } from './units-beside.ts'
 import { isEuro, namesCurrency, saysGross, saysNet } from './words/context-words.ts'
-import { otherTimeIn } from './words/other-time.ts'
 import { saysPer } from './words/several-units.ts'
 import { isOtherUnit, namesPack } from './words/unit-words.ts'
-import { isBoundValidToday } from './words/validity.ts'
 import { keptWords } from './words/whole-lines.ts'
 
 /** What stands beside the price of a row and may make it another price. Another currency beside it is refused. */

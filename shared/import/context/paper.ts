@@ -1,6 +1,6 @@
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { numberOfCell } from '../columns/values/number-of-cell.ts'
-import { bareWord, bareWords } from '../table/blanks.ts'
+import { bareWord, bareWords, trimBlanks } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { hasSigns, movementColumn } from './movements.ts'
@@ -15,6 +15,10 @@ const QUANTITY = bareWords(
 )
 const TOTAL = bareWords(
   'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|gp|ges preis|gesamt netto|netto gesamt|positionswert|regelbedrag|regelprijs|montant|montant ht|total ht|total net|total ttc|importe|totale|importo|suma|viso|summa|kopā',
+)
+/** What was earned with each product: such a list is of what was sold, whatever its other columns are. */
+const TURNOVER = bareWords(
+  'revenue|turnover|umsatz|omzet|chiffre d’affaires|facturación|fatturato|obrót|omsætning|apyvarta|apgrozījums',
 )
 /** Titles of lists of quantities that are no stock: what was sold, ordered or returned, and what is missing. */
 const MOVED = words(
@@ -66,6 +70,8 @@ function otherPaper(
   // Where nobody asks for the stock, the quantity stands beside the price all the same, unless a stock does.
   const quantity = stock ?? cells.findIndex((cell, column) => column !== price && isQuantity(cell))
   const hasStock = cells.some(cell => roleOfHeader(cell) === 'stock_qty' && !isQuantity(cell))
+  const turnover = hasStock ? undefined : cells.find(cell => TURNOVER.has(bareWord(cell)))
+  if (turnover !== undefined) return { code: 'other-paper', text: trimBlanks(turnover) }
   if (stock === undefined && hasStock) return null
   if (!isQuantity(cells[quantity] ?? '')) return null
   const moved = [...names, ...above].map(title => title.slice(0, TITLE_MAX)).find(title => MOVED.test(title))

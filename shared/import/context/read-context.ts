@@ -9,6 +9,9 @@ import { commentAt } from './marked-cells.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
+import type { Place } from './times/other-time.ts'
+import { spansIn } from './times/time-spans.ts'
+import type { Day } from './times/validity.ts'
 import {
   isPaperName,
   numberIn,
@@ -18,11 +21,8 @@ import {
 } from './words/context-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
 import { sayingsOfName } from './words/names-of-lists.ts'
-import type { Place } from './words/other-time.ts'
 import { type PackSize, packSizesIn } from './words/several-units.ts'
-import { spansIn } from './words/time-spans.ts'
 import { isOtherUnit, unitOfWord } from './words/unit-words.ts'
-import type { Day } from './words/validity.ts'
 import { inTheirLine } from './words/whole-lines.ts'
 
 /** What is said of all values, with the number in its words. */
@@ -93,7 +93,7 @@ export function readContext(
       ...linesAbout(priceColumn).flatMap(line =>
         inTheirLine(line, sayingsAboutPrices(line, today, placeOf(line))),
       ),
-      ...sayingsOfHeading('base_price', headingOf(priceColumn)),
+      ...sayingsOfHeading('base_price', headingOf(priceColumn), today),
     ]),
     stock: eachOnce([
       ...paper,
@@ -104,7 +104,7 @@ export function readContext(
       ...linesAbout(stockColumn).flatMap(line =>
         inTheirLine(line, sayingsAboutStocks(line, today, placeOf(line))),
       ),
-      ...sayingsOfHeading('stock_qty', headingOf(stockColumn)),
+      ...sayingsOfHeading('stock_qty', headingOf(stockColumn), today),
     ]),
     notes: notes.filter(
       note =>

@@ -78,6 +78,12 @@ for (const h of ['Customer', 'Klant', 'Kunde', 'Price list', 'Prijslijst', 'From
   add(`price twice by ${h}`, 'price', `SKU;${h};Price\nA1;1;1,25\nA1;100;1,25\nA2;1;2,50\nA2;100;2,50\n`, '?')
 add('the same line twice', 'stock', 'SKU;Name;Stock\nA1;Rose;40\nA1;Rose;40\nA2;Lily;60\n', 'A1=40 A2=60')
 
+for (const kind of ['price', 'stock'] as const) {
+  const sold = 'Datum;SKU;Fust;Per fust;Price;Omzet\n1-12;A1;2;10;1,25;25,00\n1-12;A2;1;8;2,50;20,00\n'
+  add(`an auction's account, ${kind}`, kind, sold, '?')
+}
+add('turnover beside a stock', 'stock', 'SKU;Bestand;Umsatz\nA1;40;25,00\nA2;60;20,00\nA3;80;1,00\n', STOCKS)
+
 for (const [q, t, i] of [
   ['Qty', 'Row total', 'Invoice 2031-04'],
   ['Menge', 'Gesamt', 'Rechnung 4711'],

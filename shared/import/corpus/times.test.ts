@@ -10,6 +10,23 @@ const titles = (kind: 'price' | 'stock', sent: string, texts: readonly string[])
   for (const text of texts) lists.push([`${kind}: ${text}`, kind, `${text}\n\n${HEADER}\n${ROWS}`, sent])
 }
 
+/** The day of a stock or a price in its heading. */
+for (const [kind, heading, sent] of [
+  ['stock', 'Voorraad 26-11-2026', STOCKS],
+  ['stock', 'Bestand KW 48', STOCKS],
+  ['stock', 'Stock on 25/11/2026', STOCKS],
+  ['stock', 'Bestand 31.12.2025', '?'],
+  ['stock', 'Voorraad week 50', '?'],
+  ['stock', 'Stock Oct 2026', '?'],
+  ['price', 'Prijs 2026', PRICES],
+  ['price', 'Prijs 2027', '?'],
+  ['price', 'Preis ab 01.01.2027', '?'],
+] as const) {
+  const values = kind === 'price' ? ['1,25', '2,50', '3,75'] : ['40', '60', '80']
+  const rows = values.map((value, at) => `A${at + 1};Rose ${at};${value}`).join('\n')
+  lists.push([`heading ${heading}`, kind, `SKU;Name;${heading}\n${rows}\n`, sent])
+}
+
 /** Stocks of a day, week, month or year that is over, or has not begun. */
 titles('stock', '?', [
   'Inventory count 31 December 2025',

@@ -6,7 +6,7 @@ import { besideValues } from '../context/paper.ts'
 import { pricesInCents } from '../context/price-scale.ts'
 import { readContext } from '../context/read-context.ts'
 import { surroundingTexts } from '../context/surrounding-texts.ts'
-import { dayOf } from '../context/words/validity.ts'
+import { dayOf } from '../context/times/validity.ts'
 import type { ImportKind } from '../fields.ts'
 import type { Table } from '../table/read-file.ts'
 import type { CatalogLookup } from './catalog/catalog-lookup.ts'
@@ -81,6 +81,7 @@ function readLines(
     namesCategories: market?.categories != null,
     isUpdate: kind === 'products' && namesMostlyKnown(table, sample, catalog),
     catalog,
+    today,
   })
   const seen = scan(table, kind, chosen, sample, answers, today, onRecord)
   const joined = askAboutJoined(table, chosen, seen.noteLines.second, sample, answers)

@@ -1,9 +1,10 @@
 import { type Decimal, decimal } from '../../../domain/text/decimal.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from '../../columns/headings/tax-words.ts'
 import type { Code } from '../../messages.ts'
+import { otherTimeIn, type Place } from '../times/other-time.ts'
+import { type Day, isValidToday } from '../times/validity.ts'
 import { customersIn } from './customers.ts'
 import { otherPricesIn, otherStocksIn } from './other-lists.ts'
-import { otherTimeIn, type Place } from './other-time.ts'
 import { LINE_MAX, matchesIn, PRICE_STEM, words } from './patterns.ts'
 import {
   numberOfUnits,
@@ -12,7 +13,6 @@ import {
   unitsOfPrices,
   unitsOfStocks,
 } from './several-units.ts'
-import { type Day, isValidToday } from './validity.ts'
 
 /** What a line beside the values says about all of them, in its own words. */
 export interface Saying extends UnitSaying {

@@ -2,6 +2,9 @@ import type { BulkField } from '../../../domain/changes/change.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import type { Code } from '../../messages.ts'
 import { isConvertCode } from '../conversions.ts'
+import { otherTimeIn } from '../times/other-time.ts'
+import { spansIn } from '../times/time-spans.ts'
+import type { Day } from '../times/validity.ts'
 import { type Saying, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
 import { isOtherUnit, PACKS, unitOfWord } from './unit-words.ts'
 import { inTheirLine } from './whole-lines.ts'
@@ -11,9 +14,9 @@ const PACK = new RegExp(`(?<!\\p{L})(${PACKS})(?:s?(?:prijs|preis|price|pris))?(
 
 /**
  * What a heading says about the values below it, wherever the word stands: for how many they are, with tax, in cents, in
- * another currency. Whatever else it says is asked about when its column is chosen.
+ * another currency, of another day. Whatever else it says is asked about when its column is chosen.
  */
-export function sayingsOfHeading(field: BulkField, heading: string): Saying[] {
+export function sayingsOfHeading(field: BulkField, heading: string, today: Day | null): Saying[] {
   const isPrice = field === 'base_price'
   const said = (isPrice ? sayingsAboutPrices(heading, null) : sayingsAboutStocks(heading, null)).filter(
     ({ code }) => isConvertCode(code) || code === 'other-currency-title',
@@ -25,5 +28,17 @@ export function sayingsOfHeading(field: BulkField, heading: string): Saying[] {
   const code = isPrice ? 'price-per-several' : 'stock-in-packs'
   const unit = isKnown(code) ? null : unitOfWord(PACK.exec(heading)?.[1] ?? '')
   if (unit !== null && isOtherUnit(unit, null)) said.push({ code, text, unit })
+  const time = otherTimeIn(heading, isPrice ? 'price' : 'stock', today, 'title')
+  if (time !== null) said.push({ code: isPrice ? 'price-dated' : 'stock-dated', text: time })
   return inTheirLine(heading, said)
+}
+
+/** A heading without the day that it names and the word in front of it: "Voorraad" of "Voorraad per 26-11-2026". */
+export function headingWithoutTime(heading: string, today: Day | null): string {
+  const [first] = spansIn(heading, today)
+  return first === undefined
+    ? heading
+    : heading
+        .slice(0, first.index)
+        .replace(/[\s(]*(?:per|am|vom|zum|op|at|on|as of|au|du|al|del?|na)?[\s.(]*$/i, '')
 }

@@ -1,10 +1,10 @@
 import type { BulkField } from '../../../domain/changes/change.ts'
 import { INCLUDING, TAX } from '../../columns/headings/tax-words.ts'
 import { bareWord, bareWords } from '../../table/blanks.ts'
+import { isOfLaterTime } from '../times/other-time.ts'
+import type { Day } from '../times/validity.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
-import { isOfLaterTime } from './other-time.ts'
 import { LINE_MAX, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
-import type { Day } from './validity.ts'
 import { MONTH } from './whole-lines.ts'
 
 /** What a remark on a line makes doubtful: one of its values, or both. */

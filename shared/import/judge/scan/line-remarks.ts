@@ -1,6 +1,7 @@
 import type { Columns } from '../../columns/columns.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isReasonHeader } from '../../columns/headings/reason-column.ts'
+import type { Day } from '../../context/times/validity.ts'
 import {
   type Doubted,
   doubtedByFlag,
@@ -9,7 +10,6 @@ import {
   flagOfHeading,
   isSectionOfOthers,
 } from '../../context/words/remark-words.ts'
-import type { Day } from '../../context/words/validity.ts'
 import type { ImportKind } from '../../fields.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'

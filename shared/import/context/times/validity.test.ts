@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFile } from '../../check.ts'
 import { encode } from '../../table/encoding/encode.ts'
-import { sayingsAboutPrices } from './context-words.ts'
+import { sayingsAboutPrices } from '../words/context-words.ts'
 import { dayOf } from './validity.ts'
 
 const TODAY = '2026-11-24'

@@ -1,5 +1,5 @@
+import { clauseAround, words } from '../words/patterns.ts'
 import { daysFrom, type Interval } from './intervals.ts'
-import { clauseAround, words } from './patterns.ts'
 import { EXACTNESS } from './time-patterns.ts'
 import { isRange, spansIn, type TimeSpan } from './time-spans.ts'
 import type { Day } from './validity.ts'
