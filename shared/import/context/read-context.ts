@@ -59,7 +59,7 @@ export function readContext(
   { names, above: lines, beside: besideRows }: SurroundingTexts,
   { notes: below, second }: NoteLines,
   columns: Columns,
-  beside: BesideValues,
+  beside: BesideValues & { inCents: Saying | null },
   today: Day | null,
   answers: Answers,
 ): Context {
@@ -83,18 +83,21 @@ export function readContext(
       ...notes.filter(isNoteOf(table, column)),
     ]
   }
+  const prices: Saying[] = [
+    ...paper,
+    ...names.flatMap(name => sayingsOfName(name, 'price')),
+    ...(beside.price === null ? [] : [beside.price]),
+    ...hiddenColumn(table, priceColumn, answers),
+    ...unitBelow(second, priceColumn, headingOf(priceColumn), 'price-per-several'),
+    ...linesAbout(priceColumn).flatMap(line =>
+      inTheirLine(line, sayingsAboutPrices(line, today, placeOf(line))),
+    ),
+    ...sayingsOfHeading('base_price', headingOf(priceColumn), today),
+  ]
+  // What the list says itself is not asked about twice.
+  if (beside.inCents !== null && !prices.some(saysScale)) prices.push(beside.inCents)
   return {
-    price: eachOnce([
-      ...paper,
-      ...names.flatMap(name => sayingsOfName(name, 'price')),
-      ...(beside.price === null ? [] : [beside.price]),
-      ...hiddenColumn(table, priceColumn, answers),
-      ...unitBelow(second, priceColumn, headingOf(priceColumn), 'price-per-several'),
-      ...linesAbout(priceColumn).flatMap(line =>
-        inTheirLine(line, sayingsAboutPrices(line, today, placeOf(line))),
-      ),
-      ...sayingsOfHeading('base_price', headingOf(priceColumn), today),
-    ]),
+    price: eachOnce(prices),
     stock: eachOnce([
       ...paper,
       ...names.flatMap(name => sayingsOfName(name, 'stock')),
@@ -118,6 +121,11 @@ export function readContext(
     rateColumn: findRateColumn(table, columns),
     packColumn: findPackColumn(table, columns),
   }
+}
+
+/** That prices are for several, or in cents. */
+function saysScale({ code }: Saying): boolean {
+  return code === 'price-in-cents' || code === 'price-per-several'
 }
 
 /** The values of a column that the workbook hides are asked about, unless a person chose it. */

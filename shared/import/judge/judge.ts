@@ -92,8 +92,7 @@ function readLines(
     stock: columns.of.get('stock_qty'),
     isOfPlatform: columns.platform !== null,
   })
-  const inCents = () => (kind === 'products' ? null : pricesInCents(table, sample, columns, catalog, answers))
-  const price = beside.price ?? inCents()
+  const inCents = kind === 'products' ? null : pricesInCents(table, sample, columns, catalog, answers)
   const count = table.records.count
   const judged: Filling = {
     kind,
@@ -113,7 +112,7 @@ function readLines(
     unfit: new Map(),
     answers,
     signs: new Map(),
-    context: readContext(table, around, seen.noteLines, columns, { ...beside, price }, today, answers),
+    context: readContext(table, around, seen.noteLines, columns, { ...beside, inCents }, today, answers),
     today,
   }
   return { judged, seen }

@@ -79,6 +79,9 @@ const PAPER = words(
 /** What is expressly not said: "not incl. VAT", "geen factuur". */
 const NEGATED = /(?<!\p{L})(?:not|no|non|nicht|niet|geen|kein|keine|ne|nie|ikke|sin|senza) \p{L}+\.?/giu
 
+/** No hundred. */
+const IN_CENTS = /^in cent$/i
+
 /**
  * What a line says about all prices. A line about another kind of paper says nothing else. `today`: null where it isn't
  * known, so that every date is a doubt.
@@ -91,7 +94,9 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
   if (other !== null) return [{ code: 'other-paper', text: other }]
   return [
     ...(EURO.test(text) ? foundAll('other-currency-title', EXCHANGE, text) : currenciesIn(text)).slice(0, 1),
-    ...unitsOfPrices(text).map(said => ({ code: 'price-per-several' as const, ...said })),
+    ...unitsOfPrices(text)
+      .filter(said => !IN_CENTS.test(said.text))
+      .map(said => ({ code: 'price-per-several' as const, ...said })),
     ...foundAll('price-in-cents', CENTS, text).slice(0, 1),
     ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
     ...foundAll('price-with-vat', FOR_CONSUMERS, text).slice(0, 1),
