@@ -11,7 +11,7 @@ import { words } from './words/patterns.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
 const QUANTITY = bareWords(
-  'qty|quantity|menge|anzahl|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
+  'qty|quantity|menge|anzahl|stückzahl|antal|ilość|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
 )
 const TOTAL = bareWords(
   'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|gp|ges preis|gesamt netto|netto gesamt|positionswert|regelbedrag|regelprijs|montant|montant ht|total ht|total net|total ttc|importe|totale|importo|suma|viso|summa|kopā',

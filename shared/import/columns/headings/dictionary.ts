@@ -49,12 +49,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock_qty',
     'any',
-    'Stock|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock',
+    'Stock|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock|Current stock|Location On Hand|Stock.stockNet',
   ],
   [
     'stock_qty',
     'western',
-    'Lagerbestand|Bestand|Lagermenge|Istbestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal',
+    'Lagerbestand|Bestand|Lagermenge|Istbestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Voorraad nu|Aantal aanwezig|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal|Lagersaldo|Q.tà in giacenza|Stav zásoby|Stock dispo',
   ],
   [
     'stock_qty',
@@ -64,7 +64,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'any',
-    'Regular price|Price|base_price|Variant Price|Variant Price EUR|Price EUR|Unit price|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice',
+    'Regular price|Price|base_price|Variant Price|Variant Price EUR|Price EUR|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice',
   ],
   [
     'base_price',
@@ -132,7 +132,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock-alone',
     'western',
-    'Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan',
+    'Stückzahl|Antal|Technische voorraad|Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan',
   ],
   [
     'stock-alone',
@@ -147,7 +147,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock-other',
     'western',
-    'Technische voorraad|Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Neuer Bestand|Nouveau stock',
+    'Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Neuer Bestand|Nouveau stock',
   ],
   [
     'never',
@@ -183,7 +183,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'western',
-    'Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Prezzo listino|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
+    'Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
   ],
   ['price-net', 'western', 'Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto'],
   [

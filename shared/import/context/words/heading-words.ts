@@ -1,4 +1,5 @@
 import type { BulkField } from '../../../domain/changes/change.ts'
+import { trimWhere } from '../../../domain/text/foreign-text.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import type { Code } from '../../messages.ts'
 import { isConvertCode } from '../conversions.ts'
@@ -36,9 +37,10 @@ export function sayingsOfHeading(field: BulkField, heading: string, today: Day |
 /** A heading without the day that it names and the word in front of it: "Voorraad" of "Voorraad per 26-11-2026". */
 export function headingWithoutTime(heading: string, today: Day | null): string {
   const [first] = spansIn(heading, today)
-  return first === undefined
-    ? heading
-    : heading
-        .slice(0, first.index)
-        .replace(/[\s(]*(?:per|am|vom|zum|op|at|on|as of|au|du|al|del?|na)?[\s.(]*$/i, '')
+  if (first === undefined) return heading
+  const before = trimWhere(heading.slice(0, first.index), EDGE)
+  return trimWhere(before.replace(IN_FRONT, ''), EDGE)
 }
+
+const EDGE = /[\s.(]/
+const IN_FRONT = /(?<!\p{L})(?:per|am|vom|zum|op|at|on|as of|au|du|al|del?|na)$/iu
