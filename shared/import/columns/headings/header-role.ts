@@ -1,5 +1,6 @@
 import { bareWord } from '../../table/blanks.ts'
 import { type Role, roleOfWord } from './dictionary.ts'
+import { namesMeasure } from './measures.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from './tax-words.ts'
 
 // A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
@@ -24,6 +25,8 @@ const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {
 /** The role of a header; null for an unknown word. */
 export function roleOfHeader(header: string): Role | null {
   const role = roleOfWords(header)
+  // "In stock?" is answered by yes or no.
+  if (role === 'stock-alone' && header.includes('?')) return 'never'
   return role !== null && OTHER_SIGN.test(header) ? (WITH_SIGN[role] ?? role) : role
 }
 
@@ -109,7 +112,7 @@ const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo/
 const STOCK_SOUND =
   /stock|voorraad|bestand|existencias|giacenza|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
 const OTHER_SOUND =
-  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|compra|acquisto|pirkim|iepirk/
+  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|compra|acquisto|pirkim|iepirk|rrp|msrp|advies|empfohlen|conseill|consigliat|recomend|recommend/
 
 /** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
 const NO_STOCK_SOUND =
@@ -139,12 +142,16 @@ export function isNoStock(header: string): boolean {
   return role === 'never' || (role === null && NO_STOCK_SOUND.test(bareWord(header)))
 }
 
+const IN_ONE = /(?:^| )(?:per|pro|par|por|je|al?) /i
+
 /** An unknown header that resembles a price or a stock is never used, but makes the known one beside it a question. */
 export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
   const bare = bareWord(header)
   if (OTHER_SOUND.test(bare)) return null
   if (PRICE_SOUND.test(bare)) return 'price-other'
-  return STOCK_SOUND.test(bare) && !NO_STOCK_SOUND.test(bare) ? 'stock-other' : null
+  if (!STOCK_SOUND.test(bare) || NO_STOCK_SOUND.test(bare)) return null
+  // How many a layer holds.
+  return IN_ONE.test(header) && namesMeasure(header) ? null : 'stock-other'
 }
 
 const NEW_SOUND = /^(?:new|neue?r?|nieuwe?|nouveau|nauja|jauna|nuevo|nuovo)|(?:new|nuevo|nuovo)$/
