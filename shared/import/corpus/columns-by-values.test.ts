@@ -82,6 +82,12 @@ for (const kind of ['price', 'stock'] as const) {
   const sold = 'Datum;SKU;Fust;Per fust;Price;Omzet\n1-12;A1;2;10;1,25;25,00\n1-12;A2;1;8;2,50;20,00\n'
   add(`an auction's account, ${kind}`, kind, sold, '?')
 }
+add(
+  'how many a layer holds beside the stock',
+  'stock',
+  'SKU;Voorraad;Aantal per laag\nA1;40;50\nA2;60;40\nA3;80;50\n',
+  STOCKS,
+)
 add('turnover beside a stock', 'stock', 'SKU;Bestand;Umsatz\nA1;40;25,00\nA2;60;20,00\nA3;80;1,00\n', STOCKS)
 
 for (const [q, t, i] of [

@@ -264,7 +264,6 @@ describe('columns', () => {
     ['Foo;Bar', '2?columns-unknown [mapping]'],
     ['SKU;In stock', 'A1=5'],
     ['SKU;Stock;In stock?', 'A1=5'],
-    ['SKU;Voorraad;Aantal per laag', 'A1=5'],
     ['SKU;Op voorraad', 'A1=5'],
     ['Art.-Nr.;Auf Lager', 'A1=5'],
     ['Kod;Stan magazynowy', 'A1=5'],
