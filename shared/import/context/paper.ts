@@ -6,7 +6,7 @@ import type { Table } from '../table/read-file.ts'
 import { hasSigns, movementColumn } from './movements.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import type { Saying } from './words/context-words.ts'
-import { NOT_ON_HAND } from './words/names-of-lists.ts'
+import { NOT_ON_HAND, SOLD_IN } from './words/names-of-lists.ts'
 import { words } from './words/patterns.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
@@ -22,11 +22,20 @@ const TURNOVER = bareWords(
 )
 /** Titles of lists of quantities that are no stock: what was sold, ordered or returned, and what is missing. */
 const MOVED = words(
-  `orders?(?! (?:by|before|until))|bestelling(?:en)?|bestellung(?:en)?|commandes?|pedidos?|ordin[ei]|zamówieni[ea](?! do)|bestilling(?:er)?|užsakym(?:as|ai)|sold|sales|verkauft\\p{L}*|verkäufe|verkocht\\p{L}*|verkopen|vendus?|ventes|ventas|vendite|sprzedaż|solgt|returns?|retour(?:en|s|e|es)?|zwrot(?:y|ów)|differences?|differenz(?:en)?|inventurdifferenz(?:en)?|verschil(?:len)?|écarts?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|pick-?lijst(?:en)?|pick(?:ing)? lists?|bestel-?lijst(?:en)?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?|tekort(?:en)?|waste|afval|bruch|uitval|schwund|reservations?|reservering(?:en)?|reservierung(?:en)?|réservations?|reservas|prenotazioni|rezerwacj[ae]|${NOT_ON_HAND}`,
+  `(?:back-?)?orders?(?! (?:by|before|until))|\\p{L}{0,20}bestell(?:ing|ung)(?:en)?|re-?order (?:levels?|points?)|purchase orders?|PO[ -]?\\d{3,8}|wish ?lists?|write-?offs?|stock adjustments?|commandes?|pedidos?|ordin[ei]|zamówieni[ea](?! do)|bestilling(?:er)?|užsakym(?:as|ai)|sold|sales|verkauft\\p{L}*|verkäufe|verkocht\\p{L}*|verkopen|vend[ui](?:s|t[oaie]|d[oa]s?)?|ventes|ventas|vendite|sprzedaż|solgt|returns?|retour(?:en|s|e|es)?|zwrot(?:y|ów)|differences?|\\p{L}{0,20}(?:differenz(?:en)?|verschil(?:len)?)|écarts?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|\\p{L}{0,12}(?:pick|bestel)-?(?:lijst(?:en)?|listen?)|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?(?:listen?)?|waren(?:ein|aus)g[aä]nge?|\\p{L}{0,8}(?:rücksendung|rückst[aä]nd|nachlieferung|nalevering)\\p{L}{0,9}|reliquats?|seuils? d[’']alerte|tekort(?:en)?|waste|afval|bruch|uitval|schwund|reservations?|reservering(?:en)?|reservierung(?:en)?|réservations?|reservas|prenotazioni|rezerwacj[ae]|${NOT_ON_HAND}`,
 )
 const RESERVED = bareWords(
   'sold|reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
 )
+
+/** Words that say it where a short line begins with them, and in a sentence may be said of anything. */
+const MOVED_FIRST =
+  /^\P{L}{0,6}(?:(?:besteld|uitgeleverd|afgeleverd|geleverd|verwacht|erwartet|ausgeliefert|geliefert|shipped|dispatched|delivered|expected|outstanding|livré|expédié|attendu)\p{L}{0,2}|nog te leveren|noch zu liefern|to be delivered|à livrer|\p{L}{0,20}aanvoer|verlies|verluste?|pertes)(?!\p{L})(?=(?:\P{L}+\p{L}+){0,3}\P{L}*$)/iu
+/** What else a line below a list says of orders, sales and returns: terms, and whom to ask. */
+const TERMS = words(
+  `before|until|till|within|via|(?:per|by)(?! (?:item|product|customer|article|artikel|klant|kunde)s?)|is|are|as|wird|sind|zijn|zolang|est|sont|office|manager|team|kantoor|open|please|only|your|now|today|online|at|to|in|from|free|possible|excluded|not|bis|vor|bitte|innerhalb|nur|ihre?|ab|an|frei|möglich|ausgeschlossen|nicht|keine|im|tot|voor|vóór|binnen|alleen|graag|uw|vanaf|gratis|mogelijk|niet|geen|avant|jusqu[’']\\p{L}+|uniquement|sous|par|possibles?|antes|hasta|por|sólo|entro|solo|fino|przez|franco|tel|min\\p{L}{0,6}|\\d{1,2} ?(?:h|uur|uhr)|\\p{L}{2,8}(?:day|dag|tag|di)s?|deliver\\p{L}+|liefer\\p{L}+|lever(?!en)\\p{L}+|livr\\p{L}+`,
+)
+const NOTE_WORDS_MAX = 6
 
 /** What the columns beside the price and the stock say about each; null for nothing. */
 export interface BesideValues {
@@ -51,18 +60,20 @@ interface ValueColumns {
 export function besideValues(
   table: Table,
   around: SurroundingTexts,
+  notes: readonly string[],
   sample: readonly (readonly string[])[],
   columns: ValueColumns,
 ): BesideValues {
   if (columns.isOfPlatform) return { price: null, stock: null }
-  const paper = otherPaper(table, around, sample, columns)
+  const paper = otherPaper(table, around, notes, sample, columns)
   return { price: paper, stock: paper ?? reservedStock(table, sample, columns.stock) }
 }
 
 /** A list of what was sold, ordered or invoiced: it has a quantity, and an amount of each row or a title that says so. */
 function otherPaper(
   table: Table,
-  { names, above }: SurroundingTexts,
+  { names, above, beside }: SurroundingTexts,
+  notes: readonly string[],
   sample: readonly (readonly string[])[],
   { price, stock }: ValueColumns,
 ): Saying | null {
@@ -74,14 +85,37 @@ function otherPaper(
   if (turnover !== undefined) return { code: 'other-paper', text: trimBlanks(turnover) }
   if (stock === undefined && hasStock) return null
   if (!isQuantity(cells[quantity] ?? '')) return null
-  const moved = [...names, ...above].map(title => title.slice(0, TITLE_MAX)).find(title => MOVED.test(title))
-  if (moved !== undefined) return { code: 'other-paper', text: MOVED.exec(moved)?.[0] ?? moved }
+  const moved = firstOf([...names, ...above], movedIn) ?? firstOf([...beside, ...notes], movedInNote)
+  if (moved !== null) return { code: 'other-paper', text: moved }
   const movement = movementColumn(cells, sample, quantity)
   if (movement !== -1) return { code: 'other-paper', text: columnName(table.header, movement) }
   if (hasSigns(sample, quantity)) return { code: 'other-paper', text: columnName(table.header, quantity) }
   const total = cells.findIndex((cell, column) => column !== quantity && TOTAL.has(bareWord(cell)))
   const column = total === -1 ? rowTotal(cells, sample, quantity) : total
   return column === -1 ? null : { code: 'other-paper', text: columnName(table.header, column) }
+}
+
+function firstOf(lines: readonly string[], read: (line: string) => string | null): string | null {
+  for (const line of lines) {
+    const found = read(line.slice(0, TITLE_MAX))
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The words of a title which say that its quantities are no stock; null for none. */
+function movedIn(title: string): string | null {
+  const found =
+    MOVED.exec(title) ?? SOLD_IN.exec(title) ?? (TERMS.test(title) ? null : MOVED_FIRST.exec(title))
+  return found?.[0].trim() ?? null
+}
+
+/** The same of a line below or beside the list, which begins with them and says nothing else. */
+function movedInNote(note: string): string | null {
+  if (/[@€]|:\s*\p{L}/u.test(note) || (note.match(/\p{L}+/gu) ?? []).length > NOTE_WORDS_MAX) return null
+  const found = movedIn(note)
+  if (found === null || TERMS.test(note)) return null
+  return /\p{L}/u.test(note.slice(0, note.indexOf(found))) ? null : found
 }
 
 /** Whether a heading is that of a quantity, which may be one sold or ordered as well as a stock. */

@@ -3,6 +3,8 @@ import { checkFile } from '../check.ts'
 import { type TriedList, tryLists } from '../fixtures/try-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 
+/** 24 November 2026. */
+const NOW = new Date(2026, 10, 24, 12).getTime()
 const lists: TriedList[] = []
 /** Four lines, the second with a remark. */
 const row = (
@@ -69,6 +71,45 @@ for (const [heading, remark] of [
   ['Remark', 'incl. VAT'],
 ] as const)
   row(heading, remark, STOCKS)
+/** Not for sale, gone, or of a time that has not come. */
+for (const remark of [
+  'ne pas vendre',
+  'nicht zu verkaufen',
+  'no vender',
+  'alles weg',
+  'op',
+  'tout vendu',
+  'nur auf Vorbestellung',
+  'alleen op afroep',
+  'muss noch gezählt werden',
+  'wk 3 klaar',
+  'komt in week 9',
+  'ready in 3 weeks',
+  'dispo en mars',
+  'fertig im März',
+  'beschikbaar 15 januari',
+  'voorjaar 2027',
+])
+  row('Opmerking', remark, WITHOUT)
+for (const [heading, remark] of [
+  ['Opmerking', 'bloeit in april'],
+  ['Opmerking', 'geoogst week 45'],
+  ['Opmerking', 'sow in March'],
+  ['Opmerking', 'april'],
+  ['Opmerking', 'week 48'],
+  ['Opmerking', 'op kar'],
+  ['Opmerking', '20-30 cm'],
+  ['Bloeitijd', 'okt-mrt'],
+  ['Bloeitijd', 'in april'],
+  ['Opmerking', 'vanaf 100 stuks'],
+] as const)
+  row(heading, remark, STOCKS)
+for (const remark of ['vanaf 100 stuks', 'from 50 pcs', 'ab 50 Stück', 'bij 100', 'actie tot 30/11'])
+  row('Opmerking', remark, 'A1=1.25 A3=3.75?', 'price')
+for (const remark of ['vanaf kwekerij', 'ab Lager', 'bij 20 graden', 'actief', 'komt in week 9'])
+  row('Opmerking', remark, PRICES, 'price')
+row('Tax inclusive', 'TRUE', 'A1=1.25 A3=3.75?', 'price')
+row('Tax inclusive', 'FALSE', PRICES, 'price')
 row('Opmerking', 'voorraad in dozen', PRICES, 'price')
 lists.push([
   'nothing is left of what is sold out',
@@ -92,7 +133,7 @@ for (const [heading, sent] of [
       sent,
     ])
 
-describe('remarks on lines, and lines of words between them', () => tryLists(lists))
+describe('remarks on lines, and lines of words between them', () => tryLists(lists, NOW))
 
 test('the remark is quoted, and the other value is sent', () => {
   const text = 'SKU;Price;Stock;Opmerking\nA1;1,25;40;\nA2;2,50;60;prijs op aanvraag\n'

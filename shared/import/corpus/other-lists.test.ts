@@ -85,6 +85,105 @@ for (const title of [
   lists.push([`harmless for stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, STOCKS])
 }
 
+const COUNTED = 'SKU;Name;Qty\nA1;Rose;40\nA2;Lily;60\n'
+/** Above or below a column that says only how many: what was ordered, sold, sent back, is expected or missing. */
+for (const words of [
+  'Klantbestelling 118',
+  'Sammelbestellung Messe',
+  'Verzamelpicklijst',
+  'Pickliste Tour 3',
+  'Bestandsdifferenzen',
+  'Wareneingänge KW 47',
+  'Rückstandsliste',
+  'Backorder list',
+  'Reorder points',
+  'Write-offs November',
+  'PO 44811',
+  'Shipped week 47',
+  'Verwachte aanvoer',
+  'Nog te leveren',
+  'Vendus en novembre',
+  'Ventas noviembre',
+  'Bestelling bij Van Dam',
+  'Commandes en cours',
+])
+  lists.push(
+    [`moved: ${words}`, 'stock', `${words}\n\n${COUNTED}`, '?'],
+    [`moved, below: ${words}`, 'stock', `${COUNTED}\n${words}\n`, '?'],
+  )
+for (const words of [
+  'Bestellungen bis 12 Uhr',
+  'Orders before noon',
+  'Sales: Jan Jansen',
+  'Sales office open 8-17',
+  'Retouren binnen 24 uur melden',
+  'Commandes par mail',
+  'Bestelling minimaal 5 trays',
+  'Verkocht zolang de voorraad strekt',
+  'Levering op dinsdag',
+])
+  lists.push([`terms below: ${words}`, 'stock', `${COUNTED}\n${words}\n`, 'A1=40 A2=60'])
+for (const words of ['Delivered to your door', 'Verwachte levertijd', 'Geliefert wird montags'])
+  lists.push([`a slogan: ${words}`, 'stock', `${words}\n\n${COUNTED}`, 'A1=40 A2=60'])
+
+/** Prices of one customer, of a group, of a contract or a quotation; and what was paid for the goods. */
+for (const words of [
+  'Klantenprijslijst Bos',
+  'Kundenpreise',
+  'Vertragspreise 2026',
+  'Contract price list',
+  'Personeelsprijzen',
+  'Mitarbeiterpreise',
+  'Members prices',
+  'Dealer price tier 3',
+  'Prix convenus',
+  'Raamovereenkomst Bos',
+  'Preisvereinbarung Meier',
+  'Prepared for Hill Nurseries',
+  'Erstellt für Meier',
+  'For: Hill Nurseries',
+  'Voor u: uw prijzen',
+  'Ihre Konditionen',
+  'Quotation 18',
+  'Quote Q-118',
+  'Devis',
+  'Presupuesto',
+  'Angebot Nr. 18',
+  'Angebot für Gärtnerei Meier',
+  'Offerte 2026-44',
+  'Offerte t.n.v. Bos',
+  'Produktionskosten',
+  'Clearance price list',
+  'Preise einschließlich Umsatzsteuer',
+  'Tax inclusive;TRUE',
+  'Prices in pence',
+  'Ceny w złotych',
+  'Deduct 25% for trade',
+])
+  lists.push([`prices of some: ${words}`, 'price', `${words}\n\n${HEADER}\n${ROWS}`, '?'])
+for (const words of [
+  'Angebot KW 48',
+  'Angebot Herbst 2026',
+  'Angebot 24.11.2026',
+  'Unser Angebot für Weihnachten',
+  'Offerte op aanvraag',
+  'Devis sur demande',
+  'Ask for a quotation',
+  'Händlerpreisliste',
+  'Customer price list',
+  'Kundenservice 0123 45678',
+  'Class 1 quality',
+  'Voor vragen: Jan',
+  'Staff: Jan, Piet',
+  'Preise ausschließlich MwSt.',
+  'Tax inclusive;FALSE',
+  '5% korting bij afhalen',
+])
+  lists.push([`prices of all: ${words}`, 'price', `${words}\n\n${HEADER}\n${ROWS}`, PRICES])
+for (const words of ['Jahresinventur 2025', 'Weeklijst 43', 'Ready from February 2027'])
+  lists.push([`another time: ${words}`, 'stock', `Nursery\n${words}\n\n${HEADER}\n${ROWS}`, '?'])
+lists.push(['this week', 'stock', `Nursery\nWeeklijst 48\n\n${HEADER}\n${ROWS}`, STOCKS])
+
 /** Columns as programs write them. */
 lists.push(
   [

@@ -87,7 +87,7 @@ function readLines(
   const joined = askAboutJoined(table, chosen, seen.noteLines.second, sample, answers)
   const columns = { ...chosen, questions: [...chosen.questions, ...joined] }
   const around = surroundingTexts(table, sample)
-  const beside = besideValues(table, around, sample, {
+  const beside = besideValues(table, around, seen.noteLines.notes, sample, {
     price: columns.of.get('base_price'),
     stock: columns.of.get('stock_qty'),
     isOfPlatform: columns.platform !== null,

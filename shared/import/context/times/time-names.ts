@@ -20,7 +20,7 @@ export const NO_MONTH_ALONE = /^(?:jan|gen|ene|mar|may|mag|set|ago|lug|giu|ott|d
 
 /** Words before the number of a week. */
 export const WEEK =
-  'week|wk|kw|(?:kalender)?woche|semaine|sem|semana|settimana|sett|tydzień|tydzien|tydz|tyg|uge|uke|vecka|nedēļa|savaitė'
+  'week(?:lijst|list|liste|aanbod)?|wochen(?:liste|angebot)|wk|kw|(?:kalender)?woche|semaine|sem|semana|settimana|sett|tydzień|tydzien|tydz|tyg|uge|uke|vecka|nedēļa|savaitė'
 /** Seasons that are a part of their year, from before they begin. */
 export const SEASONS: readonly [words: string, from: string, until: string][] = [
   ['spring|voorjaars?|lente|frühjahrs?|frühlings?|printemps|primavera|wiosna|forår', '01-15', '06-30'],

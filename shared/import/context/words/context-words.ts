@@ -23,7 +23,7 @@ export interface Saying extends UnitSaying {
 
 const EURO = words('€|eur(?:o|os)?')
 const CURRENCY =
-  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD|NZD|ISK|RSD|RUB|KES|ETB|ZAR|COP|ILS|INR|SGD|HKD|MXN|BRL|AED)(?!\p{L})|[$£¥]|[Dd][oó]l+ar\p{L}{0,2}(?!\p{L})|(?:Franken|[Ff]rancs suisses|[Ss]wiss francs|[Ff]ranchi svizzeri|[Ff]rancos suizos)(?!\p{L})|(?<!\p{L})(?:[Ss]terling|[Ss]terline|[Ll]ibras|[Pp]ounds)(?!\p{L})|(?<=(?<!\p{L})(?:in|en|i) (?:\p{L}{3,10} )?)(?:[Pp]fund|[Pp]onden|[Kk]ron(?:en|or|er)|couronnes|coronas|corone|forint|[Zz][lł]oty\p{L}?|yen|yuan|lei)(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
+  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD|NZD|ISK|RSD|RUB|KES|ETB|ZAR|COP|ILS|INR|SGD|HKD|MXN|BRL|AED)(?!\p{L})|[$£¥]|[Dd][oó]l+ar\p{L}{0,2}(?!\p{L})|(?:Franken|[Ff]rancs suisses|[Ss]wiss francs|[Ff]ranchi svizzeri|[Ff]rancos suizos)(?!\p{L})|(?<!\p{L})(?:[Ss]terling|[Ss]terline|[Ll]ibras|[Pp]ounds|[Pp]ence|Kč)(?!\p{L})|(?<=(?<!\p{L})(?:in|en|i|w) (?:\p{L}{3,10} )?)(?:[Pp]fund|[Pp]onden|[Kk]ron(?:en|or|er)|couronnes|coronas|corone|forint|[Zz][lł]oty\p{L}{0,2}|yen|yuan|lei)(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
 /** "1 EUR = 0.85 GBP" beside prices that are neither. */
 const EXCHANGE =
   /(?<!\p{L})(?:exchange rate|wisselkoers|wechselkurs|umrechnungskurs|taux de change|tipo de cambio|tasso di cambio|cambio|valutakurs|kurs(?: eur\p{L}?)?)(?!\p{L})(?=.{0,40}\d[.,]\d)|(?<![\p{L}\d.,])1 ?(?:€|EUR|euro) ?= ?\d/iu
@@ -36,11 +36,11 @@ const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting)`
 /** What is between a word for "with" and the tax. */
 const OF_TAX = `(?:(?:of|the|de|der|die|la|l['’]|dell['’]|di|den|alle|gesetzl|gesetzlichen?|gesetzlicher|${RATES})(?:\\. ?| |(?<=['’]))){0,3}`
 const GROSS = words(
-  `(?:${INCLUDING}|z|med)(?:\\. ?| )${OF_TAX}${TAX_NAME}|(?:contains?|enthalten|enthält|beinhalte[nt]|bevat(?:ten)?|comprend|comprennent|incluent|incluyen?|comprendono|includono|comprensiv[ioae]|zawieraj?ą?|indeholder|inkluderer) ${OF_TAX}${TAX_NAME}(?! (?:nicht|niet|pas)(?!\\p{L}))|(?:${RATES} ?)?(?<!${WITHOUT})${TAX_NAME}:? (?:${RATES} )?(?:incl|inkl|included|inklusive|inclusive|inclusief|inbegrepen|enthalten|comprise|incluse|incluido|incluida|inclusa|incluso|compresa)|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices`,
+  `(?:${INCLUDING}|z|med)(?:\\. ?| )${OF_TAX}${TAX_NAME}|(?:contains?|enthalten|enthält|beinhalte[nt]|bevat(?:ten)?|comprend|comprennent|incluent|incluyen?|comprendono|includono|comprensiv[ioae]|zawieraj?ą?|indeholder|inkluderer) ${OF_TAX}${TAX_NAME}(?! (?:nicht|niet|pas)(?!\\p{L}))|(?:${RATES} ?)?(?<!${WITHOUT})${TAX_NAME}:? (?:${RATES} )?(?:incl|inkl|included|inklusive|inclusive|inclusief|inbegrepen|enthalten|comprise|incluse|incluido|incluida|inclusa|incluso|compresa)(?! (?:false|no|nee|nein|non|falsch|onwaar)(?!\\p{L}))|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices|kassaprij(?:s|zen)|laden-?verkaufspreise?`,
 )
 const PRICES = `(?:\\p{L}{0,12}(?:${PRICE_STEM}|tarif)\\p{L}{0,10}|listino|cen(?:a|y|nik)|priser|prisliste)`
 const CONSUMERS =
-  '(?:particuli(?:er|eren|ers)|consument(?:en)?|konsument(?:en)?|endverbraucher|endkunden?|privatkunden?|private (?:customers?|personen|kunder)|consumers?|grand public|consommateurs?|consumidor(?:es)?|consumator[ei]|privati|detaliczn\\p{L}|forbrugere?)'
+  '(?:particuli(?:er|ere|eren|ers)|consument(?:en)?|konsument(?:en)?|endverbraucher|endkunden?|privatkunden?|private (?:customers?|personen|kunder)|consumers?|grand public|consommateurs?|consumidor(?:es)?|consumator[ei]|privati|detaliczn\\p{L}|forbrugere?)'
 /** Lists for those who pay the tax: "Consumentenprijslijst", "Tarif particuliers". */
 const FOR_CONSUMERS = words(
   `${CONSUMERS}[ -]?${PRICES}|${PRICES}(?: list| lijst)? (?:(?:for|für|voor|pour|per|para|dla|til|aux|an) (?:de |den |die |i |los )?)?${CONSUMERS}|(?<=^[^\\p{L}]{0,40})${CONSUMERS}(?=[^\\p{L}]{0,40}$)`,
@@ -62,12 +62,31 @@ const FOR_SOME = words(
 const YOUR = '(?:uw|jouw|ihre?n?|deine?|your|votre|vos|sus?|vostr[io]|państwa|twoj[ea]|jeres|dine)'
 /** "Your agreed prices"; at the beginning, "your prices". */
 const YOUR_PRICES = words(
-  `(?:(?<=^ {0,3}(?:i |il )?)${YOUR}|${YOUR} (?:persoonlijke|eigen|individuele|speciale|afgesproken|personal|individual|special|agreed|own|contract|persönlichen?|individuellen?|vereinbarten?|speziellen?)) (?:(?:persoonlijke|eigen|individuele|speciale|afgesproken|personal|individual|special|agreed|own|persönlichen?|individuellen?|vereinbarten?|speziellen?) )?${PRICES}(?! (?:is|are|sind|zijn|sont)(?!\\p{L}))`,
+  `(?:(?<=(?:^|[:;,]) {0,3}(?:i |il )?)${YOUR}|${YOUR} (?:persoonlijke|eigen|individuele|speciale|afgesproken|personal|individual|special|agreed|own|contract|persönlichen?|individuellen?|vereinbarten?|speziellen?)) (?:(?:persoonlijke|eigen|individuele|speciale|afgesproken|personal|individual|special|agreed|own|persönlichen?|individuellen?|vereinbarten?|speziellen?) )?(?:${PRICES}|konditionen|condities)(?! (?:is|are|sind|zijn|sont)(?!\\p{L}))`,
+)
+const SELLERS =
+  '(?:dealer|reseller|händler|wiederverkäufer|wederverkoper|revendeur|rivenditor|revendedor)\\p{L}{0,3}'
+const RANK =
+  '(?:tier|class|level|group|klasse|stufe|gruppe|niveau|groep|palier|classe|fascia) ?(?:\\d|[a-e](?!\\p{L}))'
+const AGREED =
+  '(?:negotiated|agreed|contracted|vereinbarte?|ausgehandelte?|afgesproken|overeengekomen|négociée?s?|convenue?s?|pactad[oa]s?|negociad[oa]s?|concordat[oi]|riservat[oi]|umówion\\p{L})'
+/** Prices of one customer or of a few, and what was agreed with them. */
+const OF_CUSTOMERS = words(
+  [
+    `(?:klant(?:en)?|kunden|kunde|contract|vertrags|rahmen|leden|members?[’']?|mitglieder|personeels|staff|employees?|mitarbeiter|adhérents) ?-?(?<!(?:klant(?:en)?|kunden|kunde) )(?:${PRICE_STEM}|pris)\\p{L}{0,12}`,
+    `(?:${PRICES} )?${SELLERS}(?: ${PRICES})? ${RANK}|${RANK} ${SELLERS}`,
+    `${AGREED} ${PRICES}|${PRICES} ${AGREED}|${PRICES} (?:de |du |di )?(?:contrat|contrato|contratto)`,
+    `(?:prijs|preis|price|rahmen|raam|kader)[ -]?(?:afspra(?:ak|ken)|absprachen?|vereinbarung(?:en)?|agreements?|vertr(?:ag|äge)|overeenkomst(?:en)?|contract(?:en|s)?)|framework (?:agreement|contract)|(?:contrat|accord)[- ]cadre|acuerdo marco|accordo quadro`,
+    '(?:prepared|compiled|drawn up) (?:exclusively |specially )?for|opgesteld voor|(?:erstellt|ausgearbeitet) für|établie?s? pour|preparad[oa]s? para|preparat[oi] per|(?<=^ {0,3})(?:for|für|voor|pour|para) ?:',
+    // Quotations
+    '(?<!(?:a|any|for|request|ask|un|une|le|sur) )(?:quotations?|devis|preventivo|presupuesto|cotización)(?! (?:on request|upon|available|sur demande|gratuit|su richiesta|gratuito))|quote (?:no\\.? ?|nr\\.? ?|# ?)?(?:\\p{L}{1,3}-?)?\\d{2,}',
+    '(?:angebot|offerte|offre|oferta|offerta|offer)s?-?(?: ?(?:nr|nummer|no|number|n°|núm)\\.? ?:? ?(?:\\p{L}{1,3}-?)?\\d| (?:\\p{L}{1,3}-?|20\\d\\d[-/])\\d{2,}|.{0,20} (?:t\\.?n\\.?v\\.|ten name van))',
+  ].join('|'),
 )
 const PAPER = words(
   [
     // Invoices, credit notes
-    '(?:invoices?|rechnung(?:en|snummer|snr)?|facture?n?|factuur|facturas?|fattur[ae]|faktur[ay]|sąskaita|rēķins|credit note|gutschrift|creditnota|kreditnota|nota di credito|note de crédit)(?! (?:per|by|via|par|por) e?-?mail)',
+    '(?:invoices?|rechnung(?:en|snummer|snr)?|facture?n?|factuur|facturas?|fattur[ae]|faktur[ay]|sąskaita|rēķins|credit note|gutschrift|creditnota|kreditnota|nota di credito|note de crédit|avoir n[°or])(?! (?:per|by|via|par|por) e?-?mail)',
     // What goes with the goods, there or back
     '(?:deliver[yi]|despatch|dispatch|packing|picking|returns?|goods (?:received|receipt)|advice) ?-?(?:notes?|slips?|dockets?)|(?:packing|shipping) lists?|(?:liefer|rücksende|rückgabe|retouren?|begleit|entnahme|abhol|waren(?:aus|ein)gangs)-?(?:scheine?|belege?|zettel)|(?:pack|kommissionier|entnahme|reservierungs?|retouren?|stück)-?listen?|(?:pak|lever|aflever|retour|ontvangst)-?bon(?:nen)?|(?:pak|retour(?:en)?|reserverings)-?lijst(?:en)?|vracht-?brie(?:f|ven)|(?:bons?|bordereaux?) de (?:livraison|retour|réception|sortie|préparation|expédition)|listes? de (?:colisage|prélèvement|réservation)|albar(?:án|anes)|notas? de (?:entrega|devolución)|listas? de (?:empaque|embalaje)|d\\.?d\\.?t\\.?(?= (?:n|nr|del|\\d))|boll[ae]|documento di trasporto|list[ae] (?:di )?(?:imballaggio|prelievo)|list przewozowy|lista pakunkowa|dokument (?:wz|pz)|følgesedd(?:el|ler)|pakke(?:liste|seddel)|plukliste|returseddel|važtaraštis|pavadzīme',
     // Orders, requests
@@ -104,6 +123,7 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
     ...[
       ...foundAll('price-for-some', FOR_SOME, text),
       ...foundAll('price-for-some', YOUR_PRICES, text),
+      ...foundAll('price-for-some', OF_CUSTOMERS, text),
       ...customersIn(text).map(said => ({ code: 'price-for-some' as const, text: said })),
     ].slice(0, 1),
   ]

@@ -9,8 +9,8 @@ export const NOT_ON_HAND =
   'gereserveerd\\p{L}?|reserviert\\p{L}{0,2}|(?<!rights )reserved|(?<!droits )réserv(?:é|ée|és|ées)|(?<!derechos )reservad[oa]s?|(?<!diritti )riservat[oi]|prenotat[oi]|zarezerwowan\\p{L}|reserveret|onderweg|unterwegs|in transit|en route|en transit|en tránsito|en camino|in transito|w drodze|undervejs|(?:minimum|minimal|melde|sicherheits|mindest|soll)-?best[aä]nde?|stany? minimaln[ey]|minimums?lager'
 const RESERVED = words(NOT_ON_HAND)
 /** "Verkoop week 47": sold in that time. */
-const SOLD_IN =
-  /(?<!\p{L})(?:verkoop|verkauf|sales|sprzedaż|salg) (?:kw|week|wk|woche|uge|tydzień|q?[1-4](?!\p{L}|\d)|20\d\d|jan|feb|m[aä]|apr|jun|jul|aug|sep|o[kc]t|nov|de[czk])/iu
+export const SOLD_IN =
+  /(?<!\p{L})(?:verkoop|verkopen|verkauf|verkäufe|sales|sprzedaż|salg) (?:kw|week|wk|woche|uge|tydzień|q?[1-4](?!\p{L}|\d)|20\d\d|jan|feb|m[aä]|apr|jun|jul|aug|sep|o[kc]t|nov|de[czk])/iu
 const OLD = words(
   'oud|oude|old|alte?|ancien(?:ne)?s?|vieux|viej[oa]s?|vecchi[oa]?|sen[ai]s?|archief|archive|archiv|backup|concept|draft|entwurf|brouillon|borrador|bozza|voorlopige?|vorläufige?|provisional|preliminary|provisoires?|provvisori[oa]|udkast|kladde',
 )

@@ -2,6 +2,7 @@ import type { BulkField } from '../../../domain/changes/change.ts'
 import { INCLUDING, TAX } from '../../columns/headings/tax-words.ts'
 import { bareWord, bareWords } from '../../table/blanks.ts'
 import { isOfLaterTime } from '../times/other-time.ts'
+import { spansIn } from '../times/time-spans.ts'
 import type { Day } from '../times/validity.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
 import { LINE_MAX, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
@@ -12,7 +13,7 @@ export type Doubted = BulkField | 'both'
 
 /** That the goods can't be sold, or not to everybody. */
 const NOT_FOR_SALE = words(
-  'sold(?: out)?|reserved|allocated|blocked|discontinued|obsolete|deleted?|removed?|cancell?ed|expired|quarantined?|damaged|defective|returned|not (?:available|deliverable|for sale)|unavailable|out of stock|pre-?order|do not sell|(?:only|exclusive(?:ly)?) (?:for|to)|for customer|uitverkocht|verkocht|gereserveerd|geblokkeerd|inactief|vervallen|verwijder\\p{L}*|geannuleerd|verlopen|beschadigd|quarantaine|niet (?:meer )?(?:leverbaar|beschikbaar|verkopen|te koop|op voorraad)|nog niet|alleen (?:voor|klant)\\p{L}*|voor klant|ausverkauft|verkauft|reserviert|vorgemerkt|gesperrt|inaktiv|gelöscht|löschen|storniert|ausgelaufen|auslauf\\p{L}*|beschädigt|quarantäne|nicht (?:mehr )?(?:lieferbar|verfügbar|vorrätig)|noch nicht|nur für|für kunden?|épuisée?s?|vendue?s?|réservée?s?|bloquée?s?|inacti(?:f|ve)|supprimée?s?|supprimer|annulée?s?|endommagée?s?|indisponibles?|pas disponible|rupture(?: de stock)?|seulement pour|pour client|agotad[oa]s?|vendid[oa]s?|reservad[oa]s?|bloquead[oa]s?|inactiv[oa]|eliminad[oa]|eliminar|anulad[oa]|descatalogad[oa]|dañad[oa]|no disponible|sólo para|solo para|esaurit[oaie]|vendut[oaie]|riservat[oaie]|bloccat[oaie]|inattiv[oa]|eliminat[oa]|eliminare|annullat[oa]|danneggiat[oa]|non (?:più )?disponibile|fuori produzione|solo per|išparduot\\p{L}*|parduot\\p{L}*|rezervuot\\p{L}*|izpārdots|pārdots|rezervēts',
+  'sold(?: out)?|reserved|allocated|blocked|discontinued|obsolete|deleted?|removed?|cancell?ed|expired|quarantined?|damaged|defective|returned|not (?:available|deliverable|for sale)|unavailable|out of stock|pre-?order|do not sell|not to be sold|all gone|(?:only|exclusive(?:ly)?) (?:for|to)|for customer|uitverkocht|verkocht|gereserveerd|geblokkeerd|inactief|vervallen|verwijder\\p{L}*|geannuleerd|verlopen|beschadigd|quarantaine|alles (?:weg|op)|op (?:afroep|bestelling)|voorbestel\\p{L}{1,5}|niet (?:meer )?(?:leverbaar|beschikbaar|verkopen|te koop|op voorraad)|nog niet|alleen (?:voor|klant)\\p{L}*|voor klant|ausverkauft|verkauft|reserviert|vorgemerkt|gesperrt|inaktiv|gelöscht|löschen|storniert|ausgelaufen|auslauf\\p{L}*|beschädigt|quarantäne|auf (?:abruf|bestellung)|vorbestell\\p{L}{1,5}|unverkäuflich|nicht (?:mehr )?(?:verkaufen|verkäuflich|zu verkaufen|lieferbar|verfügbar|vorrätig)|noch nicht|nur für|für kunden?|épuisée?s?|vendue?s?|réservée?s?|bloquée?s?|inacti(?:f|ve)|supprimée?s?|supprimer|annulée?s?|endommagée?s?|indisponibles?|pas disponible|rupture(?: de stock)?|ne pas vendre|(?:pas|non) à vendre|invendables?|tout (?:vendu|parti)|sur commande|précommande|seulement pour|pour client|agotad[oa]s?|vendid[oa]s?|reservad[oa]s?|bloquead[oa]s?|inactiv[oa]|eliminad[oa]|eliminar|anulad[oa]|descatalogad[oa]|dañad[oa]|no (?:disponible|vender)|sólo para|solo para|esaurit[oaie]|vendut[oaie]|riservat[oaie]|bloccat[oaie]|inattiv[oa]|eliminat[oa]|eliminare|annullat[oa]|danneggiat[oa]|non (?:più )?disponibile|non (?:vendere|in vendita)|fuori produzione|solo per|išparduot\\p{L}*|parduot\\p{L}*|rezervuot\\p{L}*|wyprzedan\\p{L}|rezerwacj\\p{L}|izpārdots|pārdots|rezervēts',
 )
 /** That they are still to come. */
 const TO_COME = words(
@@ -20,8 +21,23 @@ const TO_COME = words(
 )
 /** That they are not ready, or nobody knows how many there are: it concerns the stock alone. */
 const NOT_READY = words(
-  'on ?hold|(?:a)?waiting|pending|rejected|refused|qc|quality (?:check|control)|not (?:ready|released|yet)|to be (?:checked|counted|confirmed)|recount|count(?:ing|ed)? (?:wrong|unsure|uncertain)|sick|diseased|infected|in (?:cultivation|production)|in (?:de )?(?:op)?kweek|afgekeurd|ziek|wacht(?:en)? op|in afwachting|klopt niet|onzeker|controleren|natellen|hertellen|wordt geteld|nog te|niet (?:rijp|vrijgegeven|klaar)|abgelehnt|krank|befallen|in (?:prüfung|kultur|anzucht)|nicht (?:freigegeben|fertig|bereit)|wartet|zurückgestellt|auf halt|nachzählen|zu prüfen|(?:zählung|bestand) (?:falsch|unsicher)|verhagelt|refusée?s?|malades?|en (?:attente|culture)|à (?:vérifier|recompter)|pas prêt|rechazad[oa]s?|enferm[oa]s?|en (?:espera|cultivo|cuarentena)|apartad[oa]s?|por (?:confirmar|verificar)|scartat[oaie]|malat[oaie]|in (?:attesa|coltivazione|quarantena)|prenotat[oaie]|rifiutat[oaie]|da verificare|zarezerwowan\\p{L}|odrzucon\\p{L}|wstrzyman\\p{L}|niedostępn\\p{L}|w uprawie|oczekuj\\p{L}{1,4}|reserveret|afvist|afventer|udsolgt|ikke klar',
+  'on ?hold|(?:a)?waiting|pending|rejected|refused|qc|quality (?:check|control)|not (?:ready|released|yet)|to be (?:checked|counted|confirmed)|recount|count(?:ing|ed)? (?:wrong|unsure|uncertain)|sick|diseased|infected|in (?:cultivation|production)|in (?:de )?(?:op)?kweek|afgekeurd|ziek|wacht(?:en)? op|in afwachting|klopt niet|onzeker|controleren|natellen|hertellen|wordt (?:nog )?geteld|nog (?:te|tellen)|niet (?:rijp|vrijgegeven|klaar)|abgelehnt|krank|befallen|in (?:prüfung|kultur|anzucht)|nicht (?:freigegeben|fertig|bereit)|wartet|zurückgestellt|auf halt|nachzählen|(?:wird|muss|noch) (?:noch )?(?:zu |ge)?zähl(?:t|en)(?: werden)?|zu prüfen|(?:zählung|bestand) (?:falsch|unsicher)|verhagelt|refusée?s?|malades?|en (?:attente|culture)|à (?:vérifier|recompter)|pas prêt|rechazad[oa]s?|enferm[oa]s?|en (?:espera|cultivo|cuarentena)|apartad[oa]s?|por (?:confirmar|verificar)|scartat[oaie]|malat[oaie]|in (?:attesa|coltivazione|quarantena)|prenotat[oaie]|rifiutat[oaie]|da verificare|zarezerwowan\\p{L}|odrzucon\\p{L}|wstrzyman\\p{L}|niedostępn\\p{L}|w uprawie|oczekuj\\p{L}{1,4}|reserveret|afvist|afventer|udsolgt|ikke klar',
 )
+const IN_SOME_TIME = words(
+  'in|over|dans|en|tra|za|om|next|coming|volgende?|komende?|nächste\\p{L}?|kommende\\p{L}?|prochaine?',
+)
+/** "dispo en mars", but no "okt-mrt". */
+const IN_MONTH =
+  /(?<!\p{L})(?:in|im|en|by|from|ab|van(?:af)?|w|i|per|begin|eind|half|mid|mitte|anfang|ende|mi-?|début|fin|ready|klaar|fertig|dispo|dès) $/iu
+/** What a date in a remark is said of as often: the plant, not its stock. */
+const OF_PLANTS = words(
+  '(?:bloei|blüh|blüte|bloom|flower|fleur|flor|fior|oogst|ernte|harvest|récolt|cosech|raccol|plant|pflanz|zaai|gezaaid|sow|aussaat|gesät|snoei|schnitt|prun|rip|rijp|reif|pot|opgepot|getopft|gestekt|tht|houdbaar|haltbar|expir|best before|geldig|gültig|valid|val[ia]ble|tot|bis|until|till|jusqu)\\p{L}{0,16}',
+)
+/** Whole remarks of one short word. */
+const GONE = /^\P{L}*(?:op|leeg|weg|leer|gone|volgt|folgt|follows)\P{L}*$/iu
+/** "From 50 pcs", "bij 100": the price of a quantity. */
+const OF_QUANTITY =
+  /(?<!\p{L})(?:(?:from|vanaf|ab|from|bij|bei|dès|à partir de|desde|da|od|fra) \d{1,6} ?(?:x|stuks?|st|stk|stck|stück|pcs?|pieces?|units?|pi[eè]ces?|pi[eè]zas?|unidades|uds|pezzi|pz|szt|stelen|stiele|stems|tiges|trays?|bossen|bunches)(?!\p{L})|(?:bij|bei) \d{2,6}\P{L}*$|(?:alleen|nur|only) (?:bij|bei|at) \p{L}{0,12}(?:afname|abnahme)|(?:actie|aktion|promo(?:tie|tion)?|aanbieding|sonderangebot|offer|offre) (?:tot|t\/m|bis|until|till|jusqu[’']?au)(?!\p{L}))/iu
 /** "200 for Hornbach", "davon 120 …". */
 const PART_TAKEN =
   /(?<![\p{L}\d])(?:\d{1,6} (?:\p{L}{2,6}\.? )?(?:for|voor|für|pour|para|dla|til|davon)|(?:davon|waarvan|of which|dont|di cui|de los cuales|z czego) \d{1,6})(?!\p{L})|(?<!\p{L})(?:box|boxes|kartons?|doos|dozen|crates?|kisten?|trays?|fusten|colli|cartons?) (?:of|à|a|zu|van|de|di|da) ?\d/iu
@@ -41,23 +57,49 @@ const STOCK = new RegExp(
 
 /**
  * What a remark on a line makes doubtful; null for nothing. `today`: null where it isn't known. `isExplaining`: what the
- * cells of its column say of prices is read for itself.
+ * cells of its column say of prices is read for itself. `isOfPlants`: its column is about when they flower or are planted.
  */
-export function doubtedByRemark(remark: string, today: Day | null, isExplaining: boolean): Doubted | null {
+export function doubtedByRemark(
+  remark: string,
+  today: Day | null,
+  { isExplaining, isOfPlants }: { isExplaining: boolean; isOfPlants: boolean },
+): Doubted | null {
   const text = remark.slice(0, LINE_MAX)
   if (!/\p{L}{2}/u.test(text)) return null
   if (NOT_FOR_SALE.test(text)) return 'both'
   const isOfPrice =
     !isExplaining &&
-    (PRICE.test(text) || (isCurrency(text) && !isEuro(text)) || sayingsAboutPrices(text, today).length > 0)
+    (PRICE.test(text) ||
+      OF_QUANTITY.test(text) ||
+      (isCurrency(text) && !isEuro(text)) ||
+      sayingsAboutPrices(text, today).length > 0)
   const isOfStock =
     STOCK.test(text) ||
     FROM_DAY.test(text) ||
+    (!isOfPlants && isStillToCome(text, today)) ||
+    GONE.test(text) ||
     NOT_READY.test(text) ||
     TO_COME.test(text) ||
     PART_TAKEN.test(text) ||
     sayingsAboutStocks(text, today).some(({ code }) => !isOfPrice || code === 'stock-dated')
   return isOfPrice && isOfStock ? 'both' : isOfPrice ? 'base_price' : isOfStock ? 'stock_qty' : null
+}
+
+/** Whether a heading or a remark is about plants, whose times are not those of the stock: "Bloeitijd". */
+export function isAboutPlants(text: string): boolean {
+  return OF_PLANTS.test(text.slice(0, LINE_MAX))
+}
+
+/** Whether a remark names a time that has not come, in whatever words, and is about the stock. */
+function isStillToCome(text: string, today: Day | null): boolean {
+  if (today === null || isAboutPlants(text)) return false
+  return spansIn(text, today).some(
+    ({ kind, index, readings, isWeak, text: words }) =>
+      (kind === 'relative' && IN_SOME_TIME.test(words)) ||
+      ((!isWeak || (kind === 'month' && IN_MONTH.test(text.slice(0, index)))) &&
+        readings.length > 0 &&
+        readings.every(({ from }) => from > today)),
+  )
 }
 
 /** Whether a line of words above rows says that they can't be sold, or not yet. */
@@ -80,7 +122,7 @@ const LESS = bareWords(
   'discount|disc|rebate|korting|rabatt|nachlass|remise|rabais|sconto|descuento|dto|nuolaida|atlaide|surcharge|toeslag|zuschlag|aufschlag|supplement|majoration|recargo|suplemento|sovrapprezzo|supplemento|maggiorazione',
 )
 const INCLUDES_TAX = new RegExp(
-  `^(?:${INCLUDING}\\.? ?${TAX}|${TAX}\\.? ?(?:included|incl|inbegrepen|enthalten|comprise|incluido|inclusa|inclusief|inklusive))\\.?$`,
+  `^(?:${INCLUDING}\\.? ?${TAX}|${TAX}\\.? ?(?:included|incl|inbegrepen|enthalten|comprise|incluido|inclusa|inclusief|inclusive|inklusive))\\.?$`,
   'iu',
 )
 

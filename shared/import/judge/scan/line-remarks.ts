@@ -8,6 +8,7 @@ import {
   doubtedByRemark,
   type FlagHeading,
   flagOfHeading,
+  isAboutPlants,
   isSectionOfOthers,
 } from '../../context/words/remark-words.ts'
 import type { ImportKind } from '../../fields.ts'
@@ -22,6 +23,7 @@ interface RemarkColumn {
   flag: FlagHeading | null
   /** What its cells say of prices is read for itself. */
   isExplaining: boolean
+  isOfPlants: boolean
   /** What is known of its texts. */
   known: Map<string, Doubted | null>
 }
@@ -81,7 +83,7 @@ export class LineRemarks {
     if (isOfOthers || /\p{L}{3}/u.test(text)) this.#sections.push({ record, isOfOthers })
   }
 
-  #doubtedBy({ flag, isExplaining, known }: RemarkColumn, cell: string): Doubted | null {
+  #doubtedBy({ flag, isExplaining, isOfPlants, known }: RemarkColumn, cell: string): Doubted | null {
     const before = known.get(cell)
     if (before !== undefined) return before
     const text = trimBlanks(cell)
@@ -89,7 +91,10 @@ export class LineRemarks {
       (flag === null ? null : doubtedByFlag(flag, text)) ??
       (flag === 'changes-price'
         ? null
-        : doubtedByRemark(text, this.#today, isExplaining || known.size >= READ_AS_TITLE_MAX))
+        : doubtedByRemark(text, this.#today, {
+            isExplaining: isExplaining || known.size >= READ_AS_TITLE_MAX,
+            isOfPlants,
+          }))
     if (known.size < TEXTS_MAX) known.set(cell, doubted)
     return doubted
   }
@@ -134,7 +139,15 @@ export function remarkColumnsOf(
     if (flag === null && role !== null && role !== 'never') return []
     const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
     if (flag === null && !isOfRemarks(cells, sample.length)) return []
-    return [{ column, flag, isExplaining: about !== undefined, known: new Map() }]
+    return [
+      {
+        column,
+        flag,
+        isExplaining: about !== undefined,
+        isOfPlants: isAboutPlants(heading),
+        known: new Map(),
+      },
+    ]
   })
 }
 
