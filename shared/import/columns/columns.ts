@@ -1,10 +1,10 @@
 import type { Answers } from '../answers.ts'
 import { type ExplainingColumn, explainingColumns } from '../context/explaining-columns.ts'
 import type { Day } from '../context/times/validity.ts'
-import { headingWithoutTime } from '../context/words/heading-words.ts'
+import { roleOfDated } from '../context/words/heading-words.ts'
 import { type Field, fieldsOf, type ImportKind, requiredFields } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { bareWord, trimBlanks } from '../table/blanks.ts'
+import { trimBlanks } from '../table/blanks.ts'
 import { answeredColumns, answeredFields, ignoredColumns } from './answered-columns.ts'
 import { columnByHeading, looksNumeric, NUMBERS } from './choose-field.ts'
 import {
@@ -18,8 +18,8 @@ import {
   tellOfNoSkus,
 } from './column-questions.ts'
 import type { Role } from './headings/dictionary.ts'
-import { roleOfHeader, soundsLike } from './headings/header-role.ts'
-import { recognisePlatform } from './headings/platforms.ts'
+import { soundsLike } from './headings/header-role.ts'
+import { commandColumn, recognisePlatform } from './headings/platforms.ts'
 import { isReasonHeader } from './headings/reason-column.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
 import { whoseIds } from './product-id-column.ts'
@@ -88,7 +88,7 @@ export function chooseColumns(
   const answered = answeredColumns(answers)
   const named = answeredImages(answers)
   const found = answeredFields(kind, answered)
-  const facts = { of: found, images: named, platform: null, explaining: [], command: commandOf(headers) }
+  const facts = { of: found, images: named, platform: null, explaining: [], command: commandColumn(headers) }
   if (roles.every(role => role === null) && answered.size === 0)
     return {
       ...facts,
@@ -139,7 +139,7 @@ function readHeadings(
   const ignored = ignoredColumns(answers)
   const isFree = (i: number): boolean => !taken.has(i) && !ignored.has(i)
   const roles = headers.map((word, i) =>
-    isFree(i) && word !== '' ? roleAt(word, known.today ?? null) : null,
+    isFree(i) && word !== '' ? roleOfDated(word, known.today ?? null) : null,
   )
   const rivals = roles.map((role, i) => (role === null && isFree(i) ? soundsLike(headers[i] ?? '') : role))
   return {
@@ -156,14 +156,6 @@ function readHeadings(
     reasons,
     images: withAddresses(rivals, sample),
   }
-}
-
-/** "Stock 26-11-2026" is the stock; whether it is today's is asked about its values. */
-function roleAt(heading: string, today: Day | null): Role | null {
-  const role = roleOfHeader(heading)
-  if (role !== null || !/\d/.test(heading)) return role
-  const plain = roleOfHeader(headingWithoutTime(heading, today))
-  return plain === 'base_price' || plain === 'price-net' || plain === 'stock_qty' ? plain : null
 }
 
 /** Finds the columns of the fields that nobody chose; those in doubt are questions. */
@@ -299,11 +291,4 @@ function others(found: ReadonlyMap<Field, number>, taken: ReadonlySet<number>, w
 
 function missingOf(kind: ImportKind, width: number): Field | null {
   return width < Math.min(2, requiredFields(kind).length) ? (requiredFields(kind)[width] ?? 'sku') : null
-}
-
-/** Only Matrixify's files have commands; elsewhere such a column is a remark. */
-function commandOf(headers: readonly string[]): number | null {
-  const words = headers.map(bareWord)
-  const index = words.indexOf('command')
-  return index !== -1 && words.includes('variantsku') ? index : null
 }

@@ -8,13 +8,8 @@ const ENOUGH = 5
 const TIMES = 200
 /** A price this close to the catalog's is no slip, however unusual for the list. */
 const NEAR_CATALOG = 5
-/** A price this far from the catalog's is a slip, however usual for the list: a lost decimal, another unit. */
-const FAR_FROM_CATALOG = 8
 
-/**
- * Asks about prices that are far from all others of the column, or from the catalog's: a date, a bar code, a lost decimal
- * separator.
- */
+/** Asks about prices that are far from all others of the column: a date, a bar code, a lost decimal separator. */
 export function askAboutOutliers(judged: Filling): void {
   const { price, verdicts, table, columns, catalog, good, kind } = judged
   const column = columns.of.get('base_price')
@@ -29,18 +24,17 @@ export function askAboutOutliers(judged: Filling): void {
   const far = new Set(
     [...counts.keys()].filter(value => usual === null || isFar(numberOfDecimal(value), usual, TIMES)),
   )
-  if (far.size === 0 && catalog === null) return
+  if (far.size === 0) return
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const value = price.at(record)
-    if (!isPositive(value) || !isJudged(record)) continue
-    const isOdd = far.has(value)
+    if (!isPositive(value) || !far.has(value) || !isJudged(record)) continue
     const now = catalog?.find(judged.sku.at(record))?.base_price
     const before = isPositive(now) ? numberOfDecimal(now) : null
     // A few lines are no list to compare with, but the catalog is.
-    const compared = isOdd ? (usual ?? before) : before
+    const compared = usual ?? before
     if (compared === null) continue
-    const times = isOdd && usual !== null ? NEAR_CATALOG : FAR_FROM_CATALOG
-    if (before !== null && !isFar(numberOfDecimal(value), before, times)) continue
+    if (before !== null && !isFar(numberOfDecimal(value), before, usual === null ? TIMES : NEAR_CATALOG))
+      continue
     const wanted = String(Number(compared.toFixed(2)))
     holdLine(judged, record, 'base_price', { code: 'price-unusual', column, wanted })
   }

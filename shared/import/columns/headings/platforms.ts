@@ -270,3 +270,10 @@ export function recognisePlatform(
   }
   return null
 }
+
+/** Only Matrixify's files have commands; elsewhere such a column is a remark. */
+export function commandColumn(headers: readonly string[]): number | null {
+  const words = headers.map(bareWord)
+  const index = words.indexOf('command')
+  return index !== -1 && words.includes('variantsku') ? index : null
+}

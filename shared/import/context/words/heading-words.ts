@@ -1,5 +1,6 @@
 import type { BulkField } from '../../../domain/changes/change.ts'
 import { trimWhere } from '../../../domain/text/foreign-text.ts'
+import type { Role } from '../../columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import type { Code } from '../../messages.ts'
 import { isConvertCode } from '../conversions.ts'
@@ -35,7 +36,7 @@ export function sayingsOfHeading(field: BulkField, heading: string, today: Day |
 }
 
 /** A heading without the day that it names and the word in front of it: "Voorraad" of "Voorraad per 26-11-2026". */
-export function headingWithoutTime(heading: string, today: Day | null): string {
+function headingWithoutTime(heading: string, today: Day | null): string {
   const [first] = spansIn(heading, today)
   if (first === undefined) return heading
   const before = trimWhere(heading.slice(0, first.index), EDGE)
@@ -44,3 +45,11 @@ export function headingWithoutTime(heading: string, today: Day | null): string {
 
 const EDGE = /[\s.(]/
 const IN_FRONT = /(?<!\p{L})(?:per|am|vom|zum|op|at|on|as of|au|du|al|del?|na)$/iu
+
+/** "Stock 26-11-2026" is the stock; whether it is today's is asked about its values. */
+export function roleOfDated(heading: string, today: Day | null): Role | null {
+  const role = roleOfHeader(heading)
+  if (role !== null || !/\d/.test(heading)) return role
+  const plain = roleOfHeader(headingWithoutTime(heading, today))
+  return plain === 'base_price' || plain === 'price-net' || plain === 'stock_qty' ? plain : null
+}
