@@ -7,6 +7,7 @@ import type { Field } from '../fields.ts'
 import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
 import type { Role } from './headings/dictionary.ts'
 import { newOne } from './headings/header-role.ts'
+import { numberOfCell } from './values/number-of-cell.ts'
 
 /** Fields whose columns hold numbers. */
 export const NUMBERS: ReadonlySet<Field> = new Set([
@@ -78,16 +79,10 @@ function isExplained(field: BulkField, columns: readonly number[], headers: read
 /** A price with tax is more than the one without, in every line by a rate that there is. */
 function isTaxed(sample: readonly (readonly string[])[], net: number, gross: number): boolean {
   const ratios = sample.flatMap(row => {
-    const [less, more] = [amountOf(row[net]), amountOf(row[gross])]
-    return less === null || more === null || less === 0 ? [] : [more / less]
+    const ratio = numberOfCell(row[gross], 'decimal') / numberOfCell(row[net], 'decimal')
+    return Number.isFinite(ratio) ? [ratio] : []
   })
   return ratios.length > 1 && ratios.every(ratio => ratio > 1.02 && ratio < 1.28)
-}
-
-function amountOf(cell: string | undefined): number | null {
-  const reading = readNumberText(cell ?? '')
-  if (reading.kind === 'not') return null
-  return Number(reading.kind === 'one' ? reading.value : reading.asDecimal)
 }
 
 /** Words for a stock that are also the number of a warehouse beside it. */
@@ -95,9 +90,7 @@ const PLACE = bareWords('Lager|Sandėlyje|Noliktavā')
 
 /** "In stock" may be yes and no, written as 1 and 0. */
 function holdsQuantities(sample: readonly (readonly string[])[], column: number): boolean {
-  return sample.some(
-    row => (amountOf(row[column]) ?? 0) > 1 || readNumberText(row[column] ?? '').kind === 'two',
-  )
+  return sample.some(row => numberOfCell(row[column], 'thousands') > 1)
 }
 
 function onlyOne(

@@ -1,6 +1,6 @@
-import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
+import { numberOfCell } from '../columns/values/number-of-cell.ts'
 import { readSku } from '../columns/values/sku-text.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'
@@ -36,14 +36,9 @@ function timesTheCatalog({ sample, price, sku, catalog }: PricedRows): Compared[
   return sample.flatMap(row => {
     const reading = readSku(row[sku] ?? '')
     const now = reading.kind === 'sku' ? Number(catalog.find(reading.sku)?.base_price ?? 0) : 0
-    const amount = amountIn(row[price] ?? '')
+    const amount = numberOfCell(row[price], 'decimal')
     return now > 0 && amount > 0 ? [{ row, times: amount / now }] : []
   })
-}
-
-function amountIn(cell: string): number {
-  const reading = readNumberText(cell)
-  return reading.kind === 'not' ? 0 : Number(reading.kind === 'one' ? reading.value : reading.asDecimal)
 }
 
 const isNear = (times: number): boolean => times <= NEAR && times >= 1 / NEAR
@@ -110,7 +105,7 @@ function hasLargerPrices(
   const byNumber = new Map<number, number[]>()
   for (const row of sample) {
     const number = Number.parseInt(row[column] ?? '', 10)
-    const amount = amountIn(row[price] ?? '')
+    const amount = numberOfCell(row[price], 'decimal')
     if (number > 0 && amount > 0) byNumber.set(number, [...(byNumber.get(number) ?? []), amount])
   }
   const middles = [...byNumber].sort(([a], [b]) => a - b).map(([, amounts]) => middleOf(amounts))

@@ -1,3 +1,4 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { Answers } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
@@ -63,7 +64,6 @@ export function readContext(
   today: Day | null,
   answers: Answers,
 ): Context {
-  const [priceColumn, stockColumn] = [columns.of.get('base_price'), columns.of.get('stock_qty')]
   const above = [...names, ...lines]
   const notes = [...besideRows, ...below]
   const paper: Saying[] = names.filter(isPaperName).map(text => ({ code: 'other-paper', text }))
@@ -83,32 +83,29 @@ export function readContext(
       ...notes.filter(isNoteOf(table, column)),
     ]
   }
-  const prices: Saying[] = [
-    ...paper,
-    ...names.flatMap(name => sayingsOfName(name, 'price')),
-    ...(beside.price === null ? [] : [beside.price]),
-    ...hiddenColumn(table, priceColumn, answers),
-    ...unitBelow(second, priceColumn, headingOf(priceColumn), 'price-per-several'),
-    ...linesAbout(priceColumn).flatMap(line =>
-      inTheirLine(line, sayingsAboutPrices(line, today, placeOf(line))),
-    ),
-    ...sayingsOfHeading('base_price', headingOf(priceColumn), today),
-  ]
+  const sayingsOf = (
+    field: BulkField,
+    what: 'price' | 'stock',
+    read: typeof sayingsAboutPrices,
+  ): Saying[] => {
+    const column = columns.of.get(field)
+    const inBeside = beside[what]
+    return [
+      ...paper,
+      ...names.flatMap(name => sayingsOfName(name, what)),
+      ...(inBeside === null ? [] : [inBeside]),
+      ...hiddenColumn(table, column, answers),
+      ...unitBelow(second, column, headingOf(column), IN_UNIT[what]),
+      ...linesAbout(column).flatMap(line => inTheirLine(line, read(line, today, placeOf(line)))),
+      ...sayingsOfHeading(field, headingOf(column), today),
+    ]
+  }
+  const prices = sayingsOf('base_price', 'price', sayingsAboutPrices)
   // What the list says itself is not asked about twice.
   if (beside.inCents !== null && !prices.some(saysScale)) prices.push(beside.inCents)
   return {
     price: eachOnce(prices),
-    stock: eachOnce([
-      ...paper,
-      ...names.flatMap(name => sayingsOfName(name, 'stock')),
-      ...(beside.stock === null ? [] : [beside.stock]),
-      ...hiddenColumn(table, stockColumn, answers),
-      ...unitBelow(second, stockColumn, headingOf(stockColumn), 'stock-in-packs'),
-      ...linesAbout(stockColumn).flatMap(line =>
-        inTheirLine(line, sayingsAboutStocks(line, today, placeOf(line))),
-      ),
-      ...sayingsOfHeading('stock_qty', headingOf(stockColumn), today),
-    ]),
+    stock: eachOnce(sayingsOf('stock_qty', 'stock', sayingsAboutStocks)),
     notes: notes.filter(
       note =>
         sayingsAboutPrices(note, null).length +
@@ -122,6 +119,9 @@ export function readContext(
     packColumn: findPackColumn(table, columns),
   }
 }
+
+/** What a unit below the heading says. */
+const IN_UNIT = { price: 'price-per-several', stock: 'stock-in-packs' } as const
 
 /** That prices are for several, or in cents. */
 function saysScale({ code }: Saying): boolean {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../check.ts'
-import { type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { PRICES, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { encode } from '../table/encoding/encode.ts'
 
 const PRICED = 'A1;Rose;1,25\nA2;Lily;2,50\nA3;Tulip;3,75\n'
-const PRICES = 'A1=1.25 A2=2.5 A3=3.75'
 const STOCKED = 'A1;Rose;40\nA2;Lily;60\nA3;Tulip;80\n'
-const STOCKS = 'A1=40 A2=60 A3=80'
 
 /** Every place in which a list of prices may say something about all of them. */
 const PLACES: readonly ((words: string) => string)[] = [
