@@ -45,3 +45,43 @@ test('columns are chosen, moved by drag and keys, and found again after a reload
   await page.reload()
   await expect.poll(titles).toEqual(before)
 })
+
+test('a width, a hidden column and a sort are undone in their turn, like edits', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 40)
+  const { page } = window
+  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  const widthOf = async (name: string) => Math.round((await heading(name).boundingBox())?.width ?? 0)
+  const first = {
+    width: await widthOf(t('prices.price')),
+    row: await window.cell(1, t('prices.name')).then(cell => cell.innerText()),
+  }
+
+  const box = await heading(t('prices.price')).boundingBox()
+  if (box === null) throw new Error('no heading')
+  await page.mouse.move(box.x + box.width, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width + 60, box.y + 10, { steps: 5 })
+  await page.mouse.up()
+  expect(await widthOf(t('prices.price'))).toBe(first.width + 60)
+
+  await heading(t('prices.unit')).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: t('prices.menuHide') }).click()
+  await expect(heading(t('prices.unit'))).toHaveCount(0)
+
+  await window.button(t('prices.sortBy', { column: t('prices.name') })).click()
+  await window.button(t('prices.sortBy', { column: t('prices.name') })).click()
+  const sorted = await (await window.cell(1, t('prices.name'))).innerText()
+  expect(sorted).not.toBe(first.row)
+
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(t('prices.undoneSort')).last()).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(await window.cell(1, t('prices.name'))).toHaveText(first.row)
+  await page.keyboard.press('Control+z')
+  await expect(heading(t('prices.unit'))).toBeVisible()
+  expect(await widthOf(t('prices.price'))).toBe(first.width + 60)
+  await window.button(t('common.undo')).click()
+  await expect(page.getByText(t('prices.undoneLayout')).last()).toBeVisible()
+  await expect.poll(() => widthOf(t('prices.price'))).toBe(first.width)
+  await expect(window.button(t('common.undo'))).toBeDisabled()
+})

@@ -180,10 +180,12 @@ export class GridModel {
     this.#fills.fillToEnd()
   }
 
-  resize(column: number, width: number): void {
+  /** Gives a column a width; a drag does so many times, and then says it is `isLast`. */
+  resize(column: number, width: number, isLast = true): void {
     const fitting = fittingWidth(width)
     const isFlexing = this.state().isFlexing && this.source.columns[column]?.isFlexible !== true
     this.#core.set({ widths: this.state().widths.with(column, fitting), isFlexing })
+    if (isLast) this.source.columnResized?.()
   }
 
   /** Puts a column in the place of another one; the person stays in it. */

@@ -81,8 +81,11 @@ export interface WriteReport {
   readonly gone: number
 }
 
-/** What an undo or redo touched; `row` is one touched row of the source, to go there. */
-export interface StepReport {
+/** What an undo or redo touched: cells, or only what is shown. */
+export type StepReport = CellsStep | { readonly view: 'sort' | 'filter' | 'layout' }
+
+/** `row` is one touched row of the source, to go there. */
+export interface CellsStep {
   readonly cells: number
   readonly row: number
   readonly column: number
@@ -102,6 +105,8 @@ export interface GridSource {
   readonly columns: readonly GridColumn[]
   /** Puts a column in the place of another; left out where columns stay as they are. */
   moveColumn?(from: number, to: number): void
+  /** A person chose the width of a column; a drag tells it once, at its end. Left out where that is no undo step. */
+  columnResized?(): void
   /** Left out where rows never stand under headings. */
   readonly groups?: GridGroups
   subscribe(listener: () => void): () => void

@@ -1,11 +1,9 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
-import { type NextTurn, nextTurn } from '../bridge/in-pieces.ts'
-import { byTimeout, type Schedule } from '../bridge/schedule.ts'
-import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
+import { nextTurn } from '../bridge/in-pieces.ts'
+import { byTimeout } from '../bridge/schedule.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
 import type {
   CellText,
@@ -16,7 +14,7 @@ import type {
   WriteOptions,
 } from './actions/action.ts'
 import { ActionRunner } from './actions/action-runner.ts'
-import { createHistory } from './actions/history.ts'
+import { createHistory, type ViewStep } from './actions/history.ts'
 import { LastQueued } from './actions/last-queued.ts'
 import type { CellChange } from './cells/cell-change.ts'
 import { CellReader } from './cells/cell-reader.ts'
@@ -28,17 +26,7 @@ import { DraftSaver, type SaveState } from './edits/draft-saver.ts'
 import { EditBook } from './edits/edit-book.ts'
 import { keyOf } from './edits/one-edit.ts'
 import { type Restore, type RestoreState, restoreDraft } from './edits/restore-draft.ts'
-
-interface StageOptions {
-  readonly bridge: Bridge
-  readonly catalog: Pick<CatalogStore, 'getState' | 'subscribe'>
-  readonly changes: Pick<ChangeStore, 'open' | 'ofProduct' | 'finished' | 'moved'>
-  /** Told of calls that failed for other reasons than the disk. */
-  readonly onFault: (error: unknown) => void
-  readonly schedule?: Schedule
-  readonly mostUndoBytes?: number
-  readonly turn?: NextTurn
-}
+import type { StageOptions } from './stage-options.ts'
 
 /**
  * Everything a person wants and has not queued: one place for typing, pasting, filling, adjusting and files. Each
@@ -237,6 +225,9 @@ export class Stage {
   redo(): StageStepReport | null {
     return this.#actions.redo()
   }
+
+  /** A person changed what is shown: a step between their edits. */
+  readonly noteView = (step: ViewStep): void => this.#actions.noteView(step)
 
   canUndo(): boolean {
     return this.#actions.canUndo() || this.queued.mayBeTakenBack()

@@ -197,6 +197,10 @@ export class BlockActions {
 
   showStep(kind: 'undone' | 'redone', step: StepReport | null): void {
     const core = this.#writer.core
+    if (step !== null && 'view' in step) {
+      core.announce({ kind, step })
+      return
+    }
     const heading = step === null ? -1 : (core.source.groups?.headingOf(step.row) ?? -1)
     if (heading !== -1) core.source.groups?.setOpen(heading, true)
     const touched = step === null ? null : touchedBlock(step, core.view())

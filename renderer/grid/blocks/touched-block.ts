@@ -1,11 +1,11 @@
 import type { Range } from '../core/range.ts'
-import type { StepReport } from '../source.ts'
+import type { CellsStep } from '../source.ts'
 
 /** More cells than these are not looked for one by one: an undo must not wait for it. */
 const MOST_CELLS = 20_000
 
 /** What a step touched, as it is shown: the rectangle that its cells fill, else its first cell; null where that is not shown. */
-export function touchedBlock(step: StepReport, view: Int32Array): Range | null {
+export function touchedBlock(step: CellsStep, view: Int32Array): Range | null {
   const row = view.indexOf(step.row)
   if (row === -1 || step.column < 0) return null
   const one = { top: row, bottom: row, left: step.column, right: step.column }

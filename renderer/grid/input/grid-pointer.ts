@@ -154,9 +154,16 @@ export class GridPointer {
     const startX = event.clientX
     const startWidth = this.#area().layout.widths[column] ?? 0
     this.stop()
+    let width: number | null = null
     this.#stopDrag = followPointer(
-      next => this.#grid.resize(column, startWidth + next.clientX - startX),
-      () => this.stop(),
+      next => {
+        width = startWidth + next.clientX - startX
+        this.#grid.resize(column, width, false)
+      },
+      () => {
+        this.stop()
+        if (width !== null) this.#grid.resize(column, width)
+      },
     )
   }
 

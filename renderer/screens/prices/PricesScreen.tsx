@@ -21,7 +21,8 @@ import { PricesSheet } from './PricesSheet.tsx'
 import { PricesToolbar } from './PricesToolbar.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetSelectionBar } from './selection/SheetSelectionBar.tsx'
-import { type PricesModel, pricesModel } from './sheet/prices-model.ts'
+import { modelOfStage } from './sheet/model-of-stage.ts'
+import type { PricesModel } from './sheet/prices-model.ts'
 import { useFocusKept, useFocusOnOpen } from './use-focus-on-open.ts'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -44,7 +45,7 @@ export function PricesScreen(props: PricesScreenProps) {
   const language = useLanguage()
   const stage = useStage()
   const catalog = useCatalogStore()
-  const model = pricesModel(stage, catalog, language)
+  const model = modelOfStage(stage, catalog, language)
   // Every edit and every change of the view is told here; what stands over the sheet is drawn with it.
   useStore(model.store)
   const search = useRef<HTMLInputElement>(null)

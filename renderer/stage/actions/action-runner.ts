@@ -3,7 +3,7 @@ import { type CellKey, fieldOfKey, productOfKey } from '../cells/cells.ts'
 import type { PresentValues } from '../cells/present-values.ts'
 import type { EditBook } from '../edits/edit-book.ts'
 import type { StageReport, StageStepReport } from './action.ts'
-import type { EditHistory, Patch } from './history.ts'
+import type { EditHistory, Patch, ViewStep } from './history.ts'
 import { type CellStep, StageAction } from './stage-action.ts'
 
 interface ActionRunnerOptions {
@@ -65,12 +65,24 @@ export class ActionRunner {
 
   undo(): StageStepReport | null {
     this.#finish()
-    return this.#step(this.#options.history.undo(), 'before')
+    const step = this.#options.history.undo()
+    if (step === null || !('view' in step)) return this.#putBack(step, 'before')
+    step.undo()
+    return { view: step.view }
   }
 
   redo(): StageStepReport | null {
     this.#finish()
-    return this.#step(this.#options.history.redo(), 'after')
+    const step = this.#options.history.redo()
+    if (step === null || !('view' in step)) return this.#putBack(step, 'after')
+    step.redo()
+    return { view: step.view }
+  }
+
+  /** What is shown was changed, which is undone in its turn. */
+  noteView(step: ViewStep): void {
+    this.#finish()
+    this.#options.history.push(step)
   }
 
   canUndo(): boolean {
@@ -96,7 +108,7 @@ export class ActionRunner {
     return action.report()
   }
 
-  #step(patch: Patch | null, side: 'before' | 'after'): StageStepReport | null {
+  #putBack(patch: Patch | null, side: 'before' | 'after'): StageStepReport | null {
     if (patch === null) return null
     const { book, onDone } = this.#options
     // Backwards for an undo: one action may have touched a cell twice.

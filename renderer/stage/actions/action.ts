@@ -1,5 +1,6 @@
 import type { FileOrigin } from '../../../shared/domain/changes/change.ts'
 import type { CellField } from '../../../shared/domain/changes/edit.ts'
+import type { SheetViewChange } from '../../../shared/domain/list/sheet-view.ts'
 import type { DecimalSign } from '../../../shared/domain/text/number-text.ts'
 
 /** A text for a cell; null removes its edit. */
@@ -40,8 +41,10 @@ export interface StageReport {
   readonly gone: number
 }
 
-/** What an undo or redo touched. */
-export interface StageStepReport {
+/** What an undo or redo touched: cells, or only what is shown. */
+export type StageStepReport = StageCellsReport | { readonly view: SheetViewChange }
+
+interface StageCellsReport {
   readonly cells: number
   readonly product: number
   readonly field: CellField

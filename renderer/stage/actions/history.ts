@@ -1,4 +1,5 @@
 import type { Edit } from '../../../shared/domain/changes/edit.ts'
+import type { SheetViewChange } from '../../../shared/domain/list/sheet-view.ts'
 import type { CellKey } from '../cells/cells.ts'
 
 /** What one action changed, cell by cell: undone by putting `before` back, redone by `after`. */
@@ -8,12 +9,21 @@ export interface Patch {
   readonly after: readonly (Edit | undefined)[]
 }
 
-/** Undo and redo over patches, the oldest forgotten when they grow beyond a number of bytes. */
+/** A change of what is shown, between the edits: whoever made it can take it back. */
+export interface ViewStep {
+  readonly view: SheetViewChange
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+export type HistoryStep = Patch | ViewStep
+
+/** Undo and redo over steps, the oldest forgotten when they grow beyond a number of bytes. */
 export interface EditHistory {
-  push(patch: Patch): void
-  /** The patch to take back, already moved to the redo side; null when there is none. */
-  undo(): Patch | null
-  redo(): Patch | null
+  push(step: HistoryStep): void
+  /** The step to take back, already moved to the redo side; null when there is none. */
+  undo(): HistoryStep | null
+  redo(): HistoryStep | null
   canUndo(): boolean
   canRedo(): boolean
   clear(): void
@@ -21,34 +31,35 @@ export interface EditHistory {
 
 // A key, two references, and about half of the edit objects they alone keep alive.
 const BYTES_PER_CELL = 24 + 80
+const BYTES_PER_VIEW = 2048
 
 export function createHistory(mostBytes = 64 * 1024 * 1024): EditHistory {
-  let done: Patch[] = []
-  let undone: Patch[] = []
+  let done: HistoryStep[] = []
+  let undone: HistoryStep[] = []
   let bytes = 0
-  const sizeOf = (patch: Patch) => patch.keys.length * BYTES_PER_CELL
+  const sizeOf = (step: HistoryStep) => ('view' in step ? BYTES_PER_VIEW : step.keys.length * BYTES_PER_CELL)
 
   return {
-    push: patch => {
-      if (patch.keys.length === 0) return
+    push: step => {
+      if (!('view' in step) && step.keys.length === 0) return
       bytes -= undone.reduce((sum, gone) => sum + sizeOf(gone), 0)
       undone = []
-      done.push(patch)
-      bytes += sizeOf(patch)
+      done.push(step)
+      bytes += sizeOf(step)
       // The last step stays even when it is larger than all allowed: it is the one a person takes back.
-      while (bytes > mostBytes && done.length > 1) bytes -= sizeOf(done.shift() as Patch)
+      while (bytes > mostBytes && done.length > 1) bytes -= sizeOf(done.shift() as HistoryStep)
     },
     undo: () => {
-      const patch = done.pop()
-      if (patch === undefined) return null
-      undone.push(patch)
-      return patch
+      const step = done.pop()
+      if (step === undefined) return null
+      undone.push(step)
+      return step
     },
     redo: () => {
-      const patch = undone.pop()
-      if (patch === undefined) return null
-      done.push(patch)
-      return patch
+      const step = undone.pop()
+      if (step === undefined) return null
+      done.push(step)
+      return step
     },
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,

@@ -64,6 +64,9 @@ export interface SheetListing extends SheetShown {
   search: string
 }
 
+/** What of the look of a sheet a person changed. */
+export type SheetViewChange = 'sort' | 'filter' | 'layout'
+
 /** The filters and the order in which a person left the sheet. */
 export interface SheetShown {
   filter: SheetFilter

@@ -7,7 +7,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
-import { type ColumnFilter, filterKindOf, UNREAD_VALUE } from '../sheet/rows/column-filter.ts'
+import {
+  type ColumnFilter,
+  columnValues,
+  filterKindOf,
+  UNREAD_VALUE,
+  unreadProductsOf,
+} from '../sheet/rows/column-filter.ts'
 import { READ_MAX, useReadProducts } from '../use-read-products.ts'
 import css from './ColumnFilterForm.module.css'
 import { filterValueText } from './SheetFilterChips.tsx'
@@ -86,7 +92,7 @@ function ValuesForm({ model, column, onApply, onDone }: PartProps) {
   const known = model.filterOf(column)
   const all = useMemo(
     () =>
-      [...model.valuesOf(column)]
+      [...columnValues(...model.otherwiseShown(column))]
         .map(([value, count]) => ({ value, count, text: filterValueText(column, value, language) }))
         .sort((a, b) => placeOf(a.value) - placeOf(b.value) || a.text.localeCompare(b.text)),
     [model, column, language],
@@ -156,7 +162,10 @@ function placeOf(value: string): number {
 function ReadUnread({ model, column, onDone }: FormProps) {
   const { t } = useLanguage()
   const read = useReadProducts()
-  const products = useMemo(() => model.unreadOf(column).slice(0, READ_MAX), [model, column])
+  const products = useMemo(
+    () => unreadProductsOf(...model.otherwiseShown(column)).slice(0, READ_MAX),
+    [model, column],
+  )
   if (products.length === 0) return null
   const start = () => {
     void read(products)
@@ -179,7 +188,7 @@ function RangeForm({ model, column, onApply, onDone }: PartProps) {
   const [most, setMost] = useState(textOf(range?.most ?? null))
   const [blanks, setBlanks] = useState(range?.blanks ?? false)
   const [unread, setUnread] = useState(range?.unread ?? false)
-  const unreadCount = useMemo(() => model.unreadOf(column).length, [model, column])
+  const unreadCount = useMemo(() => unreadProductsOf(...model.otherwiseShown(column)).length, [model, column])
   const [isTried, setTried] = useState(false)
   const hint = useId()
   const ends = [readEnd(column, least), readEnd(column, most)] as const

@@ -84,9 +84,15 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
     case 'read-only':
       return warn(t('prices.readOnly', { column: event.column }))
     case 'undone':
-      return plain(event.step === null ? t('prices.undoneNone') : t('prices.undone', { n: event.step.cells }))
+      if (event.step === null) return plain(t('prices.undoneNone'))
+      return plain(
+        'view' in event.step ? t(UNDONE[event.step.view]) : t('prices.undone', { n: event.step.cells }),
+      )
     case 'redone':
-      return plain(event.step === null ? t('prices.redoneNone') : t('prices.redone', { n: event.step.cells }))
+      if (event.step === null) return plain(t('prices.redoneNone'))
+      return plain(
+        'view' in event.step ? t(REDONE[event.step.view]) : t('prices.redone', { n: event.step.cells }),
+      )
     case 'sorted':
       return plain(sortedText(event.by, language))
     default:
@@ -113,3 +119,14 @@ function withUnreadable(text: string, report: WriteReport, { t }: Language): Gri
 
 /** Why a list that names rows can't be matched on the sheet. */
 const NOT_MATCHED = { headings: 'prices.namesUnclear', names: 'prices.namesUnknown' } as const
+
+const UNDONE = {
+  sort: 'prices.undoneSort',
+  filter: 'prices.undoneFilter',
+  layout: 'prices.undoneLayout',
+} as const
+const REDONE = {
+  sort: 'prices.redoneSort',
+  filter: 'prices.redoneFilter',
+  layout: 'prices.redoneLayout',
+} as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { openStage } from '../../../stage/fixtures/open-stage.ts'
-import { withColumnToggled } from '../columns/arrange.ts'
+import { FIRST_VIEW, withColumnToggled } from '../columns/arrange.ts'
 import { isSameSheet } from '../columns/sheet-listing.ts'
 import { goToNext, goToText } from '../go-to/next-problem.ts'
 import { CLOCK } from './cells/fading.ts'
@@ -541,8 +541,9 @@ describe('what a text asks for', () => {
 
 test('undo goes to the product it changed, wherever sorting has put it', async () => {
   const { model, grid, stage } = await open(5)
-  stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '7' }))
-  model.choose({ sort: [{ column: 'price', isDescending: true }] })
+  model.choose({ sort: [{ column: 'stock', isDescending: false }] })
+  stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '7000' }))
+  model.refresh()
   grid.run({ kind: 'undo' })
   expect(grid.state().selection.active).toEqual({ row: 4, column: STOCK })
   expect(stage.counts().edits).toBe(0)
@@ -663,11 +664,8 @@ describe('columns that a person arranges', () => {
 
   test('an edit in a hidden column is still reached: undo and next problem go to the name', async () => {
     const { stage, grid, model } = await open()
-    grid.select({ row: 3, column: STOCK })
-    grid.run({ kind: 'type' })
-    grid.typed('many')
-    grid.run({ kind: 'enter', isBack: false })
     model.arrange(hide('stock'))
+    stage.write(1, () => ({ product: 4, field: 'stock_qty', text: 'many' }))
     grid.select({ row: 0, column: 0 })
     expect(goToNext(model, stage, 'problem')).toBe(true)
     expect(grid.state().selection.active).toEqual({ row: 3, column: NAME })
@@ -899,4 +897,80 @@ test('in another language the columns have other words, and nothing else is lost
   // The header is drawn again only for another array.
   expect(source.columns).not.toBe(before.columns)
   expect(grid.state()).toEqual(before.state)
+})
+
+describe('what is sorted, filtered and arranged is undone in its turn', () => {
+  const said = (grid: PricesModel['grid']) => grid.state().latest?.event
+  const undo = (grid: PricesModel['grid']) => {
+    grid.run({ kind: 'undo' })
+    return said(grid)
+  }
+
+  test('between the edits, each as one step, and redone', async () => {
+    const { model, stage, grid, names } = await open()
+    const first = names()
+    showSorted(model, [{ column: 'name', isDescending: true }])
+    const sorted = names()
+    expect(sorted).not.toEqual(first)
+    stage.write(1, () => ({ product: 3, field: 'base_price', text: '9' }))
+    model.filterColumn('price', { kind: 'range', least: 9, most: null, blanks: false })
+    expect(names()).toHaveLength(1)
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'filter' } })
+    expect(names()).toEqual(sorted)
+    expect(stage.counts().edits).toBe(1)
+    expect(undo(grid)).toMatchObject({ step: { cells: 1 } })
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'sort' } })
+    expect(names()).toEqual(first)
+    expect(undo(grid)).toEqual({ kind: 'undone', step: null })
+    for (let step = 0; step < 3; step++) grid.run({ kind: 'redo' })
+    expect(said(grid)).toEqual({ kind: 'redone', step: { view: 'filter' } })
+    expect(names()).toHaveLength(1)
+    expect(stage.counts().edits).toBe(1)
+  })
+
+  test('a width, a hidden and a moved column; a drag of an edge is one step', async () => {
+    const { model, grid, source } = await open()
+    const keys = () => source.columns.map(({ key }) => key)
+    const [width] = grid.state().widths
+    const first = keys()
+    for (const wide of [210, 220, 230]) grid.resize(NAME, wide, false)
+    grid.resize(NAME, 240)
+    model.arrange(view => withColumnToggled(view, 'unit'))
+    grid.moveColumn(1, 2)
+    expect(grid.state().widths[NAME]).toBe(240)
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'layout' } })
+    undo(grid)
+    expect(keys()).toEqual(first)
+    expect(grid.state().widths[NAME]).toBe(240)
+    undo(grid)
+    expect(grid.state().widths[NAME]).toBe(width)
+    expect(undo(grid)).toEqual({ kind: 'undone', step: null })
+    grid.run({ kind: 'redo' })
+    expect(grid.state().widths[NAME]).toBe(240)
+  })
+
+  test('a search is none, and stays as it is', async () => {
+    const { model, stage, grid, names } = await open()
+    model.choose({ sort: [{ column: 'name', isDescending: true }] })
+    model.choose({ search: 'rose 2' })
+    const found = names()
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'sort' } })
+    expect(names()).toEqual(found)
+    expect(stage.canUndo()).toBe(false)
+  })
+
+  test('how the sheet was left is no step, and a saved view is one', async () => {
+    const { model, stage } = await open()
+    const view = withColumnToggled(model.listing().view, 'unit')
+    model.restoreView(view, { filter: 'all', filters: [], sort: [{ column: 'price', isDescending: false }] })
+    expect(stage.canUndo()).toBe(false)
+    model.showListing({
+      ...model.listing(),
+      view: { ...FIRST_VIEW, columns: [...FIRST_VIEW.columns] },
+      sort: [],
+    })
+    stage.undo()
+    expect(stage.canUndo()).toBe(false)
+    expect(model.listing()).toMatchObject({ view, sort: [{ column: 'price' }] })
+  })
 })

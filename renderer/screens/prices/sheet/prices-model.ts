@@ -15,13 +15,13 @@ import { FIRST_VIEW, isSameView, withColumnMoved } from '../columns/arrange.ts'
 import { KeptSheet } from '../columns/kept-sheet.ts'
 import { sheetChoiceOf, sheetShownOf } from '../columns/sheet-listing.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './cells/fading.ts'
-import { type ColumnFilter, columnValues, unreadProductsOf } from './rows/column-filter.ts'
+import type { ColumnFilter, columnValues } from './rows/column-filter.ts'
 import { type HeldView, holdView } from './rows/held-view.ts'
 import { createProductRows, type ProductRows } from './rows/product-rows.ts'
 import { EVERYTHING, passesOf, type ViewChoice } from './rows/product-view.ts'
 import { SheetGroups } from './rows/sheet-groups.ts'
-import { roomOf } from './sheet-columns.ts'
 import { SheetSource } from './sheet-source.ts'
+import { ViewSteps } from './view-steps.ts'
 
 /** What of the sheet is shown; a new object whenever the view or anything shown in it changed. */
 interface SheetState {
@@ -63,12 +63,21 @@ export class PricesModel {
   #isDue = true
   #isMoved = false
   readonly #kept = new KeptSheet()
+  readonly #steps: ViewSteps
 
   constructor(stage: Stage, catalog: SheetCatalog, language: Language, room = 0, clock: FadeClock = CLOCK) {
     const { rows } = this
     this.#catalog = catalog
     this.#stage = stage
     rows.follow(catalog.getState())
+    this.#steps = new ViewSteps(
+      stage,
+      () => ({ view: this.#viewNow(), choice: this.#store.getState().choice }),
+      ({ view, choice: { filter, only, columns, sort } }) => {
+        this.#arrange(view)
+        this.#choose({ filter, only, columns, sort })
+      },
+    )
     this.#held = holdView(rows, () => catalog.getState().columns, stage)
     this.groups = new SheetGroups({
       stage,
@@ -102,7 +111,8 @@ export class PricesModel {
         groups,
         subscribe: this.#store.subscribe,
         fading,
-        onMove: (from, to) => this.arrange(now => withColumnMoved(now, from, to)),
+        moveColumn: (from, to) => this.arrange(now => withColumnMoved(now, from, to)),
+        columnResized: () => this.#steps.resized(),
       },
       language,
       room,
@@ -122,6 +132,10 @@ export class PricesModel {
   }
 
   choose(patch: Partial<ViewChoice>): void {
+    this.#steps.act(() => this.#choose(patch))
+  }
+
+  #choose(patch: Partial<ViewChoice>) {
     const { choice } = this.#store.getState()
     this.#renew({ ...choice, ...patch })
     const { search, filter, only, columns } = patch
@@ -137,16 +151,6 @@ export class PricesModel {
 
   filterOf(key: string): ColumnFilter | null {
     return this.#store.getState().choice.columns.get(key) ?? null
-  }
-
-  /** The values of a column with their counts, among the rows that the other filters leave. */
-  valuesOf(key: string): ReadonlyMap<string, number> {
-    return columnValues(...this.#otherwiseShown(key))
-  }
-
-  /** Products among those rows that were never read in this column. */
-  unreadOf(key: string): number[] {
-    return unreadProductsOf(...this.#otherwiseShown(key))
   }
 
   /** Also of a hidden column: it may filter. */
@@ -170,9 +174,12 @@ export class PricesModel {
 
   /** Shows other columns, or in another order. */
   arrange(change: (view: SheetView) => SheetView): void {
+    this.#steps.act(() => this.#arrange(change(this.#viewNow())))
+  }
+
+  #arrange(view: SheetView) {
     const before = this.#viewNow()
-    const view = change(before)
-    if (view === before) return
+    if (isSameView(view, before)) return
     this.grid.commit()
     this.source.arrange(view)
     this.#store.setState({ arranged: view })
@@ -187,8 +194,10 @@ export class PricesModel {
   }
 
   showListing(listing: SheetListing): void {
-    this.arrange(now => (isSameView(now, listing.view) ? now : listing.view))
-    this.choose({ search: listing.search, only: null, ...sheetChoiceOf(listing) })
+    this.#steps.act(() => {
+      this.#arrange(listing.view)
+      this.#choose({ search: listing.search, only: null, ...sheetChoiceOf(listing) })
+    })
   }
 
   /**
@@ -198,7 +207,7 @@ export class PricesModel {
   restoreView(view: SheetView | null, shown: SheetShown | null = null): void {
     if (this.#kept.isRestored()) return
     const isTaken = view !== null && isSameView(this.#viewNow(), FIRST_VIEW)
-    if (isTaken) this.arrange(() => view)
+    if (isTaken) this.#arrange(view)
     const isChosen = shown !== null && this.#store.getState().choice === EVERYTHING
     this.#kept.restored(isTaken ? this.#viewNow() : null, shown)
     if (isChosen) this.grid.restart(() => this.#renew({ ...EVERYTHING, ...sheetChoiceOf(shown) }))
@@ -206,6 +215,7 @@ export class PricesModel {
       this.#order()
       this.#show()
     }
+    this.#steps.begin()
   }
 
   hasUnsavedView(): boolean {
@@ -232,11 +242,12 @@ export class PricesModel {
     return this.grid.view().indexOf(row)
   }
 
-  #otherwiseShown(key: string) {
+  /** The rows that the filters of all other columns leave, for the values of a column. */
+  otherwiseShown(key: string): Parameters<typeof columnValues> {
     const { rows } = this
     const { columns } = this.#catalog.getState()
     const passes = passesOf(rows, columns, this.#stage, this.#store.getState().choice, key)
-    return [{ rows, columns, stage: this.#stage }, key, passes] as const
+    return [{ rows, columns, stage: this.#stage }, key, passes]
   }
 
   /** The columns with the widths that a person gave them. */
@@ -285,15 +296,4 @@ export class PricesModel {
       search === '' && filter === 'all' && only === null && columns.size === 0 && sort.length === 0
     return this.#kept.isRestored() && isPlain && this.#viewNow().group === null
   }
-}
-
-const models = new WeakMap<Stage, PricesModel>()
-
-/** The model of a stage, created on first use. */
-export function pricesModel(stage: Stage, catalog: CatalogStore, language: Language): PricesModel {
-  const known = models.get(stage)
-  if (known !== undefined) return known
-  const made = new PricesModel(stage, catalog, language, roomOf(window.innerWidth))
-  models.set(stage, made)
-  return made
 }

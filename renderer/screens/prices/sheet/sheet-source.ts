@@ -34,15 +34,13 @@ import type { SheetGroups } from './rows/sheet-groups.ts'
 import { cellFieldOf, fieldOf, keyOfField, sheetColumns } from './sheet-columns.ts'
 import { padPrice, UNREAD, valueText } from './sheet-words.ts'
 
-interface SheetParts extends Pick<GridSource, 'subscribe'> {
+interface SheetParts extends Required<Pick<GridSource, 'subscribe' | 'moveColumn' | 'columnResized'>> {
   readonly groups: SheetGroups
   readonly stage: Stage
   readonly catalog: Pick<CatalogStore, 'getState'>
   readonly rows: ProductRows
   /** What is applied says so for a while, and is then a plain cell again. */
   readonly fading: Fading
-  /** A column shall take the place of another one. */
-  readonly onMove: (from: number, to: number) => void
 }
 
 /** The cells of the sheet: their texts and marks, and where typed text goes. */
@@ -51,7 +49,8 @@ export class SheetSource implements GridSource {
   readonly view: GridSource['view']
   readonly groups: SheetGroups
   readonly subscribe: GridSource['subscribe']
-  readonly moveColumn: SheetParts['onMove']
+  readonly moveColumn: SheetParts['moveColumn']
+  readonly columnResized: SheetParts['columnResized']
   /** See `roomOf`; whoever sets it arranges the columns again. */
   room: number
   readonly #stage: Stage
@@ -64,14 +63,15 @@ export class SheetSource implements GridSource {
   #epoch = 1
 
   constructor(
-    { stage, catalog, rows, groups, subscribe, fading, onMove }: SheetParts,
+    { stage, catalog, rows, groups, subscribe, fading, moveColumn, columnResized }: SheetParts,
     language: Language,
     room: number,
   ) {
     this.#categories = new CategoryTexts(stage, catalog, rows)
     this.#typed = new TypedCells(stage, rows, this.#categories, () => this.#language)
     this.columns = sheetColumns(() => this.#language, room, FIRST_VIEW, this.#choicesOf)
-    this.moveColumn = onMove
+    this.moveColumn = moveColumn
+    this.columnResized = columnResized
     this.room = room
     this.groups = groups
     this.view = () => groups.view()
@@ -283,7 +283,7 @@ export class SheetSource implements GridSource {
   }
 
   #stepOf(step: StageStepReport | null): StepReport | null {
-    if (step === null) return null
+    if (step === null || 'view' in step) return step
     const at = (index: number) => {
       const { product, field } = step.at(index)
       const key = keyOfField(field)

@@ -1,0 +1,17 @@
+import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { NextTurn } from '../bridge/in-pieces.ts'
+import type { Schedule } from '../bridge/schedule.ts'
+import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
+import type { ChangeStore } from '../bridge/stores/change-store.ts'
+
+/** What a stage works with; what is left out has its usual value. */
+export interface StageOptions {
+  readonly bridge: Bridge
+  readonly catalog: Pick<CatalogStore, 'getState' | 'subscribe'>
+  readonly changes: Pick<ChangeStore, 'open' | 'ofProduct' | 'finished' | 'moved'>
+  /** Told of calls that failed for other reasons than the disk. */
+  readonly onFault: (error: unknown) => void
+  readonly schedule?: Schedule
+  readonly mostUndoBytes?: number
+  readonly turn?: NextTurn
+}
