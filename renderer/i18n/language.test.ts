@@ -58,6 +58,8 @@ test.each([
   [12.54, '+12.5 %'],
   [-30, '−30 %'],
   [0, '0 %'],
+  [100 / 2001, '+0.05 %'],
+  [-0.0004, '−0.0004 %'],
 ])('a difference of %d is written %s', (value, wanted) => {
   expect(point.signedPercent(value)).toBe(wanted)
 })

@@ -14,7 +14,7 @@ export interface NumberWriter {
   price(decimalText: string): string
   /** A whole number with its sign: `+20`, `−1,200`. */
   signed(value: number): string
-  /** A share of 100 with its sign: `+12.5 %`. */
+  /** A share of 100 with its sign: `+12.5 %`; only no difference at all is `0 %`. */
   signedPercent(percent: number): string
 }
 
@@ -25,6 +25,7 @@ export function numberWriter(sign: DecimalSignSetting): NumberWriter {
   const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 })
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const tiny = new Intl.NumberFormat(locale, { maximumSignificantDigits: 1, signDisplay: 'exceptZero' })
   return {
     number: value => plain.format(value),
     compact: value => short.format(value),
@@ -32,7 +33,10 @@ export function numberWriter(sign: DecimalSignSetting): NumberWriter {
     price: text => (/^-?\d+(\.\d+)?$/.test(text) ? exact.format(text as `${number}`) : text),
     // A minus as wide as the plus, so that columns of them stand in line.
     signed: value => signed.format(value).replace('-', '−'),
-    signedPercent: percent => `${signed.format(percent).replace('-', '−')} %`,
+    signedPercent: percent => {
+      const { format } = Math.abs(percent) < 0.1 ? tiny : signed
+      return `${format(percent).replace('-', '−')} %`
+    },
   }
 }
 
