@@ -31,6 +31,7 @@ export const AS_NEW: MovePatch = {
 /** The status of an order in the catalog; null when it was never read. */
 type StatusOf = (order: string) => string | null
 
+/** What a person's actions on changes work with: where changes are queued, and the clock (ms since 1970). */
 export interface Acting {
   intake: Intake
   now: () => number

@@ -1,7 +1,7 @@
-import { expect, FULL, test } from '../support/fixtures.ts'
-import { productsOf } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
-import { t } from '../support/words.ts'
+import { expect, FULL, test } from '../../support/fixtures.ts'
+import { productsOf } from '../../support/market.ts'
+import { openWindow } from '../../support/pages/window.ts'
+import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 

@@ -1,9 +1,9 @@
-import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { deskCall } from '../support/calls.ts'
-import { expect, FULL, test } from '../support/fixtures.ts'
-import { productsOf, requestsTo } from '../support/market.ts'
-import { DeskWindow, isRead, openWindow } from '../support/pages/window.ts'
-import { t } from '../support/words.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { deskCall } from '../../support/calls.ts'
+import { expect, FULL, test } from '../../support/fixtures.ts'
+import { productsOf, requestsTo } from '../../support/market.ts'
+import { DeskWindow, isRead, openWindow } from '../../support/pages/window.ts'
+import { t } from '../../support/words.ts'
 
 const GONE = 'was deleted on the marketplace'
 

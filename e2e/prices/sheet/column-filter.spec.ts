@@ -1,6 +1,6 @@
-import { expect, FULL, test } from '../support/fixtures.ts'
-import { openWindow } from '../support/pages/window.ts'
-import { t } from '../support/words.ts'
+import { expect, FULL, test } from '../../support/fixtures.ts'
+import { openWindow } from '../../support/pages/window.ts'
+import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 200, orders: 0, images: false } })
 
