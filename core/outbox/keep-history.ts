@@ -18,7 +18,7 @@ export function keepHistory(
   onTrouble: (trouble: NotDone) => void,
 ): HistoryReader & { begin(): void; stop(): void } {
   const { db, startRevision } = store
-  const past = openHistoryReader({
+  const history = openHistoryReader({
     db,
     folder,
     account,
@@ -34,6 +34,6 @@ export function keepHistory(
     },
   })
   const isBusy = () => store.counts().sending > 0
-  const mover = moveHistory({ db, past, clock, limits, startRevision, isBusy, onTrouble, log })
-  return { ...past, begin: mover.begin, stop: mover.close }
+  const mover = moveHistory({ db, history, clock, limits, startRevision, isBusy, onTrouble, log })
+  return { ...history, begin: mover.begin, stop: mover.close }
 }

@@ -3,7 +3,7 @@ import { type OutboxContext, runLoop } from './context/context.ts'
 import { makeSignal, type Signal } from './context/signal.ts'
 import type { DamageWatch } from './durability/watch-damage.ts'
 import { runImageChecks } from './image-checks.ts'
-import { catalogPreflight } from './precheck/catalog-news.ts'
+import { catalogNews } from './precheck/catalog-news.ts'
 import { SHARE_NAMES } from './precheck/next-to-check.ts'
 import { precheck } from './precheck/precheck.ts'
 import { reconcile } from './reconcile/reconcile.ts'
@@ -12,7 +12,7 @@ import { dispatch } from './send/dispatcher.ts'
 /** One signal per loop. All wake when something was written, or when sending may go on. */
 interface LoopSignals {
   send: Signal
-  look: Signal
+  reconcile: Signal
   images: Signal
   compare: readonly { share: (typeof SHARE_NAMES)[number]; signal: Signal }[]
   wake(): void
@@ -20,17 +20,17 @@ interface LoopSignals {
 
 export function makeLoopSignals(clock: Clock): LoopSignals {
   const send = makeSignal(clock)
-  const look = makeSignal(clock)
+  const reconciling = makeSignal(clock)
   const images = makeSignal(clock)
   const compare = SHARE_NAMES.map(share => ({ share, signal: makeSignal(clock) }))
   return {
     send,
-    look,
+    reconcile: reconciling,
     images,
     compare,
     wake: () => {
       send.wake()
-      look.wake()
+      reconciling.wake()
       images.wake()
       for (const { signal } of compare) signal.wake()
     },
@@ -46,8 +46,8 @@ export async function runLoops(
   const { store, catalog, time } = context
   const loop = (name: string, run: () => Promise<void>) => runLoop(context, name, () => damage.during(run()))
   await Promise.all([
-    loop('dispatcher', () => dispatch(context, signals.send, catalogPreflight(store, catalog, time))),
-    loop('reconcile', () => reconcile(context, signals.look)),
+    loop('dispatcher', () => dispatch(context, signals.send, catalogNews(store, catalog, time))),
+    loop('reconcile', () => reconcile(context, signals.reconcile)),
     loop('images', () => runImageChecks(context, signals.images)),
     ...signals.compare.map(({ share, signal }) =>
       loop(`precheck ${share}`, () => precheck(context, signal, share)),

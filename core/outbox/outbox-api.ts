@@ -65,7 +65,7 @@ export interface OutboxApi {
 
 interface OutboxApiOptions {
   intake: Intake
-  past: HistoryReader
+  history: HistoryReader
   catalog: Pick<Catalog, 'held' | 'values' | 'search' | 'orders'>
   outlook: Outlook
   checks: Checks
@@ -82,7 +82,7 @@ const UNCHECKED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CHECK}`
 const NAMED_MAX = 10_000
 
 export function outboxApi(options: OutboxApiOptions): OutboxApi {
-  const { intake, past, catalog, outlook, checks, now, time } = options
+  const { intake, history, catalog, outlook, checks, now, time } = options
   const { store, entities } = intake
   const { db } = store
   const listing = (): Listing => {
@@ -90,7 +90,7 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
     return {
       store,
       db,
-      past,
+      history,
       entities,
       now: moment,
       wall: now(),
@@ -103,7 +103,7 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
     const waiting = outlook.requestsFor(workOf(db, null))
     return { requests, doneAt: requests === 0 ? null : outlook.doneAt(waiting + requests) }
   }
-  const undoOf = (job: number, limit: number) => planUndo({ store, past, entities, catalog }, job, limit)
+  const undoOf = (job: number, limit: number) => planUndo({ store, history, entities, catalog }, job, limit)
   const statusOf = (order: string) => catalog.orders.status(order)?.status || null
   return {
     uploads: new ChangeUploads(),
@@ -117,7 +117,7 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
     jobOfClaim: claim => jobOfClaim(store, claim),
     readChanges: (after, limit) => readChanges(store, entities, after, limit),
     readJobs: limit => ({ jobs: readJobs(db, limit, outlook) }),
-    readJob: question => readJob(db, past, entities, question, outlook),
+    readJob: question => readJob(db, history, entities, question, outlook),
     readConfirmed: since => readConfirmed(db, since),
     list: question => listChanges(listing(), question),
     readChange: id => readChange(listing(), id),

@@ -113,13 +113,13 @@ function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: O
     const { code, detail } = recovered
     return { kind: kindOfCode(code) ?? 'io', code, detail }
   }
-  const past = keepHistory(store, durabilityFiles, options, file.onWritten)
+  const history = keepHistory(store, durabilityFiles, options, file.onWritten)
   const sources = sourcesIn(db, disk, options)
   const stopNoting = context.catalog.onChange(() => noteHoldersNow(context))
   whole.begin(clock, limits.wholeCheckMs, {
     onPassed: () => {
       durability.begin()
-      past.begin()
+      history.begin()
     },
     onFailed: trouble => file.onWritten(trouble),
   })
@@ -130,7 +130,7 @@ function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: O
   return {
     kind: 'open',
     outbox: damage.inCalls<Outbox>({
-      ...outboxApiOver(context, past, whole, checks, options),
+      ...outboxApiOver(context, history, whole, checks, options),
       ...draftsIn(db, durability, disk, context.entities),
       ...statusOf(db, file),
       sources,
@@ -141,14 +141,14 @@ function start(opened: OpenStorage, durabilityFiles: DurabilityFiles, options: O
         whole.close()
         stopHolding()
         stopVoiding()
-        past.stop()
+        history.stop()
         disk.close()
         sources.close()
         await withinGrace(loops, limits.closeGraceMs, clock)
         changes.stop()
         const counts = store.counts()
         await durability.close()
-        past.close()
+        history.close()
         db.close()
         return counts
       },
@@ -166,9 +166,9 @@ function contextOf(
   limits: OutboxLimits,
 ): { context: OutboxContext; checks: Checks } {
   const time = steadyTime(clock)
-  const { arePricesMute, itemsPerBatch, ...learned } = learnedLimits(db, limits, time)
+  const { arePricesUncounted, itemsPerBatch, ...learned } = learnedLimits(db, limits, time)
   const facts = () => ({
-    arePricesMute: arePricesMute(),
+    arePricesUncounted: arePricesUncounted(),
     areKindsApart: learned.writePace() === 'very-slow',
     total: catalog.progress().total,
     itemsPerBatch: itemsPerBatch(),
@@ -214,7 +214,7 @@ function sourcesIn(db: Database, disk: DiskGuard, { clock, random, log }: Outbox
 
 function outboxApiOver(
   { store, entities, sendSwitch, rateLimiter, catalog, clock, random, time, priceDigits }: OutboxContext,
-  past: HistoryReader,
+  history: HistoryReader,
   whole: IntegrityCheck,
   checks: Checks,
   { who = null, rails }: OutboxOptions,
@@ -232,7 +232,7 @@ function outboxApiOver(
       },
       enforceGuardRails: makeEnforceGuardRails(catalog, entities.remoteOf, rails ?? null),
     },
-    past,
+    history,
     catalog,
     priceDigits,
     time,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ANY_HEAD, PICK_HEAD, PICK_LINES, UNCHECKED } from './context/ready.ts'
+import { ANY_HEAD, PICK_HEAD, PICK_ITEMS, UNCHECKED } from './context/ready.ts'
 import { type Bench, openBench, stock } from './fixtures/bench.ts'
 
 let bench: Bench
@@ -74,7 +74,7 @@ test('no query of the outbox walks through the whole table', () => {
   for (const [sql, values] of [
     [ANY_HEAD, [0]],
     [PICK_HEAD, [0, 9]],
-    [PICK_LINES, [0, 'stock', 9, 500]],
+    [PICK_ITEMS, [0, 'stock', 9, 500]],
     [UNCHECKED, [0, 0, 9, '["stock"]', 500]],
   ] as const) {
     const plan = bench

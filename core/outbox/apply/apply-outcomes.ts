@@ -16,13 +16,13 @@ type Adopt = (entity: number, product: number) => void
 /** Writes the outcomes of a batch, one per item. Only inside a transaction. */
 export function applyOutcomes(
   store: OutboxStore,
-  lines: readonly Sendable[],
+  items: readonly Sendable[],
   outcomes: readonly Outcome[],
   waits: Waits,
   adopt: Adopt,
 ): void {
   const linesWith = (test: (outcome: Outcome) => boolean) =>
-    lines.filter((_, index) => {
+    items.filter((_, index) => {
       const outcome = outcomes[index]
       return outcome !== undefined && test(outcome)
     })
@@ -43,17 +43,17 @@ export function applyOutcomes(
       // over.
       { ...unsure(waits, first, false), attempts: 1, accepted: 1, reason: 'not-verified-yet' },
     )
-  for (const [index, line] of lines.entries()) applyOutcome(store, line, outcomes[index], waits, adopt)
+  for (const [index, item] of items.entries()) applyOutcome(store, item, outcomes[index], waits, adopt)
 }
 
 function applyOutcome(
   store: OutboxStore,
-  line: Sendable,
+  item: Sendable,
   outcome: Outcome | undefined,
   waits: Waits,
   adopt: Adopt,
 ): void {
-  const { row, operation } = line
+  const { row, operation } = item
   const attempts = row.attempts + 1
   switch (outcome?.kind) {
     case 'queued':
@@ -70,7 +70,7 @@ function applyOutcome(
       return
     case 'doubted':
       store.move(row, 'unknown', {
-        ...unsure(waits, line, true),
+        ...unsure(waits, item, true),
         attempts,
         reason: 'request-refused',
         words: outcome.words,
@@ -80,7 +80,7 @@ function applyOutcome(
       return
     case 'unknown':
       store.move(row, 'unknown', {
-        ...unsure(waits, line, outcome.answered),
+        ...unsure(waits, item, outcome.answered),
         attempts,
         reason: outcome.reason,
       })
@@ -199,6 +199,7 @@ function queueAgain(
   }
 }
 
+/** Rejects a change, or lets the newer one behind it stand for both. Only inside a transaction. */
 export function reject(
   store: OutboxStore,
   row: ChangeRow,
@@ -219,6 +220,7 @@ export function reject(
     stopMovesBehind(store, row, reason === 'order-gone' ? null : operation.from, now)
 }
 
+/** Puts a change, or the newer one behind it, in conflict. Only inside a transaction. */
 export function contest(
   store: OutboxStore,
   row: ChangeRow,

@@ -25,7 +25,7 @@ export interface ReadContext {
   /** Whether this marketplace answers reads of single products. */
   details: DetailMemory
   clock: Clock
-  /** Steady milliseconds since 1970; see steady-time.ts. */
+  /** Steady milliseconds since 1970; see `steadyTime`. */
   time: () => number
 }
 
@@ -61,7 +61,7 @@ export interface OutboxContext extends ReadContext, QueueContext {
    * Records whether an answer to prices came without counts, so that each price has to be read again. Only inside a
    * transaction.
    */
-  learnPrices(areMute: boolean): void
+  learnPrices(areUncounted: boolean): void
   /** Records what the marketplace shows for a price that was sent. Only inside a transaction. */
   learnStored(asked: Decimal, held: Decimal): void
   /** With how many decimals the marketplace keeps prices; null as long as none was seen rounded. */

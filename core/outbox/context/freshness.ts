@@ -42,26 +42,26 @@ const LEAST_MS = 2_000
 const WASTED_MS = 300_000
 
 const TABLE = `PRAGMA temp_store = MEMORY;
-  CREATE TEMP TABLE IF NOT EXISTS cleared(
+  CREATE TEMP TABLE IF NOT EXISTS compared(
     seq INTEGER PRIMARY KEY, crc INTEGER NOT NULL, read_at INTEGER NOT NULL, until INTEGER NOT NULL,
     is_bulk INTEGER NOT NULL, was_read INTEGER NOT NULL, shown_at INTEGER) STRICT;
-  CREATE INDEX IF NOT EXISTS temp.cleared_until ON cleared(until);
-  CREATE INDEX IF NOT EXISTS temp.cleared_kind ON cleared(is_bulk, seq)`
-const CLEAR = `INSERT OR REPLACE INTO temp.cleared(seq, crc, read_at, until, is_bulk, was_read, shown_at)
+  CREATE INDEX IF NOT EXISTS temp.compared_until ON compared(until);
+  CREATE INDEX IF NOT EXISTS temp.compared_kind ON compared(is_bulk, seq)`
+const NOTE_COMPARED = `INSERT OR REPLACE INTO temp.compared(seq, crc, read_at, until, is_bulk, was_read, shown_at)
   VALUES(?, ?, ?, ?, ?, ?, ?)`
-// CROSS: in this order only what was read is looked at, not all that is queued.
-const WAITING = `FROM temp.cleared k CROSS JOIN change c ON c.seq = k.seq AND c.crc = k.crc AND c.state = 'queued'`
-/** One that may leave because it was read. */
-export const ANY_CLEARED = `SELECT 1 ${WAITING} WHERE k.until > ?1`
+// CROSS fixes the join order: it scans what was compared, not everything queued.
+const WAITING = `FROM temp.compared k CROSS JOIN change c ON c.seq = k.seq AND c.crc = k.crc AND c.state = 'queued'`
+/** A change that may leave because it was compared. */
+export const ANY_COMPARED = `SELECT 1 ${WAITING} WHERE k.until > ?1`
 const AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 0 AND k.until > ?
   AND c.kind IN (SELECT value FROM json_each(?))`
-const LINES_AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 1 AND k.until > ?`
+const ITEMS_AHEAD = `SELECT count(*) AS ahead ${WAITING} WHERE k.is_bulk = 1 AND k.until > ?`
 const ENDED = `SELECT 1 ${WAITING} WHERE k.until <= ? LIMIT 1`
 
 /** Records which of these changes (`?1`, as JSON) leave without a read made for them. Only inside a transaction. */
 export const NOTE_UNREAD = [
   'DELETE FROM unread WHERE change IN (SELECT value FROM json_each(?1))',
-  `INSERT INTO unread(change, shown_at) SELECT seq, shown_at FROM temp.cleared
+  `INSERT INTO unread(change, shown_at) SELECT seq, shown_at FROM temp.compared
     WHERE was_read = 0 AND seq IN (SELECT value FROM json_each(?1))`,
 ]
 
@@ -70,9 +70,9 @@ const COMPARED = `('price', 'stock', 'update', 'delete', 'image-add', 'move')`
 export const NOT_COMPARED = `c.kind NOT IN ${COMPARED}`
 /** SQL conditions on a row `c` of `change`; `?1` is the present time. */
 export const NEEDS_CHECK = `c.kind IN ${COMPARED} AND NOT EXISTS(
-  SELECT 1 FROM temp.cleared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1)`
+  SELECT 1 FROM temp.compared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1)`
 export const IS_CHECKED = `(${NOT_COMPARED} OR EXISTS(
-  SELECT 1 FROM temp.cleared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1))`
+  SELECT 1 FROM temp.compared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1))`
 
 export function makeFreshness(
   db: Database,
@@ -87,31 +87,31 @@ export function makeFreshness(
     endOf: startedAt => Math.max(startedAt + freshMs, time() + LEAST_MS),
     noteFresh: ({ seq, crc, kind }, { startedAt, until, readAt }) => {
       if (startedAt < voidedAt) return
-      db.prepare(CLEAR).run(
+      db.prepare(NOTE_COMPARED).run(
         ...[seq, crc, Math.floor(startedAt), Math.floor(until)],
         ...[Number(isBulkKind(kind)), Number(readAt === undefined), readAt ?? null],
       )
     },
-    drop: seq => void db.prepare('DELETE FROM temp.cleared WHERE seq = ?').run(seq),
+    drop: seq => void db.prepare('DELETE FROM temp.compared WHERE seq = ?').run(seq),
     void: () => {
       voidedAt = time()
     },
     sweep: () => {
       if (sweptAt === voidedAt) return
-      db.prepare('DELETE FROM temp.cleared WHERE read_at < ?').run(voidedAt)
+      db.prepare('DELETE FROM temp.compared WHERE read_at < ?').run(voidedAt)
       sweptAt = voidedAt
     },
     ahead: (of, now) => {
       const row =
         of === 'batches'
-          ? db.prepare(LINES_AHEAD).get<{ ahead: number }>(now)
+          ? db.prepare(ITEMS_AHEAD).get<{ ahead: number }>(now)
           : db.prepare(AHEAD).get<{ ahead: number }>(now, JSON.stringify(of))
       return row?.ahead ?? 0
     },
     nextEnd: now => {
       if (db.prepare(ENDED).get(now) !== undefined) wastedAt = now
-      db.prepare('DELETE FROM temp.cleared WHERE until <= ?').run(now)
-      return db.prepare('SELECT min(until) AS at FROM temp.cleared').get<{ at: number | null }>()?.at ?? null
+      db.prepare('DELETE FROM temp.compared WHERE until <= ?').run(now)
+      return db.prepare('SELECT min(until) AS at FROM temp.compared').get<{ at: number | null }>()?.at ?? null
     },
     isWasted: now => now - wastedAt < WASTED_MS,
   }

@@ -66,18 +66,18 @@ export function guardDisk(
     note(result)
     onProbed(result)
   }
-  // A program with nothing to do writes nothing: it looks.
-  const look = () => {
-    stopLooking = clock.after(PLACE_MS, look)
+  // An idle program writes nothing, so a timer checks the folder.
+  const check = () => {
+    stopChecking = clock.after(PLACE_MS, check)
     if (!blocked && !durability.isInPlace()) probe()
   }
-  let stopLooking = clock.after(PLACE_MS, look)
+  let stopChecking = clock.after(PLACE_MS, check)
   const close = () => {
     stopTimer()
-    stopLooking()
+    stopChecking()
   }
   return { note, close }
 }
 
-/** How often a folder that nothing is written to is looked for at its place. */
+/** How often an idle program checks that its folder is in place. */
 const PLACE_MS = 30_000

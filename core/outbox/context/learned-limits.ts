@@ -23,13 +23,13 @@ interface LearnedLimits
    * Whether answers to prices come without counts, so that each price has to be read again; null before the first
    * answer.
    */
-  arePricesMute(): boolean | null
+  arePricesUncounted(): boolean | null
 }
 
 /** Reads what earlier runs learned, and stores what this one learns. Uses `limits` while nothing is known. */
 export function learnedLimits(db: Database, limits: OutboxLimits, time: () => number): LearnedLimits {
   const kept = readMeta(db, 'mute-prices')
-  let arePricesMute = kept === null ? null : kept === '1'
+  let arePricesUncounted = kept === null ? null : kept === '1'
   let priceDigits = Number(readMeta(db, 'price-digits') ?? 0)
   const slowestMs = {
     plain: Number(readMeta(db, 'slowest-answer-ms') ?? 0),
@@ -39,7 +39,7 @@ export function learnedLimits(db: Database, limits: OutboxLimits, time: () => nu
   let itemsPerBatch = keptPerBatch
   return {
     itemsPerBatch: () => itemsPerBatch,
-    arePricesMute: () => arePricesMute,
+    arePricesUncounted: () => arePricesUncounted,
     priceDigits: () => (priceDigits === 0 ? null : priceDigits),
     waits: () => ({
       now: time(),
@@ -70,10 +70,10 @@ export function learnedLimits(db: Database, limits: OutboxLimits, time: () => nu
       // Sizes vary a little from batch to batch; a write for each of them would cost more than it tells.
       if (Math.abs(items - itemsPerBatch) > itemsPerBatch / 8) itemsPerBatch = items
     },
-    learnPrices: areMute => {
-      if (areMute === arePricesMute) return
-      arePricesMute = areMute
-      writeMeta(db, 'mute-prices', areMute ? '1' : '0')
+    learnPrices: areUncounted => {
+      if (areUncounted === arePricesUncounted) return
+      arePricesUncounted = areUncounted
+      writeMeta(db, 'mute-prices', areUncounted ? '1' : '0')
     },
     learnStored: (asked, held) => {
       const isKept = asked === held && fractionDigits(asked) > priceDigits

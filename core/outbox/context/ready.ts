@@ -5,7 +5,7 @@ import { CHANGE_COLUMNS, type ChangeRow, RANK_OF_PRODUCTS } from '../rows/row.ts
 import { OPEN } from '../rows/schema.ts'
 import type { OutboxStore } from '../store/store.ts'
 import type { OutboxContext } from './context.ts'
-import { ANY_CLEARED, IS_CHECKED, NEEDS_CHECK, NOT_COMPARED } from './freshness.ts'
+import { ANY_COMPARED, IS_CHECKED, NEEDS_CHECK, NOT_COMPARED } from './freshness.ts'
 
 const EARLIER = `SELECT 1 FROM change e INDEXED BY change_open WHERE e.entity = c.entity AND e.seq < c.seq
   AND e.state NOT IN ('applied', 'withdrawn', 'superseded') AND e.state <> 'blocked'`
@@ -52,12 +52,12 @@ const PICKED = CHANGE_COLUMNS.split(', ')
  * Whether there is anything that {@link PICK_HEAD} could find: it would walk through a hundred thousand changes of
  * which none was compared yet. The kinds that leave without being compared have the last ranks.
  */
-export const ANY_HEAD = `SELECT EXISTS(${ANY_CLEARED})
+export const ANY_HEAD = `SELECT EXISTS(${ANY_COMPARED})
   OR EXISTS(SELECT 1 ${QUEUED} AND c.rank >= ${RANK_OF_PRODUCTS} AND ${NOT_COMPARED}) AS any`
 // `LIMIT ? + 0`: with a bare parameter SQLite plans the statement again at every call, which takes thirty times as
 // long as running it.
 export const PICK_HEAD = `SELECT c.kind AS kind, c.rank AS rank, c.resends AS resends ${READY} AND c.resends <= ?2 ORDER BY c.rank, c.seq LIMIT 1`
-export const PICK_LINES = `SELECT ${PICKED} ${READY} AND c.kind = ?2 AND c.resends <= ?3 ORDER BY c.rank, c.seq LIMIT ?4 + 0`
+export const PICK_ITEMS = `SELECT ${PICKED} ${READY} AND c.kind = ?2 AND c.resends <= ?3 ORDER BY c.rank, c.seq LIMIT ?4 + 0`
 export const PICK_THESE = `SELECT ${PICKED} ${READY} AND c.seq IN (SELECT value FROM json_each(?2)) ORDER BY c.rank, c.seq`
 /** Changes whose turn it is, apart from the comparison with the marketplace. */
 const OF_SHARE = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.kind IN (SELECT value FROM json_each(?4))

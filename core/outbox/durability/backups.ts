@@ -13,7 +13,7 @@ import { isSoundCopy } from './checks/check-copy.ts'
 const DAY_MS = 86_400_000
 /** The first backup waits until a start is over. After that, every hour checks whether one is due. */
 const FIRST_MS = 60_000
-const LOOK_MS = 3_600_000
+const CHECK_MS = 3_600_000
 const KEPT = 7
 const TRIES = 5
 const NAME = /^outbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/
@@ -46,9 +46,9 @@ export function backupFiles(folder: string): string[] {
 export function keepBackups({ folder, place, db, clock, log }: BackupOptions): Backups {
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
-  const look = () => {
+  const check = () => {
     if (!isRunning && place.isInPlace() && isDue(folder, clock.now())) running = backUp()
-    stop = clock.after(LOOK_MS, look)
+    stop = clock.after(CHECK_MS, check)
   }
   const backUp = async () => {
     isRunning = true
@@ -63,7 +63,7 @@ export function keepBackups({ folder, place, db, clock, log }: BackupOptions): B
       isRunning = false
     }
   }
-  let stop = clock.after(FIRST_MS, look)
+  let stop = clock.after(FIRST_MS, check)
   return {
     close: () => {
       stop()

@@ -10,7 +10,7 @@ import type { FolderWatch } from '../../disk/watch-folder.ts'
 export const BALLAST_BYTES = 8 * 1024 * 1024
 /** A start has more important work to do first. */
 const FIRST_MS = 5_000
-const LOOK_MS = 60_000
+const CHECK_MS = 60_000
 /**
  * The ballast is written again only when the disk has this many times its size free; otherwise it would fill the disk
  * itself.
@@ -34,11 +34,11 @@ export const NO_BALLAST: Ballast = { free: () => false, close: async () => {} }
 export function keepBallast(folder: string, bytes: number, clock: Clock, place: FolderWatch): Ballast {
   const file = join(folder, 'ballast.bin')
   let making: Promise<void> = Promise.resolve()
-  const look = () => {
+  const check = () => {
     if (place.isInPlace() && !existsSync(file) && hasRoom(folder, bytes)) making = make(file, bytes)
-    stop = clock.after(LOOK_MS, look)
+    stop = clock.after(CHECK_MS, check)
   }
-  let stop = clock.after(FIRST_MS, look)
+  let stop = clock.after(FIRST_MS, check)
   return {
     free: () => {
       if (!existsSync(file)) return false

@@ -35,7 +35,7 @@ export interface Durability {
    * fails, nothing new is accepted.
    */
   catchUp(): NotDone | null
-  /** Like `settleUp` without the check, for drafts: they need nothing of what is still to be checked. */
+  /** Like `catchUp` without the check, for drafts: they need nothing of what is still to be checked. */
   catchUpJournal(): NotDone | null
   /** After a commit and before anything is answered: writes it to the journal. Null when it is there. */
   committed(touched: Touched, isIdle: boolean): NotDone | null

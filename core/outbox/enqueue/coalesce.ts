@@ -70,7 +70,9 @@ function joinDelete<C extends OpenOperation>(
   }
   if (open.some(change => change.kind === 'delete' && isSending(change)))
     return joins([], [alreadySo(operation)])
-  const gaveWay = free.flatMap(change => (change.kind === 'delete' ? gaveWayTo(change.seen) : [change.seq]))
+  const gaveWay = free.flatMap(change =>
+    change.kind === 'delete' ? supersededBy(change.seen) : [change.seq],
+  )
   return joins(
     free.map(change => ({ change, reason: null })),
     [{ ...queued(operation), seen: gaveWay.length === 0 ? null : JSON.stringify(gaveWay) }],
@@ -80,6 +82,6 @@ function joinDelete<C extends OpenOperation>(
 const NEVER = 'never-created' as const
 
 /** The numbers of the changes that a delete superseded, from its `seen` column. */
-export function gaveWayTo(seen: string | null): number[] {
+export function supersededBy(seen: string | null): number[] {
   return readBeside<number[]>(seen) ?? []
 }

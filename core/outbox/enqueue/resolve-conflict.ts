@@ -129,9 +129,10 @@ function write(store: OutboxStore, row: ChangeRow, resolved: ConflictOutcome, no
 }
 
 /**
- * A person's word on the product that an unknown create may have made (decision 0031). `theirs`: it is the one, and
- * what waits for the create goes to it; if it is gone, so is all of that. Otherwise it is not, and the create leaves
- * once its earlier request can no longer take effect. Returns false when the product belongs to another create by now.
+ * A person's decision about the product that an unknown create may have made (decision 0031). `theirs`: it is the
+ * one, and what waits for the create goes to it; if it is gone, so is all of that. Otherwise it is not, and the
+ * create leaves once its earlier request can no longer take effect. Returns false when the product belongs to another
+ * create by now.
  */
 function writeCreate(intake: Intake, row: ChangeRow, choice: ConflictChoice, now: number): boolean {
   const { store, entities } = intake

@@ -2,7 +2,7 @@ import { CHANGE_COLUMNS, type ChangeRow, readRow } from '../rows/row.ts'
 import { isFree } from '../store/open-change.ts'
 import { type OpenRow, openChangeOf, openRows } from '../store/open-rows.ts'
 import type { OutboxStore } from '../store/store.ts'
-import { gaveWayTo } from './coalesce.ts'
+import { supersededBy } from './coalesce.ts'
 import type { Intake } from './intake.ts'
 import { type EarlierOperation, queueInOwnJob } from './queue-in-own-job.ts'
 
@@ -30,7 +30,7 @@ function operationsAround(
   const select = store.db.prepare(
     `SELECT ${CHANGE_COLUMNS} FROM change WHERE seq = ? AND state = 'superseded'`,
   )
-  const before = gaveWayTo(deleted.before_send)
+  const before = supersededBy(deleted.before_send)
     .sort((a, b) => a - b)
     .flatMap(seq => select.get<ChangeRow>(seq) ?? [])
     .filter(isWanted)

@@ -36,7 +36,7 @@ interface Undo {
 
 interface Undoing {
   store: OutboxStore
-  past: HistoryReader
+  history: HistoryReader
   entities: Entities
   catalog: Pick<Catalog, 'held' | 'values'>
 }
@@ -51,12 +51,12 @@ type Answer =
  * there and nothing newer waits in the lane. It is prechecked before it leaves, like any change.
  */
 export function planUndo(undoing: Undoing, job: number, limit: number): Undo {
-  const { store, past, entities } = undoing
-  const ofJob = (withPast: boolean) =>
+  const { store, history, entities } = undoing
+  const ofJob = (withHistory: boolean) =>
     store.db
-      .prepare(`${OF_JOB} ${withPast ? `UNION ALL ${PAST_OF_JOB}` : ''} ORDER BY seq`)
+      .prepare(`${OF_JOB} ${withHistory ? `UNION ALL ${HISTORY_OF_JOB}` : ''} ORDER BY seq`)
       .all<ChangeRow>(job)
-  const rows = past.holds(job) ? past.look(ofJob) : ofJob(false)
+  const rows = history.holds(job) ? history.read(ofJob) : ofJob(false)
   const openOf = openRows(store, rows.length)
   const answers = rows.map(row => ({ row, answer: answerFor(undoing, row, openOf) }))
   const back = answers.flatMap(({ answer }) => (answer.kind === 'back' ? answer.change : []))
@@ -75,7 +75,7 @@ export function planUndo(undoing: Undoing, job: number, limit: number): Undo {
 const IN_JOB =
   'seq BETWEEN (SELECT first_seq FROM job WHERE id = ?1) AND (SELECT last_seq FROM job WHERE id = ?1)'
 const OF_JOB = `SELECT ${CHANGE_COLUMNS} FROM main.change WHERE ${IN_JOB}`
-const PAST_OF_JOB = `SELECT ${CHANGE_COLUMNS} FROM history.change AS p WHERE ${IN_JOB} AND ${IN_HISTORY_ONLY}`
+const HISTORY_OF_JOB = `SELECT ${CHANGE_COLUMNS} FROM history.change AS p WHERE ${IN_JOB} AND ${IN_HISTORY_ONLY}`
 
 function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) => OpenRow[]): Answer {
   const read = readRow(row)

@@ -1,7 +1,7 @@
 import { isBulk } from '../../../shared/domain/changes/change.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { byOf, heldValue } from '../rows/bulk-value.ts'
-import type { Preflight } from '../send/compose-batch.ts'
+import type { CatalogNews } from '../send/compose-batch.ts'
 import { checksOfJobs } from '../store/job-check.ts'
 import type { OutboxStore } from '../store/store.ts'
 import { comparingOf } from './apply-precheck.ts'
@@ -12,17 +12,17 @@ import { compareBulk } from './compare.ts'
  * those, so that nothing is overwritten unseen; a difference ("20 more") is compared again. This costs no request.
  * Items whose product the catalog doesn't hold are sent as usual.
  */
-export function catalogPreflight(
+export function catalogNews(
   store: OutboxStore,
   catalog: Pick<Catalog, 'values'>,
   time: () => number,
-): Preflight {
-  return lines => {
+): CatalogNews {
+  return items => {
     const checkOf = checksOfJobs(store.db)
-    const products = lines.flatMap(({ product }) => (product === null ? [] : [product]))
+    const products = items.flatMap(({ product }) => (product === null ? [] : [product]))
     const values = catalog.values(products)
     const stale: Map<number, { kind: 'conflict'; theirs: string } | { kind: 'ask' }> = new Map()
-    for (const { row, operation, product } of lines) {
+    for (const { row, operation, product } of items) {
       if (!isBulk(operation)) continue
       const held = product === null ? null : heldValue(operation, values.get(product))
       // A change under the check `mine` overwrites whatever is there.

@@ -39,8 +39,8 @@ export interface Checks {
   needs(work: CheckedWork): number
 }
 
-/** What is known of the marketplace. `arePricesMute` is null until the first answer to POST /prices. */
-type Facts = Omit<CostFacts, 'arePricesMute'> & { arePricesMute: boolean | null }
+/** What is known of the marketplace. `arePricesUncounted` is null until the first answer to POST /prices. */
+type Facts = Omit<CostFacts, 'arePricesUncounted'> & { arePricesUncounted: boolean | null }
 
 export function makeChecks(
   context: Pick<
@@ -50,13 +50,13 @@ export function makeChecks(
   facts: () => Facts,
 ): Checks {
   const { store, rateLimiter, sendSwitch, catalog, clock } = context
-  const least = (): CostFacts => ({ ...facts(), arePricesMute: facts().arePricesMute ?? false })
+  const least = (): CostFacts => ({ ...facts(), arePricesUncounted: facts().arePricesUncounted ?? false })
   const most = (): CostFacts => {
     const known = facts()
-    const isFirstJob = known.arePricesMute === null
+    const isFirstJob = known.arePricesUncounted === null
     return {
       ...known,
-      arePricesMute: known.arePricesMute ?? true,
+      arePricesUncounted: known.arePricesUncounted ?? true,
       areKindsApart: known.areKindsApart || isFirstJob,
     }
   }
@@ -98,7 +98,7 @@ export function makeChecks(
         works.map(({ check, work }) =>
           check === 'mine' ? { check, work: { ...work, unsure: 0 } } : { check, work },
         ),
-        check => (check === 'mine' ? { ...least(), arePricesMute: false } : least()),
+        check => (check === 'mine' ? { ...least(), arePricesUncounted: false } : least()),
       ),
   }
   return checks

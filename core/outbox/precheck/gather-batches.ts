@@ -24,12 +24,10 @@ interface BatchGathering {
 }
 
 /**
- * Vouches for batch items 500 of a kind at a time, because a batch costs the same with one item or 500, and for the
- * rest at the end. When reading is too slow for that, smaller batches leave while their readings are still fresh.
- *
- * Where writes are quick, reading goes on until a full batch waits to be sent. Where they are slow, or not known yet,
- * it goes in rounds: a batch of each kind is read, and nothing more before all of it was answered.
- *
+ * Marks batch items as compared, 500 of a kind at a time, because a batch costs the same with one item or 500, and
+ * for the rest at the end. When reading is too slow for that, smaller batches leave while their readings are still
+ * fresh.  Where writes are quick, reading goes on until a full batch waits to be sent. Where they are slow, or not
+ * known yet, it goes in rounds: a batch of each kind is read, and nothing more before all of it was answered.
  * `signal` wakes a reading that has to wait; without it, none waits.
  */
 export function gatherBatches(context: GatherContext, signal: Signal | null): BatchGathering {

@@ -19,9 +19,9 @@ interface Skipped {
 }
 
 /**
- * Vouches for the changes that need no reading of their own, and returns the rest. No reading is needed for a change
- * without a base, for one under the check `mine`, and under `moved` for one that the catalog vouches for. Order
- * moves, new images and differences ("20 more") are always read.
+ * Marks the changes that need no reading of their own as compared, and returns the rest. No reading is needed for a
+ * change without a base, for one under the check `mine`, and under `moved` for one whose value in the catalog is not
+ * in doubt. Order moves, new images and differences ("20 more") are always read.
  */
 export function skipReading(
   context: QueueContext & Pick<OutboxContext, 'rateLimiter' | 'clock' | 'doubtAfterMs'>,

@@ -35,20 +35,20 @@ const jobs = [
   [30, 12],
 ] as const
 /** What is said of prices matters to no job of stocks alone. */
-const cases = ([true, false] as const).flatMap(isMute =>
+const cases = ([true, false] as const).flatMap(isUncounted =>
   (['everything', 'mine'] as const).flatMap(check =>
     jobs
-      .filter(([prices]) => prices > 0 || !isMute)
-      .map(([prices, stocks]) => [isMute, check, prices, stocks] as const),
+      .filter(([prices]) => prices > 0 || !isUncounted)
+      .map(([prices, stocks]) => [isUncounted, check, prices, stocks] as const),
   ),
 )
 
 test.each(someCases(cases, 3))(
   'the cost of the first job is a range, of the next within a fifth; prices without counts: %s, %s, %i prices, %i stocks',
-  async (isMute, check, prices, stocks) => {
+  async (isUncounted, check, prices, stocks) => {
     const bench = await openBench({ products: PRODUCTS })
     onTestFinished(() => bench.close())
-    bench.market.variant.pricesTellCounts = !isMute
+    bench.market.variant.pricesTellCounts = !isUncounted
     const first = await run(bench, [prices, stocks], check, 3)
     expect(first.used).toBeGreaterThanOrEqual(first.least * 0.8)
     expect(first.used).toBeLessThanOrEqual(first.most * 1.2)

@@ -10,6 +10,7 @@ export interface UnknownValue {
   resends: number
 }
 
+/** How often a change is sent again after a lost answer before it is given up. */
 export const RESENDS_MAX = 3
 
 /**

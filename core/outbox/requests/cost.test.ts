@@ -4,7 +4,7 @@ import { update } from '../fixtures/changes.ts'
 import { type CostFacts, NO_WORK, type OpenWork, requestsFor, UNKNOWN_FACTS } from './cost.ts'
 
 const known: CostFacts = { ...UNKNOWN_FACTS, total: 5_000 }
-const mute = { ...known, arePricesMute: true }
+const mute = { ...known, arePricesUncounted: true }
 
 test.each<[string, Partial<OpenWork>, CostFacts, number]>([
   ['nothing', {}, mute, 0],

@@ -39,7 +39,7 @@ export const NO_WORK: OpenWork = {
 /** Facts about the marketplace that decide what work costs. */
 export interface CostFacts {
   /** The last prices were answered without counts, so each has to be read again. False until that was seen. */
-  arePricesMute: boolean
+  arePricesUncounted: boolean
   /** The number of products the marketplace is thought to have; null when unknown. */
   total: number | null
   /** Writes take so long that prices and stocks are read separately. */
@@ -50,7 +50,7 @@ export interface CostFacts {
 
 /** Of a marketplace of which nothing was learned yet. */
 export const UNKNOWN_FACTS: CostFacts = {
-  arePricesMute: false,
+  arePricesUncounted: false,
   areKindsApart: false,
   total: null,
   itemsPerBatch: BATCH_MAX,
@@ -80,7 +80,7 @@ const COMPARE_MAX = 20_000
  */
 export function requestsFor(
   work: OpenWork,
-  { arePricesMute, total, areKindsApart, itemsPerBatch }: CostFacts,
+  { arePricesUncounted, total, areKindsApart, itemsPerBatch }: CostFacts,
   { check, doubtful }: Checking = CHECK_ALL,
 ): number {
   const { prices, stocks, moves, imageAdds, imageProducts, updates, others } = work
@@ -96,7 +96,7 @@ export function requestsFor(
     // One read of a product serves its price and its stock.
     (areKindsApart ? comparing(prices) + comparing(stocks) : comparing(Math.max(prices, stocks))) +
     (moves + imageProducts + (check === 'mine' ? 0 : updates))
-  const doubted = work.unsure + (arePricesMute ? prices : 0)
+  const doubted = work.unsure + (arePricesUncounted ? prices : 0)
   return sends + looksBefore + readsFor(doubted, total, ROUND_MAX) + work.unsureOthers + work.imageChecks
 }
 

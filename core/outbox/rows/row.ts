@@ -38,6 +38,7 @@ export interface ChangeRow {
   attempts: number
   resends: number
   accepted: number
+  /** How often it was read without a result since it was sent, or since it was put off. */
   looks: number
   recheck_at: number | null
   quarantine_until: number | null
@@ -80,6 +81,7 @@ export type ReadRow =
 
 export type Covered = Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'base'>
 
+/** CRC-32 of the covered columns. */
 export function checksum(row: Covered): number {
   const base = row.base === null ? '\0' : `=${row.base}`
   return crcOf(`${row.entity}|${row.lane}|${row.kind}|${row.v}|${row.payload}|${base}`)
@@ -103,6 +105,7 @@ export function writeOperation(operation: Operation, entity: number): Covered & 
   return { ...covered, crc: checksum(covered) }
 }
 
+/** The operation of a row, or why there is none: its checksum fails, or a newer program wrote it. */
 export function readRow(row: Covered & { crc: number }): ReadRow {
   return checksum(row) === row.crc ? readSound(row) : { kind: 'damaged' }
 }

@@ -31,6 +31,7 @@ const MOVES: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
   blocked: ['withdrawn'],
 }
 
+/** Whether {@link MOVES} lists the move. */
 export function mayMove(from: ChangeState, to: ChangeState): boolean {
   return MOVES[from].includes(to)
 }

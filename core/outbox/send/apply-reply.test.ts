@@ -11,7 +11,7 @@ const reply = (part: Bare<Reply>): Reply =>
 const ok = (data: unknown) => reply({ kind: 'ok', status: 200, data })
 const batch = (kind: SentBatch['kind'], count = 2): SentBatch => ({
   kind,
-  lines: Array.from({ length: count }, (_, index) => ({ product: index + 1, sku: `SKU-${index + 1}` })),
+  items: Array.from({ length: count }, (_, index) => ({ product: index + 1, sku: `SKU-${index + 1}` })),
 })
 const kinds = (outcomes: Outcome[]) =>
   outcomes.map(outcome => ('reason' in outcome ? `${outcome.kind} ${outcome.reason}` : outcome.kind))

@@ -13,7 +13,7 @@ interface SentItem {
 
 export interface SentBatch {
   kind: BulkKind
-  lines: readonly SentItem[]
+  items: readonly SentItem[]
 }
 
 /**
@@ -22,7 +22,7 @@ export interface SentBatch {
  */
 export function decideBatch(batch: SentBatch, reply: Reply): Outcome[] {
   if (reply.kind === 'ok') return decideAnswered(batch, reply.data)
-  return batch.lines.map(() => outcomeForAll(reply))
+  return batch.items.map(() => outcomeForAll(reply))
 }
 
 function outcomeForAll(reply: Exclude<Reply, { kind: 'ok' }>): Outcome {
@@ -47,23 +47,23 @@ export function whyUnknown(reply: Reply): { reason: ChangeReason; answered: bool
 }
 
 function decideAnswered(batch: SentBatch, answer: unknown): Outcome[] {
-  const bulk = readBulkReply(answer, batch.lines.length)
+  const bulk = readBulkReply(answer, batch.items.length)
   // POST /prices: "Response body: not shown" (API document §4). POST /stock promises the counts.
   const unsaid: Outcome =
     batch.kind === 'price'
       ? { kind: 'accepted' }
       : { kind: 'unknown', reason: 'answer-unreadable', answered: true }
-  if (bulk.kind === 'not-shown') return batch.lines.map(() => unsaid)
-  if (bulk.kind !== 'disagrees' && bulk.errors.every(error => isAboutLine(batch.lines[error.index], error))) {
+  if (bulk.kind === 'not-shown') return batch.items.map(() => unsaid)
+  if (bulk.kind !== 'disagrees' && bulk.errors.every(error => isAboutItem(batch.items[error.index], error))) {
     const errors = new Map(bulk.errors.map(error => [error.index, error]))
-    return batch.lines.map((_, index) => {
+    return batch.items.map((_, index) => {
       const error = errors.get(index)
       if (bulk.kind === 'counted') return outcomeOfLine(error)
       // Without counts a named error is believed only after a reading; its text is kept until then.
       return error === undefined ? unsaid : { kind: 'doubted', words: error.words }
     })
   }
-  return batch.lines.map(() => ({ kind: 'unknown', reason: 'batch-counts-disagree', answered: true }))
+  return batch.items.map(() => ({ kind: 'unknown', reason: 'batch-counts-disagree', answered: true }))
 }
 
 function outcomeOfLine(error: BulkError | undefined): Outcome {
@@ -73,8 +73,8 @@ function outcomeOfLine(error: BulkError | undefined): Outcome {
 }
 
 /** Whether an error entry is about the item at its index. One that names another product must not be believed. */
-function isAboutLine(line: SentItem | undefined, { sku }: BulkError): boolean {
-  if (line === undefined) return false
+function isAboutItem(item: SentItem | undefined, { sku }: BulkError): boolean {
+  if (item === undefined) return false
   const named = sku?.trim() ?? ''
-  return named === '' || line.sku === null || named === line.sku.trim() || named === String(line.product)
+  return named === '' || item.sku === null || named === item.sku.trim() || named === String(item.product)
 }

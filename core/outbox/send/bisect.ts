@@ -25,7 +25,7 @@ export interface Bisection {
    * A batch was refused as a whole. `halve`: queue its items, they are sent again in halves. `believe`: they are
    * rejected.
    */
-  refused(lines: readonly number[]): 'halve' | 'believe'
+  refused(items: readonly number[]): 'halve' | 'believe'
   /** The marketplace accepted a batch, perhaps with refused items, or the outcome is unknown (`isSure` is false). */
   taken(isSure: boolean): void
 }
@@ -54,14 +54,14 @@ export function makeBisection(): Bisection {
       parts.shift()
       endWhenDone()
     },
-    refused: lines => {
+    refused: items => {
       parts.shift()
       if (isRunning) spent++
-      const bisect = lines.length > 1 && pays && mayGoOn()
+      const bisect = items.length > 1 && pays && mayGoOn()
       if (bisect) {
         isRunning = true
-        const middle = Math.ceil(lines.length / 2)
-        parts = [lines.slice(0, middle), lines.slice(middle), ...parts]
+        const middle = Math.ceil(items.length / 2)
+        parts = [items.slice(0, middle), items.slice(middle), ...parts]
       }
       endWhenDone()
       return bisect ? 'halve' : 'believe'

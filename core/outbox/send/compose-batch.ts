@@ -2,7 +2,7 @@ import type { ChangeKind } from '../../../shared/domain/changes/change.ts'
 import { isBulkKind } from '../../../shared/domain/changes/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { type Freshness, NOTE_UNREAD } from '../context/freshness.ts'
-import { ANY_HEAD, mostResends, PICK_HEAD, PICK_LINES, PICK_THESE, type Picking } from '../context/ready.ts'
+import { ANY_HEAD, mostResends, PICK_HEAD, PICK_ITEMS, PICK_THESE, type Picking } from '../context/ready.ts'
 import { block, splitSendable } from '../context/take-sendable.ts'
 import type { Sendable } from '../requests/requests.ts'
 import { writeMemory } from '../rows/create-memory.ts'
@@ -15,21 +15,21 @@ import type { OutboxStore } from '../store/store.ts'
 export interface Composed {
   batch: number
   kind: ChangeKind
-  lines: Sendable[]
+  items: Sendable[]
 }
 
 /**
  * Names the items that must not be sent as they are, going by what the catalog learned since they were compared.
  * `conflict`: `theirs` is what the marketplace holds. `ask`: compare them again.
  */
-export type Preflight = (
-  lines: readonly Sendable[],
+export type CatalogNews = (
+  items: readonly Sendable[],
 ) => ReadonlyMap<number, { kind: 'conflict'; theirs: string | null } | { kind: 'ask' }>
 
 interface Composing extends Picking {
   entities: Entities
   freshness: Freshness
-  preflight: Preflight
+  newsOf: CatalogNews
   /**
    * Notes which products the catalog shows with the SKU of an unknown create, before anything of that create leaves
    * (sku-holders.ts).
@@ -62,9 +62,9 @@ export function composeBatch(composing: Composing, only: readonly number[] | nul
   for (;;) {
     const picked = only === null ? pickNext(composing) : pickThese(composing, only)
     if (picked.length === 0) return null
-    const lines = putAside(composing, picked)
-    const first = lines[0]
-    if (first !== undefined) return markSending(composing, first.operation.kind, lines)
+    const items = putAside(composing, picked)
+    const first = items[0]
+    if (first !== undefined) return markSending(composing, first.operation.kind, items)
   }
 }
 
@@ -73,7 +73,7 @@ function pickNext(composing: Composing): ChangeRow[] {
   if (head === null) return []
   const most = isBulkKind(head.kind) ? BATCH_MAX : 1
   const { store, now } = composing
-  return store.db.prepare(PICK_LINES).all<ChangeRow>(now, head.kind, mostResends(composing), most)
+  return store.db.prepare(PICK_ITEMS).all<ChangeRow>(now, head.kind, mostResends(composing), most)
 }
 
 function pickThese({ store, now }: Composing, only: readonly number[]): ChangeRow[] {
@@ -81,10 +81,10 @@ function pickThese({ store, now }: Composing, only: readonly number[]): ChangeRo
 }
 
 function putAside(composing: Composing, picked: readonly ChangeRow[]): Sendable[] {
-  const { store, entities, freshness, preflight, now } = composing
+  const { store, entities, freshness, newsOf, now } = composing
   const { sendable, unsendable } = splitSendable(entities, picked)
   block(store, unsendable, now)
-  const stale = preflight(sendable)
+  const stale = newsOf(sendable)
   return sendable.filter(({ row }) => {
     const seen = stale.get(row.seq)
     if (seen?.kind === 'ask') freshness.drop(row.seq)
@@ -94,46 +94,46 @@ function putAside(composing: Composing, picked: readonly ChangeRow[]): Sendable[
   })
 }
 
-function markSending({ store, holdersOf, now }: Composing, kind: ChangeKind, lines: Sendable[]): Composed {
+function markSending({ store, holdersOf, now }: Composing, kind: ChangeKind, items: Sendable[]): Composed {
   invariant(
     'I4',
-    new Set(lines.map(line => line.row.entity)).size === lines.length,
+    new Set(items.map(item => item.row.entity)).size === items.length,
     () => 'a product twice in a batch',
   )
   const most = isBulkKind(kind) ? BATCH_MAX : 1
-  invariant('I4', lines.length <= most, () => `${lines.length} lines in a batch of ${kind}`)
-  for (const line of lines) holdOnce(line)
+  invariant('I4', items.length <= most, () => `${items.length} items in a batch of ${kind}`)
+  for (const item of items) assertResolvable(item)
   invariant('I3', isNothingSending(store), () => 'a batch is still on its way')
   const { db } = store
   const batch = db
     .prepare(`INSERT INTO batch(kind, lines, state, sent_at) VALUES(?, ?, 'sending', ?)`)
-    .run(kind, lines.length, now).lastId
-  const seqs = JSON.stringify(lines.map(({ row }) => row.seq))
+    .run(kind, items.length, now).lastId
+  const seqs = JSON.stringify(items.map(({ row }) => row.seq))
   db.prepare('INSERT INTO line(batch, idx, change) SELECT ?, key, value FROM json_each(?)').run(batch, seqs)
   for (const note of NOTE_UNREAD) db.prepare(note).run(seqs)
   store.moveAll(
-    lines.map(({ row }) => row),
+    items.map(({ row }) => row),
     'sending',
-    { batch, reason: null, words: null, ...remembered(lines, holdersOf) },
+    { batch, reason: null, words: null, ...remembered(items, holdersOf) },
   )
   const jobs = new Map<number, number>()
-  const sending = lines.map(line => {
-    const { row } = line
+  const sending = items.map(item => {
+    const { row } = item
     jobs.set(row.job, (jobs.get(row.job) ?? 0) + 1)
-    return { ...line, row: { ...row, batch, state: 'sending' as const, reason: null, words: null } }
+    return { ...item, row: { ...row, batch, state: 'sending' as const, reason: null, words: null } }
   })
   for (const [job, count] of jobs) {
     db.prepare('INSERT INTO batch_job(job, batch, lines) VALUES(?, ?, ?)').run(job, batch, count)
     db.prepare('UPDATE job SET first_sent_at = coalesce(first_sent_at, ?) WHERE id = ?').run(now, job)
   }
-  return { batch, kind, lines: sending }
+  return { batch, kind, items: sending }
 }
 
 /**
  * A create or an image-add leaves only with what later tells whether it took effect: a create with its SKU and no
  * product id, an image-add with the images there were before.
  */
-function holdOnce({ row, operation, product }: Sendable): void {
+function assertResolvable({ row, operation, product }: Sendable): void {
   const seen = () => `change ${row.seq}, ${operation.kind}, of ${product}`
   if (operation.kind === 'create') invariant('I5', product === null, seen)
   // The image ids, or that they are not shown: then only a person can tell what became of it.
@@ -143,12 +143,12 @@ function holdOnce({ row, operation, product }: Sendable): void {
 
 /** What a create must remember in case its answer is lost: which products had its SKU before it was first sent. */
 function remembered(
-  [line]: readonly Sendable[],
+  [item]: readonly Sendable[],
   holdersOf: Composing['holdersOf'],
 ): { before_send?: string } {
-  if (line?.operation.kind !== 'create' || line.row.before_send !== null) return {}
-  const before_send = writeMemory({ taken: holdersOf(line.operation.fields.sku), unsure: false })
-  line.row.before_send = before_send
+  if (item?.operation.kind !== 'create' || item.row.before_send !== null) return {}
+  const before_send = writeMemory({ taken: holdersOf(item.operation.fields.sku), unsure: false })
+  item.row.before_send = before_send
   return { before_send }
 }
 

@@ -13,8 +13,8 @@ import { requestOf } from '../requests/requests.ts'
 import { invariant } from '../rows/invariant.ts'
 import { noteOf } from '../store/attempt-note.ts'
 import { type Bisection, makeBisection } from './bisect.ts'
-import { type Composed, composeBatch, headOf, type Preflight } from './compose-batch.ts'
-import { afterBisecting, isMute, outcomesOf } from './outcomes-of.ts'
+import { type CatalogNews, type Composed, composeBatch, headOf } from './compose-batch.ts'
+import { afterBisecting, isUncounted, outcomesOf } from './outcomes-of.ts'
 
 /**
  * The loop that sends. One batch at a time:
@@ -27,7 +27,7 @@ import { afterBisecting, isMute, outcomesOf } from './outcomes-of.ts'
  *   → read the reply, acknowledge to the catalog, commit the outcome of each item
  * ```
  */
-export async function dispatch(context: OutboxContext, signal: Signal, preflight: Preflight): Promise<void> {
+export async function dispatch(context: OutboxContext, signal: Signal, newsOf: CatalogNews): Promise<void> {
   const { sendSwitch } = context
   const bisection = makeBisection()
   const backOff = makeBackOff(context)
@@ -52,7 +52,7 @@ export async function dispatch(context: OutboxContext, signal: Signal, preflight
       if (sendSwitch.isOpen()) await rest(context.clock, context.limits.recheckMs, sendSwitch.closing())
       continue
     }
-    const reply = await sendNext(context, turn, preflight, bisection)
+    const reply = await sendNext(context, turn, newsOf, bisection)
     if (reply === null) continue
     await backOff(bouncedUnguarded(reply))
   }
@@ -104,15 +104,15 @@ function bouncedUnguarded(reply: Reply): boolean {
 async function sendNext(
   context: OutboxContext,
   turn: Turn,
-  preflight: Preflight,
+  newsOf: CatalogNews,
   bisection: Bisection,
 ): Promise<Reply | null> {
-  const composed = composeFor(context, turn, preflight, bisection)
+  const composed = composeFor(context, turn, newsOf, bisection)
   if (composed === null) return null
   // This only counts: composing has left out changes that may not be sent again yet.
-  if (composed.lines.every(({ row }) => row.resends > 0)) context.rateLimiter.takeResend()
+  if (composed.items.every(({ row }) => row.resends > 0)) context.rateLimiter.takeResend()
   // The commit may have closed the send switch, when its journal could not be written.
-  const reply = context.sendSwitch.isOpen() ? await turn.send(requestOf(composed.lines)) : stayed(turn)
+  const reply = context.sendSwitch.isOpen() ? await turn.send(requestOf(composed.items)) : stayed(turn)
   const outcomes = afterBisecting(bisection, composed, reply, outcomesOf(context, composed, reply))
   await saveOutcomes(context, composed, reply, outcomes)
   return reply
@@ -129,7 +129,7 @@ function stayed(turn: Turn): Reply {
 function composeFor(
   context: ReadContext & QueueContext,
   turn: Turn,
-  preflight: Preflight,
+  newsOf: CatalogNews,
   bisection: Bisection,
 ): Composed | null {
   let composed: Composed | null = null
@@ -137,7 +137,7 @@ function composeFor(
     if (context.sendSwitch.isOpen()) {
       context.freshness.sweep()
       const only = bisection.next()
-      const written = context.store.write(() => composeBatch(composingOf(context, preflight), only))
+      const written = context.store.write(() => composeBatch(composingOf(context, newsOf), only))
       if (written.kind === 'done') composed = written.value
       // Cancelled meanwhile, or superseded by newer edits.
       if (written.kind === 'done' && composed === null && only !== null) bisection.drop()
@@ -148,11 +148,11 @@ function composeFor(
   }
 }
 
-function composingOf(context: ReadContext & QueueContext, preflight: Preflight) {
+function composingOf(context: ReadContext & QueueContext, newsOf: CatalogNews) {
   const { catalog } = context
   return {
     ...context,
-    preflight,
+    newsOf,
     now: context.time(),
     noteHolders: () => noteHolders(context),
     holdersOf: (sku: string) => catalog.findSku(sku),
@@ -166,7 +166,7 @@ async function saveOutcomes(
   reply: Reply,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  invariant('I8', outcomes.length === composed.lines.length, () => `${outcomes.length} outcomes`)
+  invariant('I8', outcomes.length === composed.items.length, () => `${outcomes.length} outcomes`)
   acknowledge(context, composed, outcomes)
   for (;;) {
     const written = context.store.writeOutcome(() => writeOutcomes(context, composed, reply, outcomes))
@@ -179,12 +179,12 @@ async function saveOutcomes(
 /** The catalog first, the outbox second: a crash between the two leaves a change that reconcile will find applied. */
 function acknowledge(
   { catalog }: Pick<OutboxContext, 'catalog'>,
-  { lines }: Composed,
+  { items }: Composed,
   outcomes: readonly Outcome[],
 ): void {
   updateCatalog(
     catalog,
-    lines.flatMap(({ operation, product }, index) => {
+    items.flatMap(({ operation, product }, index) => {
       const outcome = outcomes[index]
       if (outcome?.kind === 'created') return [{ operation, product: outcome.product }]
       return outcome?.kind === 'applied' ? [{ operation, product }] : []
@@ -202,7 +202,7 @@ function writeOutcomes(
   const { db } = store
   const waits = context.waits()
   const kind = classify(reply, 'POST')
-  applyOutcomes(store, composed.lines, outcomes, waits, context.entities.adopt)
+  applyOutcomes(store, composed.items, outcomes, waits, context.entities.adopt)
   const state = kind === 'not-sent' ? 'not-sent' : reply.kind === 'unreachable' ? 'unanswered' : 'answered'
   const countOf = (wanted: Outcome['kind']) => outcomes.filter(outcome => outcome.kind === wanted).length
   db.prepare('UPDATE batch SET state = ?, ms = ?, applied = ?, failed = ? WHERE id = ?').run(
@@ -217,17 +217,19 @@ function writeOutcomes(
       'UPDATE job SET requests = requests + 1 WHERE id IN (SELECT job FROM batch_job WHERE batch = ?)',
     ).run(composed.batch)
   }
-  const withImages = composed.lines.some(({ operation }) => waitsForImages(operation))
+  const withImages = composed.items.some(({ operation }) => waitsForImages(operation))
   if (reply.kind !== 'unreachable') context.learn(reply.ms, withImages)
   if (composed.kind === 'price' && kind === 'applied')
-    context.learnPrices(outcomes.some((outcome, index) => isMute(outcome, composed.lines[index]?.operation)))
+    context.learnPrices(
+      outcomes.some((outcome, index) => isUncounted(outcome, composed.items[index]?.operation)),
+    )
   db.prepare(
     `INSERT INTO attempt(batch, at, method, path, class, status, ms, remaining, note)
      VALUES(?, ?, 'POST', ?, ?, ?, ?, ?, ?)`,
   ).run(
     composed.batch,
     waits.now,
-    requestOf(composed.lines).path,
+    requestOf(composed.items).path,
     kind,
     'status' in reply ? reply.status : null,
     Math.round(reply.ms),

@@ -12,22 +12,22 @@ import type { Composed } from './compose-batch.ts'
 /** What a reply means for each change of the batch that was sent. */
 export function outcomesOf(
   { entities, catalog }: Pick<OutboxContext, 'entities' | 'catalog'>,
-  { kind, lines }: Composed,
+  { kind, items }: Composed,
   reply: Reply,
 ): Outcome[] {
   if (isBulkKind(kind)) {
     const sent: SentBatch = {
       kind,
-      lines: lines.map(({ operation, product }) => ({
+      items: items.map(({ operation, product }) => ({
         product,
         sku: isBulk(operation) ? operation.sku : null,
       })),
     }
     return decideBatch(sent, reply).map((outcome, index) =>
-      isRoundable(outcome, lines[index]?.operation) ? { kind: 'accepted' } : outcome,
+      isRoundable(outcome, items[index]?.operation) ? { kind: 'accepted' } : outcome,
     )
   }
-  return lines.map(({ row, operation }) => {
+  return items.map(({ row, operation }) => {
     const outcome = decideSingle(kind satisfies SingleKind, row.resends, reply)
     if (outcome.kind !== 'created' || operation.kind !== 'create') return outcome
     // An id that belongs to another product cannot be the new one's: the product is looked up by its SKU instead.
@@ -48,7 +48,7 @@ function isRoundable(outcome: Outcome, operation: Operation | undefined): boolea
 }
 
 /** Accepted without counts, and not merely read back because of rounding. */
-export function isMute(outcome: Outcome, operation: Operation | undefined): boolean {
+export function isUncounted(outcome: Outcome, operation: Operation | undefined): boolean {
   return outcome.kind === 'accepted' && !isRoundable({ kind: 'applied' }, operation)
 }
 
@@ -58,7 +58,7 @@ export function isMute(outcome: Outcome, operation: Operation | undefined): bool
  */
 export function afterBisecting(
   bisection: Bisection,
-  { kind: sort, lines }: Composed,
+  { kind: sort, items }: Composed,
   reply: Reply,
   outcomes: readonly Outcome[],
 ): readonly Outcome[] {
@@ -70,6 +70,6 @@ export function afterBisecting(
     bisection.taken(kind === 'applied')
     return outcomes
   }
-  const verdict = bisection.refused(lines.map(({ row }) => row.seq))
+  const verdict = bisection.refused(items.map(({ row }) => row.seq))
   return verdict === 'halve' ? outcomes.map(() => ({ kind: 'queued' })) : outcomes
 }

@@ -14,7 +14,7 @@ import { type WaitingChange, waitsOf } from './waits.ts'
 
 export interface Listing extends WaitingChange {
   store: OutboxStore
-  past: HistoryReader
+  history: HistoryReader
   entities: Parameters<typeof changeOf>[1]
   findProducts: SearchProducts
 }
@@ -30,14 +30,14 @@ const STATES: Readonly<Record<Tab, readonly ChangeState[]>> = {
 
 /** One page of a tab, and the total. */
 export function listChanges(listing: Listing, question: ListQuestion): Output<'listChanges'> {
-  const { store, past } = listing
+  const { store, history } = listing
   const text = searchFor(store, question.text, listing.findProducts)
-  const page = (withPast: boolean) =>
-    text === null ? plainPage(store, question, withPast) : foundPage(store, question, text, withPast)
-  const isPastAsked = question.tab === 'done' && past.holds(question.job)
-  const near = isPastAsked && text !== null ? null : page(false)
-  const isEnough = near !== null && (!isPastAsked || isAllLater(store.db, near.rows, question.limit))
-  const { rows, total } = isEnough ? near : past.look(page)
+  const page = (withHistory: boolean) =>
+    text === null ? plainPage(store, question, withHistory) : foundPage(store, question, text, withHistory)
+  const isHistoryAsked = question.tab === 'done' && history.holds(question.job)
+  const near = isHistoryAsked && text !== null ? null : page(false)
+  const isEnough = near !== null && (!isHistoryAsked || isAllLater(store.db, near.rows, question.limit))
+  const { rows, total } = isEnough ? near : history.read(page)
   return {
     changes: rows.map(row => ({ change: changeOf(row, listing.entities), waits: waitsOf(listing, row) })),
     total,
@@ -52,16 +52,16 @@ function isAllLater(db: Database, rows: readonly ChangeRow[], limit: number): bo
 
 /** One change with all requests made for it: its own, and those of its batches. */
 export function readChange(listing: Listing, id: number): Output<'readChange'> {
-  const { past } = listing
+  const { history } = listing
   const { db } = listing.store
   const near = oneIn(listing, id, oneRow(db, id), 'main')
   if (near.listed !== null) return near
-  return past.look(isThere =>
-    isThere ? oneIn(listing, id, db.prepare(PAST_ROW).get<ChangeRow>(id), 'history') : near,
+  return history.read(isThere =>
+    isThere ? oneIn(listing, id, db.prepare(HISTORY_ROW).get<ChangeRow>(id), 'history') : near,
   )
 }
 
-const PAST_ROW = `SELECT ${CHANGE_COLUMNS} FROM history.change WHERE seq = ?`
+const HISTORY_ROW = `SELECT ${CHANGE_COLUMNS} FROM history.change WHERE seq = ?`
 
 function oneIn(
   listing: Listing,
@@ -100,20 +100,20 @@ interface Page {
 }
 
 /** Without a search text the totals are in the tally, and a page is a walk along an index. */
-function plainPage(store: OutboxStore, question: ListQuestion, withPast: boolean): Page {
-  const { select, order, values } = selectionOf(question, withPast)
+function plainPage(store: OutboxStore, question: ListQuestion, withHistory: boolean): Page {
+  const { select, order, values } = selectionOf(question, withHistory)
   const { db } = store
   // Skipped rows are read from the indexes alone.
-  const columns = withPast ? 'seq, settled_at' : CHANGE_COLUMNS
+  const columns = withHistory ? 'seq, settled_at' : CHANGE_COLUMNS
   const found = db
     .prepare(`${select(columns)} ${order} LIMIT ?7 OFFSET ?8`)
     .all<ChangeRow>(...NO_TEXT, ...values, question.limit, question.offset)
-  return { rows: withPast ? wholeRows(db, found) : found, total: countOf(store, question) }
+  return { rows: withHistory ? wholeRows(db, found) : found, total: countOf(store, question) }
 }
 
 /** Whole rows of changes from either file. */
 function wholeRows(db: Database, found: readonly Pick<ChangeRow, 'seq'>[]): ChangeRow[] {
-  return found.flatMap(({ seq }) => oneRow(db, seq) ?? db.prepare(PAST_ROW).get<ChangeRow>(seq) ?? [])
+  return found.flatMap(({ seq }) => oneRow(db, seq) ?? db.prepare(HISTORY_ROW).get<ChangeRow>(seq) ?? [])
 }
 
 const NO_TEXT = [null, null, null, null]
@@ -136,16 +136,16 @@ function foundPage(
   { db }: OutboxStore,
   question: ListQuestion,
   text: NonNullable<ReturnType<typeof searchFor>>,
-  withPast: boolean,
+  withHistory: boolean,
 ): Page {
-  const { select, order, values } = selectionOf(question, withPast)
+  const { select, order, values } = selectionOf(question, withHistory)
   const columns = text.isMeant === null ? 'seq' : 'seq, job, entity, payload, base, words, theirs'
   const found = db
     .prepare(`${select(`${columns}, settled_at`, text.sql)} ${order}`)
     .all<SearchedRow>(...text.values, ...values)
   const meant = text.isMeant === null ? found : found.filter(text.isMeant)
   const page = meant.slice(question.offset, question.offset + question.limit)
-  const rows = withPast ? wholeRows(db, page) : page.flatMap(({ seq }) => oneRow(db, seq) ?? [])
+  const rows = withHistory ? wholeRows(db, page) : page.flatMap(({ seq }) => oneRow(db, seq) ?? [])
   return { rows, total: meant.length }
 }
 
@@ -153,7 +153,7 @@ function foundPage(
  * The SQL that selects the rows of a question, by tab or by the `seq` range of a job; it uses `?5` and `?6`. With
  * both files SQLite walks along two indexes and merges them.
  */
-function selectionOf({ tab, job, kinds }: ListQuestion, withPast: boolean) {
+function selectionOf({ tab, job, kinds }: ListQuestion, withHistory: boolean) {
   const index =
     job === null ? `INDEXED BY ${tab === 'done' ? 'change_settled' : 'change_tab'}` : 'NOT INDEXED'
   const isTab =
@@ -168,9 +168,9 @@ function selectionOf({ tab, job, kinds }: ListQuestion, withPast: boolean) {
     select: (columns: string, more = 'TRUE') => {
       const meant = [...conditions, more].join(' AND ')
       const near = `SELECT ${columns} FROM main.change ${index} WHERE ${isTab} AND ${meant}`
-      if (!withPast) return near
-      const pastIndex = job === null ? 'INDEXED BY history_settled' : 'NOT INDEXED'
-      return `${near} UNION ALL SELECT ${columns} FROM history.change AS p ${pastIndex} WHERE ${meant} AND ${IN_HISTORY_ONLY}`
+      if (!withHistory) return near
+      const historyIndex = job === null ? 'INDEXED BY history_settled' : 'NOT INDEXED'
+      return `${near} UNION ALL SELECT ${columns} FROM history.change AS p ${historyIndex} WHERE ${meant} AND ${IN_HISTORY_ONLY}`
     },
     order: tab === 'done' ? 'ORDER BY settled_at DESC, seq DESC' : 'ORDER BY seq',
     values: [job, JSON.stringify(kinds)],

@@ -61,7 +61,7 @@ export interface JobQuestion {
 
 export function readJob(
   db: Database,
-  past: HistoryReader,
+  history: HistoryReader,
   entities: Entities,
   question: JobQuestion,
   outlook: Outlook,
@@ -70,17 +70,17 @@ export function readJob(
   const row = db.prepare('SELECT * FROM job WHERE id = ?').get<JobRow>(id)
   if (row === undefined) return { job: null, changes: [], matching: 0, batches: [] }
   const wanted = WORST_FIRST.filter(state => states.length === 0 || states.includes(state))
-  const read = (withPast: boolean) => {
+  const read = (withHistory: boolean) => {
     const job = jobOf(db, row, outlook)
-    const lines = linesOf(db, row, job.counts, wanted, offset, limit, withPast)
+    const lines = linesOf(db, row, job.counts, wanted, offset, limit, withHistory)
     return {
       job,
       changes: lines.map(line => changeOf(line, entities)),
       matching: wanted.reduce((sum, state) => sum + job.counts[state], 0),
-      batches: batchesOf(db, id, withPast),
+      batches: batchesOf(db, id, withHistory),
     }
   }
-  return past.holds(id) ? past.look(read) : read(false)
+  return history.holds(id) ? history.read(read) : read(false)
 }
 
 /** State by state, worst first; within a state in queue order. */
@@ -91,12 +91,12 @@ function linesOf(
   wanted: readonly ChangeState[],
   offset: number,
   limit: number,
-  withPast: boolean,
+  withHistory: boolean,
 ): ChangeRow[] {
   const meant = 'seq BETWEEN ?1 AND ?2 AND state = ?3'
   const select = db.prepare(
     `SELECT ${CHANGE_COLUMNS} FROM main.change WHERE ${meant}
-     ${withPast ? `UNION ALL SELECT ${CHANGE_COLUMNS} FROM history.change AS p WHERE ${meant} AND ${IN_HISTORY_ONLY}` : ''}
+     ${withHistory ? `UNION ALL SELECT ${CHANGE_COLUMNS} FROM history.change AS p WHERE ${meant} AND ${IN_HISTORY_ONLY}` : ''}
      ORDER BY seq LIMIT ?4 OFFSET ?5`,
   )
   const lines: ChangeRow[] = []
@@ -113,12 +113,12 @@ function linesOf(
   return lines
 }
 
-function batchesOf(db: Database, job: number, withPast: boolean): Batch[] {
+function batchesOf(db: Database, job: number, withHistory: boolean): Batch[] {
   const inFile = (file: string) =>
     `SELECT b.id, b.kind, b.lines, b.state, b.sent_at AS sentAt, b.ms, b.applied, b.failed
      FROM ${file}.batch_job j JOIN ${file}.batch b ON b.id = j.batch WHERE j.job = ?1`
   const rows = db
-    .prepare(`${inFile('main')} ${withPast ? `UNION ${inFile('history')}` : ''} ORDER BY id`)
+    .prepare(`${inFile('main')} ${withHistory ? `UNION ${inFile('history')}` : ''} ORDER BY id`)
     .all<Batch>(job)
   return rows.map(row => ({ ...row }))
 }

@@ -12,12 +12,12 @@ export interface HistoryReader {
   /** Whether it holds changes of this job; null: of any job. Does not open the file. */
   holds(job: number | null): boolean
   /**
-   * Runs `read` with the tables of history.db attached as `history`. `isThere` is false when nothing was moved there
+   * Runs `run` with the tables of history.db attached as `history`. `isThere` is false when nothing was moved there
    * or the file cannot be read. A damaged file is set aside, and its changes no longer count.
    */
-  look<T>(read: (isThere: boolean) => T): T
-  /** The same for writing. Null when the file cannot be opened. */
-  use<T>(act: () => T): T | null
+  read<T>(run: (isThere: boolean) => T): T
+  /** Runs `act` in the same way, for writing. Null when the file cannot be opened. */
+  write<T>(act: () => T): T | null
   /** A write to it met damage. */
   giveUp(detail: string): void
   close(): void
@@ -38,17 +38,17 @@ export function openHistoryReader({ db, clock, log, onLost, ...place }: HistoryR
   let stopTimer = () => {}
   const holds = (job: number | null) => db.prepare(MOVED).get(job ?? 0) !== undefined
 
-  const letGo = () => {
+  const release = () => {
     stopTimer()
     if (isAttached) detach(db)
     isAttached = false
   }
   const later = () => {
     stopTimer()
-    stopTimer = clock.after(LINGER_MS, () => (db.isInTransaction() ? later() : letGo()))
+    stopTimer = clock.after(LINGER_MS, () => (db.isInTransaction() ? later() : release()))
   }
   const giveUp = (detail: string) => {
-    letGo()
+    release()
     log('the history of the outbox is damaged and is put aside', { detail })
     try {
       onLost(setHistoryAside(place.folder, Math.floor(clock.now())))
@@ -62,7 +62,7 @@ export function openHistoryReader({ db, clock, log, onLost, ...place }: HistoryR
     else log('the history of the outbox cannot be read', { why: trouble.why, detail: trouble.detail })
   }
   /** Opens it if it is not open. Whether it is open now. */
-  const reach = () => {
+  const open = () => {
     if (!isAttached && !db.isInTransaction()) {
       const trouble = attach(db, place, holds(null))
       if (trouble === null) isAttached = true
@@ -74,24 +74,24 @@ export function openHistoryReader({ db, clock, log, onLost, ...place }: HistoryR
   return {
     holds,
     giveUp,
-    look: read => {
-      if (!holds(null) || !reach()) return read(false)
+    read: run => {
+      if (!holds(null) || !open()) return run(false)
       try {
-        return read(true)
+        return run(true)
       } catch (error) {
         const trouble = storageTrouble(error)
         if (trouble === null) throw error
         // Damage of outbox.db itself shows without the history too, and is rethrown.
-        read(false)
+        run(false)
         note(
           trouble.kind === 'corrupt'
             ? { kind: 'damaged', detail: trouble.detail }
             : { kind: 'unavailable', why: trouble.kind, detail: trouble.detail },
         )
-        return read(false)
+        return run(false)
       }
     },
-    use: act => (reach() ? act() : null),
-    close: letGo,
+    write: act => (open() ? act() : null),
+    close: release,
   }
 }

@@ -30,7 +30,7 @@ const FINAL = `NOT (c.${OPEN})`
 const IS_OVERTAKEN = `EXISTS(SELECT 1 FROM change n INDEXED BY change_applied
   WHERE n.entity = c.entity AND n.lane = c.lane AND n.state = 'applied' AND n.seq > c.seq)`
 /** Open changes may depend on any change of their entity: the edits that a delete superseded, images added since. */
-const IS_LEANT_ON = `EXISTS(SELECT 1 FROM change o INDEXED BY change_open WHERE o.entity = c.entity AND o.${OPEN})`
+const HAS_OPEN_CHANGE = `EXISTS(SELECT 1 FROM change o INDEXED BY change_open WHERE o.entity = c.entity AND o.${OPEN})`
 /**
  * A create whose images are still to be counted, whose SKU is being looked for, or whose product somebody is editing.
  */
@@ -44,7 +44,7 @@ const IS_REFERRED_TO = `c.kind = 'create' AND (EXISTS(SELECT 1 FROM image_check 
  * revision stays too.
  */
 const NEXT = `SELECT seq, created_at, coalesce(settled_at, created_at), ${FINAL},
-  ${FINAL} AND c.rev < ?2 AND NOT ${IS_LEANT_ON} AND (c.state <> 'applied' OR ${IS_OVERTAKEN}) AND NOT (${IS_REFERRED_TO})
+  ${FINAL} AND c.rev < ?2 AND NOT ${HAS_OPEN_CHANGE} AND (c.state <> 'applied' OR ${IS_OVERTAKEN}) AND NOT (${IS_REFERRED_TO})
   FROM change c WHERE seq > ?1 ORDER BY seq LIMIT ?3`
 
 /** The position of a walk through the changes of outbox.db, oldest first. */
@@ -163,7 +163,7 @@ export function movedUntil(db: Database): number {
 
 interface MoveOptions {
   db: Database
-  past: HistoryReader
+  history: HistoryReader
   clock: Clock
   limits: HistoryLimits
   /** Changes written since then are not history yet. */
@@ -198,13 +198,13 @@ export function moveHistory(options: MoveOptions): { begin(): void; close(): voi
 }
 
 /** False when it could not be done, now or at all. Nothing is lost by that. */
-function move({ db, past, onTrouble, log }: MoveOptions, seqs: readonly number[]): boolean {
-  const copied = past.use(() => copyToHistory(db, seqs))
+function move({ db, history, onTrouble, log }: MoveOptions, seqs: readonly number[]): boolean {
+  const copied = history.write(() => copyToHistory(db, seqs))
   if (copied === null) return false
   if (copied.kind === 'not-done') {
     // outbox.db is read and history.db written. If outbox.db is the damaged one, this read throws.
     db.prepare(`SELECT * FROM change WHERE seq ${LISTED}`).lists(JSON.stringify(seqs))
-    if (kindOfCode(copied.code) === 'corrupt') past.giveUp(copied.detail)
+    if (kindOfCode(copied.code) === 'corrupt') history.giveUp(copied.detail)
     else log('finished changes could not be moved to the history', { code: copied.code })
     return false
   }
