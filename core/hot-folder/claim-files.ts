@@ -9,7 +9,7 @@ import type { Stamp } from './hot-files.ts'
 import type { StoredFolder, StoredWaiting } from './hot-record.ts'
 import { type Claim, isSameStamp, type TakingParts } from './take-file.ts'
 
-/** A hot folder as it was at the last look. */
+/** A hot folder as the last poll found it. */
 export interface Watched {
   folder: StoredFolder
   isGone: boolean
@@ -21,15 +21,15 @@ export interface Watched {
   claims: Map<string, Claim>
 }
 
-/** Files claimed in one look; the others follow in the next. */
+/** Files claimed in one poll; the others follow in the next. */
 const CLAIMS_MOST = 50
-/** A file that could not be claimed so often is not merely open in a program. */
+/** After this many refusals a file is not merely open in a program. */
 const REFUSED_OFTEN = 60
-/** How long it is remembered why a file waits that cannot be seen. */
+/** How long the reason why a file waits is kept while the file is not visible. */
 const KEPT_MS = 90 * 86_400_000
 const ENDINGS = new Set([...TABLE_ENDINGS, ...OTHER_SPREADSHEET_ENDINGS])
 
-/** Finds the files of ours that are there, also from before a crash; the others are no claims any more. */
+/** Finds the claims of this account, also those from before a crash, and drops those whose file is gone. */
 export function findClaims(
   { accountId, now, record }: TakingParts,
   { folder, claims }: Watched,
@@ -51,7 +51,7 @@ export function findClaims(
   if (!before.waiting.every(isKept)) record.keep({ ...before, waiting: before.waiting.filter(isKept) })
 }
 
-/** Claims the lists that have stood still since the last look. */
+/** Claims the lists that did not change since the last poll. */
 export async function claimNew(
   { files, accountId, now, isClosed }: TakingParts,
   makeId: () => string,
@@ -76,20 +76,20 @@ export async function claimNew(
     const id = makeId()
     const to = join(folder.path, claimedName({ name, account: accountId, claim: id }))
     if (isClosed()) return
-    // Another computer was faster, or a program has it open: the next look tells.
+    // Another computer was faster, or a program has it open: the next poll tells.
     if (!(await files.rename(join(folder.path, name), to))) {
       refusals.set(name, (watched.refusals.get(name) ?? 0) + 1)
       continue
     }
     taken++
     seen.delete(name)
-    // What was written to it since then shows before it is read.
+    // A write since then is noticed before the file is read.
     claims.set(id, newClaim(id, name, folder, now(), stamp))
   }
   Object.assign(watched, { seen, refusals, tooLarge })
 }
 
-/** A file that cannot be claimed, look after look; null for none. */
+/** A file that could not be claimed again and again; null for none. */
 export function oftenRefused(refusals: Watched['refusals']): string | null {
   return [...refusals].find(([, times]) => times >= REFUSED_OFTEN)?.[0] ?? null
 }

@@ -6,12 +6,13 @@ interface Claimed {
   /** What the file was called. */
   name: string
   account: string
-  /** The claim: sorts by time, and is never drawn twice. */
+  /** The claim: unique, and sorts by time. */
   claim: string
 }
 
 const CLAIMED = /^(.+)\.([^.]+)-([0-9A-HJKMNP-TV-Z]{26})\.taken$/
 
+/** The name of a claimed file, which {@link readClaimedName} reads. */
 export function claimedName({ name, account, claim }: Claimed): string {
   return `${name}.${account}-${claim}.taken`
 }
@@ -22,12 +23,12 @@ export function readClaimedName(text: string): Claimed | null {
   return name === undefined || account === undefined || claim === undefined ? null : { name, account, claim }
 }
 
-/** What a file is called in the folder of done files: no two are alike, and the newest stands last. */
+/** The name of a file in `done/`: unique, and the newest sorts last. */
 export function doneName(name: string, claim: string): string {
   return `${claim.slice(0, 10)}-${claim.slice(20)} ${name}`
 }
 
-/** What a program lays beside a file while it is open there: Excel's and LibreOffice's. */
+/** The lock files that Excel and LibreOffice put beside an open file. */
 export function lockNames(name: string): string[] {
   return [`~$${name}`, `~$${name.slice(2)}`, `.~lock.${name}#`]
 }

@@ -19,7 +19,7 @@ export interface HotFiles {
   list(folder: string): Promise<readonly string[] | null>
   /** Null for what is no plain file: a link, a folder, a pipe, nothing. */
   stamp(path: string): Promise<Stamp | null>
-  /** Whether the file has the new name, which no file had. Makes the folder of done files. */
+  /** False when the file could not be renamed, or the new name is taken. Makes `done/`. */
   rename(from: string, to: string): Promise<boolean>
   /** At most `most` bytes; null when it cannot be read, or is no plain file. */
   read(path: string, most: number): Promise<Uint8Array<ArrayBuffer> | null>
@@ -28,7 +28,7 @@ export interface HotFiles {
   remove(path: string): Promise<void>
 }
 
-/** What took the place of the file since it was looked at is not followed, nor waited for. Windows has no such flags. */
+/** A link or pipe that replaced the file meanwhile is not followed or waited for. Windows has no such flags. */
 const PLAIN_FILE = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /** Never the folders above: where a drive is gone, nothing is made in its place. */

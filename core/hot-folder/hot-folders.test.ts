@@ -17,10 +17,10 @@ async function start(world = new HotWorld()) {
 async function confirmed(list = LIST, leaveOut = false) {
   const { world, computer } = await start()
   world.put('stock.csv', list)
-  await computer.look()
+  await computer.poll()
   const id = only(computer).id
   expect(computer.hot.confirm({ id, check: 'moved', leaveOut })).toEqual({ kind: 'confirmed' })
-  await computer.look()
+  await computer.poll()
   return { world, computer }
 }
 
@@ -36,10 +36,10 @@ describe('a list in a hot folder', () => {
   test('waits for a person as long as nobody has confirmed lists like it', async () => {
     const { world, computer } = await start()
     world.put('stock.csv', LIST)
-    await computer.look()
+    await computer.poll()
     expect(only(computer)).toMatchObject({ name: 'stock.csv', values: 2, why: { isNew: true, asked: 0 } })
     expect([computer.waits, computer.jobs]).toEqual([['stock.csv'], []])
-    await computer.look()
+    await computer.poll()
     expect(computer.waits).toEqual(['stock.csv'])
   })
 
@@ -59,15 +59,15 @@ describe('a list in a hot folder', () => {
   test('is not taken while it grows, while a program has it open, or before its second look', async () => {
     const { world, computer } = await start()
     world.put('stock.csv', 'sku;sto')
-    await computer.look(1)
+    await computer.poll(1)
     world.put('stock.csv', LIST)
     world.put('.~lock.stock.csv#', 'me')
-    await computer.look(5)
+    await computer.poll(5)
     expect(world.names()).toEqual(['.~lock.stock.csv#', 'stock.csv'])
     world.disk.delete(`${HOT}/.~lock.stock.csv#`)
-    await computer.look(1)
+    await computer.poll(1)
     expect(world.names()).toEqual(['stock.csv'])
-    await computer.look(1)
+    await computer.poll(1)
     expect(world.names()).toEqual([expect.stringMatching(/^stock\.csv\..*\.taken$/)])
   })
 
@@ -77,28 +77,28 @@ describe('a list in a hot folder', () => {
     world.onRename = to => {
       if (to.endsWith('.taken')) world.disk.set(to, { text: NEWER, date: world.now })
     }
-    await computer.look(2)
+    await computer.poll(2)
     expect(computer.jobs).toHaveLength(1)
-    await computer.look(1)
+    await computer.poll(1)
     expect(computer.jobs[1]?.changes).toMatchObject([{ to: 7 }, { to: 9 }])
   })
 
   test('with the bytes of the one before it is not sent again; after another one it is', async () => {
     const { world, computer } = await confirmed()
     world.put('stock.csv', LIST)
-    await computer.look(4)
+    await computer.poll(4)
     expect(outcomes(computer)).toEqual(['same 0', 'sent 2'])
     world.put('stock.csv', NEWER)
-    await computer.look(4)
+    await computer.poll(4)
     world.put('stock.csv', LIST)
-    await computer.look(4)
+    await computer.poll(4)
     expect(computer.jobs).toHaveLength(3)
   })
 
   test('that says what is so already becomes no job', async () => {
     const { world, computer } = await confirmed()
     world.put('stock.csv', 'sku;stock\nR-1;10\nR-3;10\n')
-    await computer.look(4)
+    await computer.poll(4)
     expect(outcomes(computer)[0]).toBe('unchanged 0')
     expect(computer.jobs).toHaveLength(1)
   })
@@ -107,7 +107,7 @@ describe('a list in a hot folder', () => {
 test('lines of unknown products are left out, and said, once a person allowed it', async () => {
   const { world, computer } = await confirmed(LIST, true)
   world.put('stock.csv', 'sku;stock\nR-1;7\nX-9;8\nR-2;8\n')
-  await computer.look(4)
+  await computer.poll(4)
   expect(computer.hot.list().done[0]).toMatchObject({ outcome: 'sent', values: 2, notTaken: 1 })
   expect(computer.jobs[1]?.changes).toMatchObject([
     { kind: 'stock', product: 1, to: 7 },
@@ -130,7 +130,7 @@ describe('although its layout was confirmed, a list waits', () => {
   ])('%s', async (_, list, why) => {
     const { world, computer } = await confirmed()
     world.put('stock.csv', list)
-    await computer.look(4)
+    await computer.poll(4)
     expect(only(computer).why).toMatchObject({ isNew: false, ...why })
     expect(computer.jobs).toHaveLength(1)
   })
@@ -145,7 +145,7 @@ describe('although its layout was confirmed, a list waits', () => {
   ])('that may leave out unknown products, but %s', async (_, list, why) => {
     const { world, computer } = await confirmed(LIST, true)
     world.put('stock.csv', list)
-    await computer.look(4)
+    await computer.poll(4)
     expect(only(computer).why).toMatchObject(why)
     expect(computer.jobs).toHaveLength(1)
   })
@@ -154,14 +154,14 @@ describe('although its layout was confirmed, a list waits', () => {
     const { world, computer } = await confirmed()
     world.staged = [{ product: 1, field: 'stock_qty', to: '3', text: '3' }]
     world.put('stock.csv', NEWER)
-    await computer.look(4)
+    await computer.poll(4)
     expect(only(computer).why).toMatchObject({ replacing: 1 })
   })
 
   test('whose own date is before the last one', async () => {
     const { world, computer } = await confirmed()
     world.put('stock.csv', NEWER, world.now - 86_400_000)
-    await computer.look(4)
+    await computer.poll(4)
     expect(only(computer).why).toMatchObject({ isOlder: true, beyond: 0, asked: 0 })
   })
 
@@ -169,7 +169,7 @@ describe('although its layout was confirmed, a list waits', () => {
     const { world, computer } = await confirmed()
     computer.taken.note(computer.taken.keyOf('sku|stock'), { file: 'mail.csv', date: world.now })
     world.put('stock.csv', NEWER, world.now - 1_000)
-    await computer.look(4)
+    await computer.poll(4)
     expect(only(computer).why).toMatchObject({ isOlder: true })
   })
 
@@ -177,18 +177,18 @@ describe('although its layout was confirmed, a list waits', () => {
     const { world, computer } = await confirmed()
     const date = world.now
     world.put('newer.csv', NEWER, date)
-    await computer.look(4)
+    await computer.poll(4)
     expect(computer.taken.last(computer.taken.keyOf('sku|stock'))).toEqual({ file: 'newer.csv', date })
   })
 
   test('of another layout, and one without a header, which cannot be confirmed', async () => {
     const { world, computer } = await confirmed()
     world.put('other.csv', 'sku;stock;remark\nR-1;8;x\n')
-    await computer.look(4)
+    await computer.poll(4)
     expect(only(computer).why).toMatchObject({ isNew: true })
     await computer.hot.putAside(only(computer).id)
     world.put('bare.csv', 'R-1;8\nR-2;9\nR-3;9\n')
-    await computer.look(4)
+    await computer.poll(4)
     expect(only(computer)).toMatchObject({ layout: '', why: { isNew: false, isNameless: true } })
     expect(computer.hot.confirm({ id: only(computer).id, check: 'mine', leaveOut: true })).toMatchObject({
       why: 'gone',
@@ -198,7 +198,7 @@ describe('although its layout was confirmed, a list waits', () => {
   test('that cannot be read, and says why', async () => {
     const { world, computer } = await start()
     world.put('letter.csv', '%PDF-1.7 ...')
-    await computer.look(4)
+    await computer.poll(4)
     expect(only(computer).why.unreadable).toMatch(/PDF/)
   })
 })
@@ -206,10 +206,10 @@ describe('although its layout was confirmed, a list waits', () => {
 test('a list that waits stays so over a restart, whatever the catalog says then', async () => {
   const { world, computer } = await confirmed()
   world.put('stock.csv', 'sku;stock\nR-1;0\n')
-  await computer.look(4)
+  await computer.poll(4)
   world.pages[0] = { ...world.pages[0], stock_qty: [0, 10, 10] } as (typeof world.pages)[0]
   computer.restart()
-  await computer.look(4)
+  await computer.poll(4)
   expect(only(computer).why).toMatchObject({ beyond: 1 })
   expect(computer.jobs).toHaveLength(1)
 })
@@ -217,13 +217,13 @@ test('a list that waits stays so over a restart, whatever the catalog says then'
 test('a person goes on with it, puts it aside, or has the folder give it back', async () => {
   const { world, computer } = await start()
   world.put('stock.csv', LIST)
-  await computer.look()
+  await computer.poll()
   const read = await computer.hot.read(only(computer).id)
   expect(read.kind === 'file' && Buffer.from(read.bytes, 'base64').toString()).toBe(LIST)
   await computer.hot.putAside(only(computer).id)
   expect([outcomes(computer), world.names()]).toEqual([['aside 0'], [expect.stringMatching(DONE)]])
   world.put('stock.csv', NEWER)
-  await computer.look()
+  await computer.poll()
   await computer.hot.remove(computer.hot.list().folders[0]?.id ?? '')
   expect(computer.hot.list()).toMatchObject({ folders: [], waiting: [] })
   expect(world.names()).toContain('stock.csv')
@@ -232,10 +232,10 @@ test('a person goes on with it, puts it aside, or has the folder give it back', 
 test('nothing of a folder that is removed while its list is judged is sent', async () => {
   const { world, computer } = await confirmed()
   world.put('stock.csv', NEWER)
-  await computer.look(1)
+  await computer.poll(1)
   const id = computer.hot.list().folders[0]?.id ?? ''
   world.onJudge = () => computer.hot.remove(id)
-  await computer.look(2)
+  await computer.poll(2)
   expect(computer.jobs).toHaveLength(1)
   expect(world.names()).toContain('stock.csv')
 })
@@ -244,22 +244,22 @@ test('an old catalog is read again before a list is compared with it', async () 
   const { world, computer } = await confirmed()
   world.now += 3_600_000 * 2
   world.put('stock.csv', NEWER)
-  await computer.look(5)
+  await computer.poll(5)
   expect([computer.jobs.length, computer.hot.list().folders[0]?.reading]).toEqual([1, 'stock.csv'])
   world.readAt = world.now
-  await computer.look(2)
+  await computer.poll(2)
   expect(computer.jobs).toHaveLength(2)
 })
 
 test('a drive that vanishes costs nothing, and goes on when it is back', async () => {
   const { world, computer } = await confirmed()
   world.put('stock.csv', NEWER)
-  await computer.look(2)
+  await computer.poll(2)
   world.isThere = false
-  await computer.look(3)
+  await computer.poll(3)
   expect(computer.hot.list().folders).toMatchObject([{ isGone: true }])
   world.isThere = true
-  await computer.look(3)
+  await computer.poll(3)
   expect(computer.jobs).toHaveLength(2)
   expect(computer.hot.list().folders).toMatchObject([{ isGone: false }])
 })
@@ -267,13 +267,13 @@ test('a drive that vanishes costs nothing, and goes on when it is back', async (
 test('a drive that looks like an empty folder forgets nothing: what waits there waits still', async () => {
   const { world, computer } = await confirmed()
   world.put('stock.csv', 'sku;stock\nR-1;0\n')
-  await computer.look(4)
+  await computer.poll(4)
   world.isEmpty = true
   world.pages[0] = { ...world.pages[0], stock_qty: [0, 10, 10] } as (typeof world.pages)[0]
-  await computer.look(2)
+  await computer.poll(2)
   expect(computer.hot.list().waiting).toEqual([])
   world.isEmpty = false
-  await computer.look(3)
+  await computer.poll(3)
   expect(only(computer).why).toMatchObject({ beyond: 1 })
   expect([computer.jobs.length, computer.waits.length]).toEqual([1, 2])
 })
@@ -284,11 +284,11 @@ test.each(['mayWrite', 'mayRename'] as const)(
     const { world, computer } = await confirmed()
     world.put('stock.csv', NEWER)
     world[right] = false
-    await computer.look(70)
+    await computer.poll(70)
     expect(computer.hot.list().folders[0]?.stuck).toBe('stock.csv')
     expect(computer.jobs).toHaveLength(1)
     world[right] = true
-    await computer.look(70)
+    await computer.poll(70)
     expect([computer.hot.list().folders[0]?.stuck, computer.jobs.length]).toEqual([null, 2])
   },
 )
@@ -299,7 +299,7 @@ test('of two computers on one folder one takes each list', async () => {
   await other.hot.add({ kind: 'stock', path: HOT })
   for (const [at, name] of ['a.csv', 'b.csv', 'c.csv'].entries())
     world.put(name, `sku;stock\nR-1;${at + 3}\n`)
-  for (let turn = 0; turn < 6; turn++) await Promise.all([computer.look(1), other.look(1)])
+  for (let turn = 0; turn < 6; turn++) await Promise.all([computer.poll(1), other.poll(1)])
   const taken = [...computer.hot.list().waiting, ...other.hot.list().waiting, ...computer.hot.list().done]
   expect(taken.map(({ name }) => name).sort()).toEqual(['a.csv', 'b.csv', 'c.csv', 'stock.csv'])
 })
@@ -311,10 +311,10 @@ test('wherever the program is ended, each list is sent once and lies among the d
     world.put('stock.csv', NEWER)
     computer.steps = 0
     computer.dieAt = dieAt
-    await computer.look(5)
+    await computer.poll(5)
     isWhole = !computer.isDead
     computer.restart()
-    await computer.look(5)
+    await computer.poll(5)
     expect(
       computer.jobs.map(({ changes }) => changes[0]),
       `ended at step ${dieAt}`,

@@ -4,33 +4,34 @@ import { FILE_BYTES_MAX } from '../../shared/import/table/file-kinds.ts'
 import type { Clock } from '../base/clock.ts'
 import { claimNew, findClaims, oftenRefused, type Watched } from './claim-files.ts'
 import type { StoredFolder } from './hot-record.ts'
-import { type Claim, claimPath, settle, type TakingParts, takeFile } from './take-file.ts'
+import { type Claim, claimPath, finishClaim, type TakingParts, takeFile } from './take-file.ts'
 
 interface HotFoldersOptions extends Omit<TakingParts, 'isClosed'> {
   clock: Pick<Clock, 'after'>
   makeId: () => string
   /** The system's dialog for a folder; null where a path is typed. */
   chooseFolder: ChooseFolder | null
-  /** Our own data is no list. */
+  /** Must not become a hot folder. */
   dataFolder: string
   onChange: () => void
 }
 
-/** Asks for a folder by the system's dialog; null when the person thinks better of it. */
+/** Asks for a folder with the system's dialog; null when the person cancels it. */
 export type ChooseFolder = () => Promise<string | null>
 
-/** How often folders are looked at. A file counts once size and time were equal in two looks. */
-const LOOK_MS = 1_000
+/** How often folders are polled. A file is complete once two polls found the same size and time. */
+const POLL_MS = 1_000
 
 /**
- * The hot folders of an account. They are looked at, and not watched, as linked files are; each look goes on one step
- * with every file, and the next begins after it has ended: a drive that hangs holds up hot folders and nothing else.
+ * The hot folders of an account. They are polled, as linked files are, because file system events are unreliable.
+ * Each poll takes every file one step further, and the next poll starts after it has ended: a drive that hangs holds
+ * up hot folders and nothing else.
  */
 export class HotFolders {
   readonly #options: HotFoldersOptions
   readonly #taking: TakingParts
   readonly #watched = new Map<string, Watched>()
-  #stopLooking = () => {}
+  #stopPolling = () => {}
   #isClosed = false
   #shown = ''
 
@@ -38,7 +39,7 @@ export class HotFolders {
     this.#options = options
     this.#taking = { ...options, isClosed: () => this.#isClosed }
     for (const folder of options.record.read().folders) this.#watch(folder)
-    this.#lookLater()
+    this.#pollLater()
   }
 
   list(): Output<'listHotFolders'> {
@@ -77,7 +78,7 @@ export class HotFolders {
     if (kept.kind !== 'saved') return { kind: 'not-added', why: kept.why }
     this.#watch(folder)
     this.#tellChange()
-    this.#lookLater()
+    this.#pollLater()
     return { kind: 'added', id: folder.id }
   }
 
@@ -128,7 +129,7 @@ export class HotFolders {
     const at = Math.floor(now())
     const confirmed = layouts.confirm({ layout: file.layout, kind, check, leaveOut, at, file: file.name })
     if (confirmed.kind !== 'saved') return { kind: 'not-confirmed', why: confirmed.why }
-    // Judged again, with what else may be doubtful by now.
+    // Judged again: other doubts may have come since.
     record.keep({ ...before, waiting: before.waiting.filter(each => each.id !== id) })
     this.#tellChange()
     return { kind: 'confirmed' }
@@ -143,20 +144,20 @@ export class HotFolders {
     const claim = this.#claimOf(id)
     const isWaiting = record.read().waiting.some(each => each.id === id)
     if (claim === null || !isWaiting) return
-    await settle(this.#taking, claim, { outcome: 'aside', job: null, values: 0, notTaken: 0 })
+    await finishClaim(this.#taking, claim, { outcome: 'aside', job: null, values: 0, notTaken: 0 })
     this.#tellChange()
   }
 
   close(): void {
     this.#isClosed = true
-    this.#stopLooking()
+    this.#stopPolling()
   }
 
-  /** One look at every folder. */
-  async look(): Promise<void> {
+  /** Polls every folder once. */
+  async poll(): Promise<void> {
     for (const watched of [...this.#watched.values()]) {
       if (this.#isClosed) return
-      await this.#lookInto(watched)
+      await this.#pollFolder(watched)
     }
     this.#tellChange()
   }
@@ -172,17 +173,17 @@ export class HotFolders {
     })
   }
 
-  #lookLater(): void {
-    this.#stopLooking()
+  #pollLater(): void {
+    this.#stopPolling()
     if (this.#isClosed || this.#watched.size === 0) return
-    this.#stopLooking = this.#options.clock.after(LOOK_MS, () => {
-      void this.look()
-        .catch(error => this.#options.log('a hot folder could not be looked at', { error: String(error) }))
-        .then(() => this.#lookLater())
+    this.#stopPolling = this.#options.clock.after(POLL_MS, () => {
+      void this.poll()
+        .catch(error => this.#options.log('a hot folder could not be polled', { error: String(error) }))
+        .then(() => this.#pollLater())
     })
   }
 
-  async #lookInto(watched: Watched): Promise<void> {
+  async #pollFolder(watched: Watched): Promise<void> {
     const { folder, claims } = watched
     const names = await this.#options.files.list(folder.path)
     watched.isGone = names === null

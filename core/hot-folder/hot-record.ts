@@ -20,11 +20,11 @@ const stored = z.object({
       last: z.string().nullable(),
     }),
   ),
-  /** Written before a file's job is: what to say of it after a crash. */
+  /** Written before the job of a file is queued: its outcome after a crash. */
   sending: z.array(facts.extend({ values: z.number(), notTaken: z.number() })),
   waiting: z.array(hotWaiting.extend(facts.shape)),
   done: z.array(hotDone),
-  /** Files that are done with and still lie in their folder, by claim. */
+  /** Finished files that still have to be moved to `done/`, by claim. */
   moving: z.array(z.string()),
 })
 export type HotRecord = Omit<z.output<typeof stored>, 'version'>
@@ -61,7 +61,7 @@ const layouts = z.object({
 type Layouts = Omit<z.output<typeof layouts>, 'version'>
 type Confirmed = Layouts['confirmed'][number]
 
-/** The layouts whose lists a person lets go by themselves: each for one kind of list and one kind of check. */
+/** The layouts whose lists are sent without asking: each for one kind of list and one kind of check. */
 export interface ConfirmedLayouts {
   /** What a person said of lists of this layout; null when nobody confirmed them. */
   find(layout: string, kind: Confirmed['kind']): Confirmed | null

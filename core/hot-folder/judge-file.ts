@@ -44,7 +44,7 @@ export interface Ground {
   nowMs: number
 }
 
-/** How many of each kind of doubt a file has. It is sent by itself only without any that a person did not allow. */
+/** How many doubts of each kind a file has. It is sent only without any, apart from those that a person allowed. */
 interface Doubts {
   /** Questions about the file, and lines that ask one. */
   asked: number
@@ -64,18 +64,18 @@ export type Judgement =
   | {
       kind: 'judged'
       doubts: Doubts
-      /** Some of its products were read too long ago: a value that is right there may be wrong by now. */
+      /** Some of its products were read too long ago to compare with. */
       isOld: boolean
       changes: NewBulkChange[]
       /** Lines of the file by verdict. */
       counts: Record<Verdict, number>
       /** The products that a stock list names; null for other lists. */
       named: number[] | null
-      /** The table that says of each line what became of it. */
+      /** A CSV file with the outcome of each line. */
       result: Uint8Array
     }
 
-/** A file that was read without answers: its layout says which ones it has. Empty without a header. */
+/** A file read without answers. `layout` identifies those to use; empty without a header. */
 export type FirstReading = { kind: 'unreadable'; why: string } | { kind: 'table'; layout: string }
 
 /** Reads a file for the first time. */
@@ -112,7 +112,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   }
 }
 
-/** Answers are kept for a whole list: what this folder does not send is left out. */
+/** Answers are remembered for whole lists: here without the fields that this folder does not send. */
 function answersFor(
   kind: HotFile['kind'],
   { missing: _missing, layout: _layout, ...answers }: Answers,

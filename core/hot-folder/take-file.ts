@@ -26,10 +26,10 @@ export type JudgeFile = (
 
 /** What a hot folder asks of the account. */
 export interface HotAccount {
-  /** What a list is compared with, apart from the answers. */
+  /** What a list is compared with, without the answers. */
   ground(): Promise<Omit<Ground, 'answers'>>
   answersOf(layout: string): Answers
-  /** Whether a whole reading of the catalog began after this moment and is complete; null asks for any. */
+  /** Whether a complete crawl of the catalog began after this moment; null: at any time. */
   isCatalogRead(since: number | null): boolean
   /** Reads the catalog again, unless it is being read. */
   readCatalog(): void
@@ -37,7 +37,7 @@ export interface HotAccount {
   jobOfClaim(claim: string): number | null
   /** Notes which products a stock list named, for what a later one leaves out. */
   addListed(layout: string, file: string, products: readonly number[]): void
-  /** The own date of the last list of a layout that was taken, here or elsewhere; null for none. */
+  /** When the last list of this layout that was taken was written, in milliseconds since 1970; null for none. */
   lastDateOf(layoutKey: string): number | null
   /** Notes that a list was taken. False where that could not be written. */
   noteTaken(layoutKey: string, file: string, date: number): boolean
@@ -67,14 +67,14 @@ export interface Claim {
   stamp: Stamp | null
   /** It waits until the catalog was read again. */
   needsCatalog: boolean
-  /** Its folder is one no more: nothing of it is sent from now on. */
+  /** Its folder was removed: nothing of it is sent any more. */
   isDropped: boolean
-  /** Looks to leave out after something could not be written. */
+  /** Polls to skip after something could not be written. */
   pause: number
 }
 
 const DONE_KEPT = 30
-/** Looks until something that could not be written is tried again: judging a file costs seconds. */
+/** Polls to skip after a failed write: judging a file costs seconds. */
 const PAUSE = 60
 const NO_DOUBT: HotDoubts = {
   unreadable: null,
@@ -89,13 +89,14 @@ const NO_DOUBT: HotDoubts = {
   refused: 0,
 }
 
+/** Where a claimed file is. */
 export function claimPath({ folder, name, id }: Claim, account: string): string {
   return join(folder.path, claimedName({ name, account, claim: id }))
 }
 
 /**
- * Goes one step on with a claimed file. Its claim is the id of its job, so wherever this is interrupted, the next step
- * finds out what was done: nothing is sent twice, and nothing is left out.
+ * Takes a claimed file one step further. The claim identifies its job, so after an interruption anywhere the next
+ * step finds out what was done: nothing is sent twice, and nothing is left out.
  */
 export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> {
   const { account, record } = parts
@@ -105,7 +106,7 @@ export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> 
   const job = account.jobOfClaim(claim.id)
   if (job !== null) {
     const facts = sending.find(({ id }) => id === claim.id)
-    return settle(parts, claim, { outcome: 'sent', job, ...NO_COUNTS, ...facts })
+    return finishClaim(parts, claim, { outcome: 'sent', job, ...NO_COUNTS, ...facts })
   }
   if (waiting.some(({ id }) => id === claim.id)) return
   if (claim.needsCatalog && !account.isCatalogRead(claim.since)) return account.readCatalog()
@@ -114,7 +115,7 @@ export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> 
   const hash = await hashOfBytes(bytes)
   if (isOver(parts, claim)) return
   if (hash === claim.folder.last)
-    return settle(parts, claim, { outcome: 'same', job: null, ...NO_COUNTS, hash })
+    return finishClaim(parts, claim, { outcome: 'same', job: null, ...NO_COUNTS, hash })
   claim.needsCatalog = !account.isCatalogRead(null)
   if (claim.needsCatalog) return
   const found = await judged(parts, claim, bytes)
@@ -212,17 +213,17 @@ async function send(
   const before = record.read()
   const sending = [...before.sending.filter(({ id }) => id !== claim.id), about]
   if (record.keep({ ...before, sending }).kind !== 'saved') return stop(parts, claim, 'what it sends')
-  if (changes.length === 0) return settle(parts, claim, { outcome: 'unchanged', job: null, ...about })
+  if (changes.length === 0) return finishClaim(parts, claim, { outcome: 'unchanged', job: null, ...about })
   const queued = account.queue(changes, claim.name, check, claim.id)
   if (queued.kind === 'not-queued') {
     await files.remove(resultPath)
-    // Values that moved in this moment are beyond the rails now; a full disk is tried again.
+    // A full disk is tried again; otherwise the catalog moved at this moment, and values are beyond the rails now.
     if (queued.why === 'disk-full' || queued.why === 'disk-error' || queued.why === 'folder-moved')
       return stop(parts, claim, 'its job')
     return wait(parts, claim, facts, changes.length, { ...NO_DOUBT, beyond: queued.beyond?.length ?? 0 })
   }
   if (named !== null && header !== '') account.addListed(header, claim.name, named)
-  await settle(parts, claim, { outcome: 'sent', job: queued.job, ...about })
+  await finishClaim(parts, claim, { outcome: 'sent', job: queued.job, ...about })
 }
 
 /** Something could not be written: the file stays, and is tried again later. */
@@ -231,7 +232,7 @@ function stop({ log }: TakingParts, claim: Claim, what: string): void {
   log('a file of a hot folder is held up', { what })
 }
 
-/** The bytes of a file that nobody writes any more; null to look again later. */
+/** The bytes of a file that is no longer being written; null: try again at the next poll. */
 async function readSteady(
   { files, accountId }: TakingParts,
   claim: Claim,
@@ -248,6 +249,7 @@ async function readSteady(
   return null
 }
 
+/** Whether a file did not change between two stamps. */
 export function isSameStamp(one: Stamp | null, other: Stamp | null): boolean {
   return one !== null && other !== null && one.size === other.size && one.date === other.date
 }
@@ -263,12 +265,12 @@ function wait(parts: TakingParts, claim: Claim, facts: Facts, values: number, wh
   else stop(parts, claim, 'why it waits')
 }
 
-type Settled = Pick<HotDone, 'outcome' | 'job' | 'values' | 'notTaken'> & Partial<Facts>
+type Finished = Pick<HotDone, 'outcome' | 'job' | 'values' | 'notTaken'> & Partial<Facts>
 
-/** Notes what came of a file, then moves it to the others. */
-export async function settle(parts: TakingParts, claim: Claim, settled: Settled): Promise<void> {
+/** Records the outcome of a file, then moves it to `done/`. */
+export async function finishClaim(parts: TakingParts, claim: Claim, finished: Finished): Promise<void> {
   const { account, record, now } = parts
-  const { outcome, job, values, notTaken, hash, layout, date } = settled
+  const { outcome, job, values, notTaken, hash, layout, date } = finished
   const before = record.read()
   const { id, name, folder } = claim
   const done: HotDone = { id, name, at: Math.floor(now()), outcome, job, values, notTaken }

@@ -26,8 +26,8 @@ interface LinkedFilesOptions {
   log: (what: string, facts: Readonly<Record<string, unknown>>) => void
 }
 
-/** How often the files are looked at. A save counts once size and time were equal in two looks. */
-const LOOK_MS = 1_000
+/** How often the files are polled. A save is complete once two polls found the same size and time. */
+const POLL_MS = 1_000
 /** A window that has taken a save and says nothing for so long is gone: another one may take it. */
 const TAKEN_MS = 60_000
 /** Files whose link has ended stay for so long. */
@@ -36,7 +36,7 @@ const KEPT_MS = 30 * 86_400_000
 /** What is held of a link between its saves; the rows stay on the disk. */
 interface Link {
   head: Omit<LinkRecord, 'rows' | 'written' | 'seen'> & { products: number }
-  /** Size and time at the last look; null when the file was not there. */
+  /** Size and time at the last poll; null when the file was not there. */
   seenStamp: string | null
   isSaved: boolean
   isGone: boolean
@@ -45,13 +45,13 @@ interface Link {
 }
 
 /**
- * The linked files of an account. They are looked at and not watched: the notices of file systems differ, come before
- * the last byte, and do not come at all from some network drives and for files that are replaced.
+ * The linked files of an account. They are polled and not watched: file system events differ, come before the last
+ * byte, and do not come at all from some network drives and for files that are replaced.
  */
 export class LinkedFiles {
   readonly #options: LinkedFilesOptions
   readonly #links = new Map<string, Link>()
-  #stopLooking = () => {}
+  #stopPolling = () => {}
   #isClosed = false
 
   constructor(options: LinkedFilesOptions) {
@@ -61,7 +61,7 @@ export class LinkedFiles {
       const record = id === undefined ? null : this.#read(id)
       if (id !== undefined && record !== null) this.#links.set(id, linkOf(record))
     }
-    if (this.#links.size > 0) this.#lookLater()
+    if (this.#links.size > 0) this.#pollLater()
     void this.#removeOld()
   }
 
@@ -97,7 +97,7 @@ export class LinkedFiles {
     const notKept = tryWriting(() => this.#recordFile(id).write({ version: 1, ...record }))
     if (notKept !== null) return { kind: 'not-written', why: notKept }
     this.#links.set(id, { ...linkOf(record), seenStamp: stamp })
-    this.#lookLater()
+    this.#pollLater()
     this.#options.onChange()
     return { kind: 'started', id, opened: await this.#open(name) }
   }
@@ -138,7 +138,7 @@ export class LinkedFiles {
     }
     link.head = { ...link.head, handled, last }
     link.taken = null
-    // What was saved meanwhile is seen by the next looks.
+    // What was saved meanwhile is found by the next polls.
     link.isSaved = false
     this.#options.onChange()
     return {}
@@ -154,24 +154,24 @@ export class LinkedFiles {
 
   close(): void {
     this.#isClosed = true
-    this.#stopLooking()
+    this.#stopPolling()
   }
 
-  #lookLater(): void {
-    this.#stopLooking()
+  #pollLater(): void {
+    this.#stopPolling()
     if (this.#isClosed || this.#links.size === 0) return
-    this.#stopLooking = this.#options.clock.after(LOOK_MS, () => {
-      void this.#look().then(() => this.#lookLater())
+    this.#stopPolling = this.#options.clock.after(POLL_MS, () => {
+      void this.#poll().then(() => this.#pollLater())
     })
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     let isMoved = false
     for (const link of this.#links.values()) {
       const stamp = await this.#stampOf(link.head.name)
       const isStill = stamp === link.seenStamp
       link.seenStamp = stamp
-      // Between two looks programs put a new file in the place of the old one.
+      // Between two polls programs put a new file in the place of the old one.
       if (!isStill) continue
       const [isGone, isSaved] = [stamp === null, stamp !== null && stamp !== link.head.handled]
       if (isGone !== link.isGone || isSaved !== link.isSaved) isMoved = true
@@ -180,7 +180,7 @@ export class LinkedFiles {
     if (isMoved && !this.#isClosed) this.#options.onChange()
   }
 
-  /** Null while the file is written or held by its program: it is looked at again. */
+  /** Null while the file is written or held by its program: the next poll tries again. */
   async #bytesOf(link: Link, stamp: string): Promise<string | null> {
     const path = join(this.#options.folder, link.head.name)
     const bytes = await readFile(path).catch(() => null)
