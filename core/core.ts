@@ -177,12 +177,12 @@ function openAccounts(
     },
   })
   const onLeaving = (account: string) => shown.leave(account)
-  const one = new ActiveAccount({ repository, clock, log, openAccount, onLeaving, onChange })
+  const active = new ActiveAccount({ repository, clock, log, openAccount, onLeaving, onChange })
   const connectAccount = new ConnectAccount({
     repository,
     keys,
     appState,
-    one,
+    active,
     clock,
     random,
     log,
@@ -195,7 +195,7 @@ function openAccounts(
     keys,
     appState,
     log,
-    one,
+    active,
     connectAccount,
     tryKey,
     startSample,

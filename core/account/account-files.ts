@@ -19,7 +19,7 @@ interface AccountFilesOptions {
   log: (what: string, facts: Readonly<Record<string, unknown>>) => void
 }
 
-/** The small files of an account beside its databases, written only while its folder is the one that is there now. */
+/** The small files of an account beside its databases. They are written only while its folder is in place. */
 export class AccountFiles {
   readonly #options: AccountFilesOptions
   readonly #place: FolderWatch

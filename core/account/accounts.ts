@@ -20,7 +20,7 @@ export interface AccountsOptions {
   keys: KeyStoreChain
   appState: AppStateStore
   log: Log
-  one: ActiveAccount
+  active: ActiveAccount
   connectAccount: ConnectAccount
   /** Tries a key with one cheap request. */
   tryKey: (baseUrl: string, key: string) => Promise<Exclude<ConnectResult, { kind: 'ok' }> | { kind: 'ok' }>
@@ -47,7 +47,7 @@ export class Accounts {
   }
 
   current(): OpenedAccount | null {
-    return this.#options.one.current()
+    return this.#options.active.current()
   }
 
   list(): Output<'listAccounts'> {
@@ -131,11 +131,11 @@ export class Accounts {
 
   /** Counts once what is left in each account that was last closed by a version that didn't count it. */
   async countLeft(): Promise<void> {
-    const { repository, one, onChange } = this.#options
+    const { repository, active, onChange } = this.#options
     const uncounted = repository
       .all()
       .filter(record => record.left === null && record.id !== this.current()?.id)
-    for (const record of uncounted) await this.#inTurn(() => one.look(record, () => null))
+    for (const record of uncounted) await this.#inTurn(() => active.look(record, () => null))
     if (uncounted.length > 0) onChange(this.current()?.id ?? null)
   }
 
@@ -144,7 +144,7 @@ export class Accounts {
   }
 
   close(): Promise<void> {
-    return this.#inTurn(() => this.#options.one.close())
+    return this.#inTurn(() => this.#options.active.close())
   }
 
   /** Tries a key; if it works, opens the account that `choose` names. */
@@ -179,7 +179,7 @@ export class Accounts {
   }
 
   async #openById(id: string): Promise<OpenResult> {
-    const { repository, one, keys } = this.#options
+    const { repository, active, keys } = this.#options
     const record = repository.find(id)
     if (record === null) return { kind: 'no-such-account' }
     if (record.isSample) {
@@ -192,17 +192,17 @@ export class Accounts {
     const open = this.current()
     // Tried again in vain: what a person is doing in it goes on.
     if (open?.id === id && lacksKey(open, key)) return { kind: 'opened' }
-    return one.open(record, key)
+    return active.open(record, key)
   }
 
   async #remove(id: string): Promise<Output<'removeAccount'>> {
-    const { repository, one, keys, log, onChange } = this.#options
+    const { repository, active, keys, log, onChange } = this.#options
     const record = repository.find(id)
     if (record === null) return { kind: 'no-such-account' }
-    const look = await one.look(record, openChanges)
+    const look = await active.look(record, openChanges)
     if (look.kind !== 'seen') return look
     if (look.seen > 0) return { kind: 'outbox-not-empty', open: look.seen }
-    if (this.current()?.id === id) await one.close()
+    if (this.current()?.id === id) await active.close()
     await keys.forget(id)
     const trouble = tryWriting(() => repository.drop(id))
     if (trouble !== null) log.write('an account could not be removed', { account: id, why: trouble })
@@ -216,7 +216,7 @@ export class Accounts {
     const keyEnds = hasKey ? record.keyEnds : null
     const open = this.current()
     const left = open?.id === id ? badgeOf(open.outbox.read().counts) : record.left
-    const trouble = this.#options.one.troubleOf(id)
+    const trouble = this.#options.active.troubleOf(id)
     return { id, name, baseUrl, keyPlace, isSample, openedAt, hasKey, keyEnds, trouble, left }
   }
 

@@ -20,7 +20,7 @@ interface ActiveAccountOptions {
   clock: Clock
   log: Log
   openAccount: OpenAccount
-  /** The open account is about to give way to another one: resolves when windows have saved what they hold of it. */
+  /** Another account is about to open: resolves when the windows have saved their edits of this one. */
   onLeaving: (account: string) => Promise<void>
   /** Another account is open now, or one could not be opened. */
   onChange: (open: string | null) => void

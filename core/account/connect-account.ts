@@ -26,7 +26,7 @@ export interface ConnectAccountOptions {
   repository: AccountRepository
   keys: KeyStoreChain
   appState: AppStateStore
-  one: ActiveAccount
+  active: ActiveAccount
   clock: Clock
   random: Random
   log: Log
@@ -56,13 +56,13 @@ export class ConnectAccount {
 
   /** Stores the key, stores the account and opens it. If a new account can't be stored, its key isn't kept. */
   async connect(record: AccountRecord, key: string, wanted: KeyPlace): Promise<Connected> {
-    const { repository, keys, one, log } = this.#options
+    const { repository, keys, active, log } = this.#options
     const isNew = repository.find(record.id) === null
     const keyPlace = await keys.keep(record.id, key, wanted)
     const fingerprint = this.#fingerprintOf(record.baseUrl, key)
     const next: AccountRecord = { ...record, keyPlace, keyEnds: endsOf(key), fingerprint }
     const trouble = tryWriting(() => repository.put(next))
-    if (trouble === null) return one.open(next, { kind: 'key', key })
+    if (trouble === null) return active.open(next, { kind: 'key', key })
     log.write('an account could not be written down', { account: record.id, why: trouble })
     // The old key of an existing account is gone by now; the new one at least works.
     if (isNew) await keys.forget(record.id)
@@ -140,7 +140,7 @@ export class ConnectAccount {
 
   /** No answer names the supplier of a key, so some products of the account are requested with it. */
   async #compare(baseUrl: string, record: AccountRecord, key: string) {
-    const look = await this.#options.one.look(record, account => ({
+    const look = await this.#options.active.look(record, account => ({
       ...knownProducts(account),
       waits: hasWork(account),
     }))

@@ -18,7 +18,7 @@ import type { CatalogOptions } from './options.ts'
 import type { GuardedReplica } from './replica/guarded-replica.ts'
 import { nameOfCategory, savedCategories } from './replica/rows/category-names.ts'
 import { readCrawl } from './replica/rows/crawl-row.ts'
-import { learntAtOf, pagesOf, pendingProducts } from './replica/rows/held.ts'
+import { learnedAtOf, pagesOf, pendingProducts } from './replica/rows/held.ts'
 import { countersOf } from './replica/rows/product-row.ts'
 import type { ReplicaFacts } from './replica-facts.ts'
 
@@ -49,8 +49,8 @@ export function startReaders(readers: ReadersOptions): Readers {
   const common = { asker, clock, onFailed }
   const person = { asker, clock, rateLimiter }
   const into = intoReplica(replica, facts, makeDetailMemory(clock.monotonic))
-  const learntAt = (products: readonly number[]) => reading(() => learntAtOf(db(), products))
-  const look = startVisibleReads({ asker, into, rateLimiter, clock, learntAt })
+  const learnedAt = (products: readonly number[]) => reading(() => learnedAtOf(db(), products))
+  const look = startVisibleReads({ asker, into, rateLimiter, clock, learnedAt })
   const isComplete = () => crawler.progress().state === 'complete'
   const { orders, list, feed, ...orderSync } = ordersInto(readers, {
     ...common,

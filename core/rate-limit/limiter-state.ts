@@ -29,6 +29,7 @@ export interface Waiting {
   isAsking: boolean
 }
 
+/** Reads under way at a time. */
 export const READS_MOST = 3
 
 export const NONE_IN_FLIGHT: InFlight = { turns: { read: 0, write: 0 }, sent: 0, reads: 0, isProbing: false }

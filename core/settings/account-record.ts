@@ -44,6 +44,7 @@ const ENDS = 4
 /** The last characters of a shorter key would give away too much. */
 const KEY_LEAST = 12
 
+/** The last characters of a key, which are shown and stored to tell keys apart. */
 export function endsOf(key: string): string {
   return key.length < KEY_LEAST ? '' : key.slice(-ENDS)
 }

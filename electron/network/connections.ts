@@ -117,8 +117,8 @@ class FollowingDispatcher extends Dispatcher {
   }
 
   /**
-   * A proxy that cannot be reached gives way to the next one of the settings, for the requests that follow: this one may
-   * not be made again here, since who asked for it decides that.
+   * After a proxy could not be reached, later requests use the next one of the settings. This request is not repeated
+   * here: the caller decides that.
    */
   #failed(route: Route, error: Error): void {
     if (this.#isClosed || this.#route !== route || !isUnreachable(error)) return

@@ -43,6 +43,7 @@ export type Step =
   /** `isConsistent`: the pass showed everything, so a product it did not show is missing. */
   | { kind: 'finished'; crawl: Crawl; isConsistent: boolean }
 
+/** Passes through a shifting list before a crawl ends without being consistent. */
 export const PASSES_MOST = 4
 const SHIFTED = -1
 

@@ -9,7 +9,7 @@ interface VisibleReadsOptions {
   rateLimiter: Pick<RateLimiter, 'connection'>
   clock: Clock
   /** When anything of each product was last read or acknowledged; those the catalog doesn't hold are absent. */
-  learntAt: (products: readonly number[]) => Map<number, number>
+  learnedAt: (products: readonly number[]) => Map<number, number>
 }
 
 /** Keeps the products on a person's screen fresh. */
@@ -52,7 +52,7 @@ export function startVisibleReads({
   into,
   rateLimiter,
   clock,
-  learntAt,
+  learnedAt,
 }: VisibleReadsOptions): VisibleReads {
   let wanted: readonly number[] = []
   let namedAt = Number.NEGATIVE_INFINITY
@@ -69,7 +69,7 @@ export function startVisibleReads({
   }
   const old = (products: readonly number[]) => {
     const now = clock.now()
-    const times = learntAt(products)
+    const times = learnedAt(products)
     // A time of reading in the future means that the clock was set back.
     return products.filter(id => Math.abs(now - (times.get(id) ?? now)) > OLD_MS)
   }

@@ -205,6 +205,7 @@ export function mayResend({ ledger, budget }: Quota, at: number): boolean {
   return sumOf(ledger, 'resent', at) < Math.max(1, Math.floor(budget.limit * RESEND_SHARE))
 }
 
+/** Counts a request that only a failure made necessary (`takeResend`). */
 export function resent(quota: Quota, at: number): Quota {
   return { ...quota, ledger: entered(quota.ledger, 'resent', 1, at) }
 }

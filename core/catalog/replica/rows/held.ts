@@ -92,7 +92,7 @@ export function readAtOf(db: Database, products: readonly number[]): Map<number,
 }
 
 /** When anything of each product was last read or acknowledged. */
-export function learntAtOf(db: Database, products: readonly number[]): Map<number, number> {
+export function learnedAtOf(db: Database, products: readonly number[]): Map<number, number> {
   return timesOf(db, 'read_at', products)
 }
 

@@ -40,7 +40,7 @@ export interface ShownAt {
 }
 
 /** When something was learned of a product; `shownAt` is null if it was acknowledged, not read. */
-export interface LearntAt {
+export interface LearnedAt {
   readAt: number
   shownAt: number | null
 }
@@ -51,7 +51,7 @@ export function putColumns(
   counters: Counters,
   product: Product,
   before: Present | undefined,
-  { readAt, shownAt }: LearntAt,
+  { readAt, shownAt }: LearnedAt,
   { pass, page }: ShownAt,
 ): void {
   if (before === undefined || before.is_gone === 1) counters.held++

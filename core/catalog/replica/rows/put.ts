@@ -22,7 +22,7 @@ import { imageOfFact, PRIMARY_FACT, primaryUrl, withoutImage, withPrimaryImage }
 import {
   type Counters,
   keptOf,
-  type LearntAt,
+  type LearnedAt,
   presentRow,
   putColumns,
   putDetail,
@@ -42,8 +42,8 @@ export interface Putting {
 }
 
 const BY_ITSELF: ShownAt = { pass: null, page: null }
-const readNow = (now: number): LearntAt => ({ readAt: now, shownAt: now })
-const acknowledgedNow = (now: number): LearntAt => ({ readAt: now, shownAt: null })
+const readNow = (now: number): LearnedAt => ({ readAt: now, shownAt: now })
+const acknowledgedNow = (now: number): LearnedAt => ({ readAt: now, shownAt: null })
 
 /** Writes a product as a list showed it; returns its columns as they are now, and whether this pass showed it first. */
 export function putListed(

@@ -17,7 +17,7 @@ export type Acknowledged = { product: number } & (
 export interface ReplicaProduct {
   id: number
   sku: string | null
-  /** The object as it was last read, with the marketplace's keys; `readField` of api/read-field.ts reads it. */
+  /** The object as it was last read, with the marketplace's keys; `readShownField` reads it. */
   fields: Record<string, unknown>
   /** When it was last read or acknowledged. */
   readAt: number
