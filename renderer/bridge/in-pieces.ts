@@ -1,45 +1,48 @@
-/** Lets the window draw and take input before the work goes on. Tests pass their own. */
-export type NextTurn = () => Promise<void>
+/** Lets the browser draw and handle input before the work continues. Tests pass their own. */
+export type YieldToBrowser = () => Promise<void>
 
-export const nextTurn: NextTurn = () =>
+export const yieldToBrowser: YieldToBrowser = () =>
   'scheduler' in globalThis
     ? (globalThis as unknown as { scheduler: { yield(): Promise<void> } }).scheduler.yield()
     : new Promise(resolve => setTimeout(resolve))
 
-/** A task of 50 ms is felt; a slow computer takes several times as long for the last steps of a piece. */
+/** A task of 50 ms is noticeable, and a slow computer overruns this several times. */
 const PIECE_MS = 8
-const STEPS_A_LOOK = 64
+const STEPS_PER_CHECK = 64
 
 /**
- * Takes steps until `step` says that none is left, in pieces of some milliseconds with a turn of the window between
- * them. The first piece begins at once.
+ * Calls `step` until it returns false, in pieces of some milliseconds with a yield to the browser between them. The
+ * first piece begins at once.
  */
-export async function inPieces(step: () => boolean, turn: NextTurn = nextTurn): Promise<void> {
+export async function inPieces(
+  step: () => boolean,
+  yieldNow: YieldToBrowser = yieldToBrowser,
+): Promise<void> {
   for (;;) {
     const end = performance.now() + PIECE_MS
-    do for (let taken = 0; taken < STEPS_A_LOOK; taken++) if (!step()) return
+    do for (let taken = 0; taken < STEPS_PER_CHECK; taken++) if (!step()) return
     while (performance.now() < end)
-    await turn()
+    await yieldNow()
   }
 }
 
-/** Does the same to many things, so many at a time, with a turn of the window before each further part. */
+/** Calls `act` with at most `most` things at a time, and yields to the browser between the calls. */
 export async function inParts<Thing>(
   things: readonly Thing[],
   most: number,
   act: (part: readonly Thing[]) => void,
-  turn: NextTurn = nextTurn,
+  yieldNow: YieldToBrowser = yieldToBrowser,
 ): Promise<void> {
   for (let at = 0; at < things.length; at += most) {
-    if (at > 0) await turn()
+    if (at > 0) await yieldNow()
     act(things.slice(at, at + most))
   }
 }
 
-/** Work that yields after every small step, and returns what came of it. */
+/** Work that yields after every small step, and returns its result. */
 export type SteppedWork<Result> = Generator<void, Result>
 
-/** All of it at once. */
+/** Runs all of it at once. */
 export function finished<Result>(work: SteppedWork<Result>): Result {
   for (;;) {
     const { done, value } = work.next()
@@ -48,19 +51,19 @@ export function finished<Result>(work: SteppedWork<Result>): Result {
 }
 
 /**
- * Does in pieces what was asked for last. What is under way ends first and is shown: work that is asked for again and
- * again would otherwise never end.
+ * Runs the work requested last, in pieces. Work under way is finished and shown first: work that is requested again
+ * and again would otherwise never end.
  */
 export class LatestWork<Result> {
   readonly #show: (result: Result) => void
-  readonly #turn: NextTurn | undefined
+  readonly #yieldNow: YieldToBrowser | undefined
   #next: (() => SteppedWork<Result>) | null = null
   #isBusy = false
   #isClosed = false
 
-  constructor(show: (result: Result) => void, turn?: NextTurn) {
+  constructor(show: (result: Result) => void, yieldNow?: YieldToBrowser) {
     this.#show = show
-    this.#turn = turn
+    this.#yieldNow = yieldNow
   }
 
   /** Resolves when nothing is left to do. */
@@ -90,6 +93,6 @@ export class LatestWork<Result> {
       if (done === true) this.#show(value)
       return done !== true
     }
-    await inPieces(step, this.#turn)
+    await inPieces(step, this.#yieldNow)
   }
 }

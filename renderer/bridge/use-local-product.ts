@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import {
+  type CatalogProduct,
   type LocalProduct,
   type LocalValue,
   localProduct,
-  type MirrorProduct,
 } from '../../shared/domain/list/local-view.ts'
 import { useHeldProduct } from './queries/products.ts'
 import { useOpenChanges } from './stores/ChangesProvider.tsx'
@@ -18,7 +18,7 @@ export function useLocalProduct(product: number): LocalProduct | null | undefine
   const held = product < 0 ? null : data?.held
   return useMemo(() => {
     if (held === undefined && product > 0 && isPending) return undefined
-    const replica: MirrorProduct | null =
+    const replica: CatalogProduct | null =
       held === null || held === undefined ? null : { fields: plainFields(held.fields), images: held.images }
     return localProduct(replica, changes)
   }, [held, changes, product, isPending])

@@ -5,7 +5,7 @@ import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
 import { updatesOf } from '../../shared/domain/changes/detail-edit.ts'
 import { confirmationOf } from '../../shared/domain/changes/guard-rails.ts'
 import { isReviewedBulk, isReviewedDetail, type ReviewedChange } from '../../shared/domain/changes/review.ts'
-import { nextTurn } from '../bridge/in-pieces.ts'
+import { yieldToBrowser } from '../bridge/in-pieces.ts'
 import { useOutboxActions } from '../bridge/queries/outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Stage } from '../stage/stage.ts'
@@ -13,12 +13,12 @@ import { showToast } from '../ui/popups/Toasts.tsx'
 import { bySource } from './edit-sources.ts'
 import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
-/** So many are gathered without a turn of the window before they are sent. */
+/** Up to this many changes are queued without yielding to the browser first. */
 const MANY = 5_000
 
 type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
 
-/** Products that a file leaves out are a job of their own, which is undone by itself; the last job is the main one. */
+/** Products that a file leaves out get a separate job, so that it can be undone alone. The last job is the main one. */
 function jobsOf(rows: readonly ReviewedChange[]): ReviewedChange[][] {
   const groups = bySource(rows)
   const written = groups.flatMap(group => (group.source.kind === 'left-out' ? [] : group.rows))
@@ -30,7 +30,7 @@ function jobsOf(rows: readonly ReviewedChange[]): ReviewedChange[][] {
   )
 }
 
-/** Why queueing stopped, and how many changes had been taken by then. */
+/** Why queueing stopped, and how many changes were queued before. */
 export interface QueueTrouble {
   why: NotQueued | 'draft-not-saved' | { fault: unknown }
   queued: number
@@ -71,7 +71,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       const confirmed = bulk.flatMap((row, index) =>
         isConfirmed(ticks, row) ? [confirmationOf(index, row.asked)] : [],
       )
-      if (part.length > MANY) await nextTurn()
+      if (part.length > MANY) await yieldToBrowser()
       const result = await stage.queueEdits(
         part.map(({ edit }) => edit),
         () => queue.mutateAsync({ changes, file: fileOf(part), check, confirmed }),

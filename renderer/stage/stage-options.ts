@@ -1,5 +1,5 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import type { NextTurn } from '../bridge/in-pieces.ts'
+import type { YieldToBrowser } from '../bridge/in-pieces.ts'
 import type { Schedule } from '../bridge/schedule.ts'
 import type { CatalogStore } from '../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
@@ -13,5 +13,5 @@ export interface StageOptions {
   readonly onFault: (error: unknown) => void
   readonly schedule?: Schedule
   readonly mostUndoBytes?: number
-  readonly turn?: NextTurn
+  readonly yieldNow?: YieldToBrowser
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
-import { nextTurn } from '../bridge/in-pieces.ts'
+import { yieldToBrowser } from '../bridge/in-pieces.ts'
 import { byTimeout } from '../bridge/schedule.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
 import type {
@@ -29,11 +29,13 @@ import { type Restore, type RestoreState, restoreDraft } from './edits/restore-d
 import type { StageOptions } from './stage-options.ts'
 
 /**
- * Everything a person wants and has not queued: one place for typing, pasting, filling, adjusting and files. Each
- * action is one undo step, one notification, and is saved by the core at once.
+ * Every edit that is not queued yet, whether typed, pasted, filled, adjusted or imported. Each action is one undo
+ * step and one notification, and is saved by the core at once.
  */
 export class Stage {
-  /** Grows with every action and whenever a change, the catalog or the saving moved something: screens follow it. */
+  /**
+   * Grows with every action, and when a change, the catalog or saving alters anything shown. Screens subscribe to it.
+   */
   readonly revision = createStore(() => 0)
   readonly #book: EditBook
   readonly #saver: DraftSaver
@@ -45,7 +47,7 @@ export class Stage {
   readonly #onFault: (error: unknown) => void
   readonly #reader: CellReader
   readonly #actions: ActionRunner
-  /** Undo reaches back over what was queued last. */
+  /** Lets undo bring back what was queued last. */
   readonly queued = new LastQueued(this)
 
   constructor({
@@ -55,7 +57,7 @@ export class Stage {
     onFault,
     schedule = byTimeout,
     mostUndoBytes,
-    turn = nextTurn,
+    yieldNow = yieldToBrowser,
   }: StageOptions) {
     this.#onFault = onFault
     this.#saver = new DraftSaver({
@@ -79,7 +81,7 @@ export class Stage {
       book: this.#book,
       values: this.#values,
       history: createHistory(mostUndoBytes),
-      turn,
+      yieldNow,
       onShown: this.#emit,
       onDone: () => this.#done(),
     })
@@ -142,15 +144,15 @@ export class Stage {
   }
 
   /**
-   * What an adjustment starts from: the edit, else what the cell shows, but never a value that the marketplace did
-   * not take: there its own counts.
+   * What an adjustment starts from: the edit, else what the cell shows, but never a value that the marketplace
+   * rejected: then the marketplace's own.
    */
   baseOf(product: number, field: CellField): string | null {
     const edit = this.editOf(product, field)
     return edit === undefined ? this.#values.ground(product, field) : edit.to
   }
 
-  /** What a cell will hold without the edit, once what is on its way has gone out; null where that is not settled. */
+  /** What a cell will hold without the edit, once the open changes are sent; null where that is not certain. */
   valueToBe(product: number, field: CellField): string | null {
     return this.#values.toBe(product, field)
   }
@@ -187,7 +189,7 @@ export class Stage {
     return this.#actions.act(count, this.#reader.steps(count, at, options))
   }
 
-  /** The same with turns of the window in between, for so many cells that it would stand still. */
+  /** The same in pieces, yielding to the browser in between: for so many cells that the window would freeze. */
   writeInPieces(
     count: number,
     at: (index: number) => CellText | CellValue,
@@ -201,7 +203,7 @@ export class Stage {
     return this.#actions.act(values.length, index => this.#reader.valueStep(values[index] as CellValue))
   }
 
-  /** The same with turns of the window, as {@link writeInPieces}. */
+  /** The same in pieces, as {@link writeInPieces}. */
   applyEditsInPieces(values: readonly CellValue[]): Promise<StageReport> {
     return this.#actions.actInPieces(values.length, index =>
       this.#reader.valueStep(values[index] as CellValue),
@@ -215,11 +217,11 @@ export class Stage {
     return this.#actions.act(keys.length, index => ({ key: keys[index] as CellKey, edit: undefined }))
   }
 
-  /** Beyond the last action lie the edits that were queued last, as long as nothing of them was sent. */
+  /** After the last action it undoes the last queueing, as long as none of its changes was sent. */
   undo(): StageStepReport | null {
     const bring = (back: readonly Edit[]) =>
       void this.#actions.act(back.length, index => ({ key: keyOf(back[index] as Edit), edit: back[index] }))
-    return this.#actions.undo() ?? this.queued.takeBack(bring, this.#onFault)
+    return this.#actions.undo() ?? this.queued.undo(bring, this.#onFault)
   }
 
   redo(): StageStepReport | null {
@@ -230,7 +232,7 @@ export class Stage {
   readonly noteView = (step: ViewStep): void => this.#actions.noteView(step)
 
   canUndo(): boolean {
-    return this.#actions.canUndo() || this.queued.mayBeTakenBack()
+    return this.#actions.canUndo() || this.queued.canUndo()
   }
 
   canRedo(): boolean {
@@ -257,8 +259,8 @@ export class Stage {
   }
 
   /**
-   * Queues edits with `send`, which answers when the window knows their changes: at every moment each stands here or
-   * there, and what is compared with both misses none. Unless it answers `queued`, all stay.
+   * Queues edits with `send`, which answers when the window knows their changes. So each edit is always either here
+   * or among the changes. Unless `send` answers `queued`, all edits stay.
    */
   async queueEdits<Answer extends { kind: string } | null>(
     edits: readonly Edit[],
@@ -272,7 +274,7 @@ export class Stage {
     }
   }
 
-  /** Edits are on their way into the outbox and stand as they are until the answer. */
+  /** Edits are being queued; they do not change until the answer. */
   isQueueing(): boolean {
     return this.#book.isHolding()
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import css from './Notice.module.css'
 
-/** Stands where a list would: nothing there yet, nothing found, or it could not be read. Says what to do next. */
+/** In place of a list that is empty, has no match, or could not be read. Says what to do next. */
 export function Notice(props: { icon: IconName; title: string; text?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={css.notice}>

@@ -22,8 +22,8 @@ function tryPicturesAgain(): void {
 }
 
 /**
- * A small square picture that loads when it comes into sight; where there is none, or it cannot be shown, a quiet
- * sign of the same size.
+ * A small square picture that loads when it comes into sight; a placeholder of the same size where there is none or
+ * it cannot be shown.
  */
 export function Picture({ src, alt, size }: PictureProps) {
   const tried = useStore(tries)

@@ -2,7 +2,7 @@ import css from './Skeleton.module.css'
 
 const WIDTHS = ['62%', '48%', '71%', '55%', '66%', '41%']
 
-/** Lines where content will stand, so that nothing jumps when it comes. `label` is for screen readers. */
+/** Placeholder lines while content loads, so that nothing moves when it arrives. `label` is for screen readers. */
 export function Skeleton({ label, lines = 6 }: { label: string; lines?: number }) {
   return (
     <div className={css.skeleton} role="status" aria-label={label}>

@@ -8,13 +8,13 @@ interface VirtualRowsProps {
   count: number
   /** All rows are this high, in pixels. */
   rowHeight: number
-  /** The row at an index; it stands in a `listitem`. */
+  /** Renders the row at an index, inside a `listitem`. */
   row: (index: number) => ReactNode
   /** Gets the rows on the screen, for lists that are read piece by piece. */
   onSeen?: (first: number, last: number) => void
 }
 
-/** A list of any length of which only the visible rows exist. */
+/** A virtualised list: only the visible rows are rendered. */
 export function VirtualRows({ label, count, rowHeight, row, onSeen }: VirtualRowsProps) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)

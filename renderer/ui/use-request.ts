@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Does once what an address asks of a screen, then says so with `onDone`, which goes on at the address without it.
- * Null as long as nothing is asked, or it cannot be done yet.
+ * Carries out the request in an address once, then calls `onDone`, which replaces the address by one without it.
+ * `null`: no request, or not possible yet.
  */
 export function useRequest<T>(request: T | null, run: (request: T) => void, onDone: () => void): void {
   const done = useRef<T | null>(null)

@@ -6,8 +6,8 @@ interface OutboxState {
 }
 
 /**
- * What is worth announcing between two states of the outbox: that a person is needed, or that all of it has left. A
- * fast marketplace takes a change before anybody saw it wait.
+ * What is worth announcing between two states of the outbox: that something needs attention, or that everything was
+ * sent. A fast marketplace takes a change before anybody saw it wait.
  */
 export function outboxNews(before: OutboxState | null, now: OutboxState): 'attention' | 'done' | null {
   if (before === null) return null

@@ -1,4 +1,4 @@
-/** Files to import, one at a time. */
+/** A queue of files to import, one at a time. */
 export interface FileLine<F extends { name: string }> {
   /** The file on the import screen; it stays there when it is done. */
   current: F | null

@@ -21,7 +21,7 @@ export function useScreenFocus(route: Route) {
   return { main, focusAgain }
 }
 
-/** Of a sheet, which is typed into wherever it is gone to. */
+/** The active cell of a sheet: typing starts there. */
 const ACTIVE_CELL = '[role="grid"] :is([role="gridcell"], [role="rowheader"])[tabindex="0"]'
 
 function focusFirst(main: HTMLElement | null, wanted: readonly string[]) {

@@ -80,7 +80,7 @@ export function useAllChanges(filter: ChangeFilter) {
   })
 }
 
-/** One change with everything that was asked for its sake. */
+/** One change with every request made for it. */
 export const useChange = (id: number) => useCoreQuery(keys.change(id), 'readChange', { id })
 
 /**

@@ -30,9 +30,9 @@ export interface ChangeStore {
 const PAGE = 2_000
 
 /**
- * Reads changes by revision at the start and after every `outboxChanged`. `onFault` gets the reason when reading stops.
- * The core's catalog takes in a value before its change ends, but may announce it later: so `catalog` is read before a
- * change is seen to end, or the old value would be shown between both.
+ * Reads changes by revision at the start and after every `outboxChanged`. `onFault` gets the reason when reading
+ * stops. The core's catalog takes in a value before its change ends, but may announce it later: so `catalog` is read
+ * before a change is shown as ended; otherwise the old value would flash up between the two.
  */
 export function openChangeStore(
   bridge: Bridge,

@@ -10,10 +10,7 @@ import { ReadingsOffer } from './ReadingsOffer.tsx'
 import { cellWords } from './sheet/cells/marks.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 
-/**
- * Over the sheet, as the formula bar of a spreadsheet: which cell is active, of which product, what it held and holds,
- * and where that stands.
- */
+/** The formula bar above the sheet: the active cell, its product, its old and new value, and its state. */
 export function ActiveCellLine(props: {
   model: PricesModel
   stage: Stage

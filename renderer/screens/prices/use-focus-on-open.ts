@@ -4,8 +4,8 @@ import type { GridModel } from '../../grid/grid.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 
 /**
- * A sheet that opens is typed into at once: the cell left last gets the focus, as soon as there are rows, unless the
- * person went somewhere else by then.
+ * Focuses the cell that was active last as soon as a sheet that opens has rows, unless the person has moved the focus
+ * elsewhere.
  */
 export function useFocusOnOpen({ grid }: PricesModel): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { inPieces, type NextTurn } from '../../bridge/in-pieces.ts'
+import { inPieces, type YieldToBrowser } from '../../bridge/in-pieces.ts'
 import { type CellKey, fieldOfKey, productOfKey } from '../cells/cells.ts'
 import type { PresentValues } from '../cells/present-values.ts'
 import type { EditBook } from '../edits/edit-book.ts'
@@ -10,14 +10,14 @@ interface ActionRunnerOptions {
   readonly book: EditBook
   readonly values: PresentValues
   readonly history: EditHistory
-  readonly turn: NextTurn
-  /** The first cells of an action in pieces are there. */
+  readonly yieldNow: YieldToBrowser
+  /** The first piece of an action is written. */
   readonly onShown: () => void
-  /** An action ended: to be saved. */
+  /** An action ended and must be saved. */
   readonly onDone: () => void
 }
 
-/** Runs the actions of a stage, one after the other, and takes them back. Each is one step, and one save. */
+/** Runs and undoes the actions of a stage, one after the other. Each is one undo step and one save. */
 export class ActionRunner {
   readonly #options: ActionRunnerOptions
   /** Ends an action that is under way in pieces. */
@@ -39,10 +39,10 @@ export class ActionRunner {
     return this.#end(action)
   }
 
-  /** The same with turns of the window; whatever else is done meanwhile finishes it first. */
+  /** The same in pieces; any other action meanwhile finishes it first. */
   async actInPieces(count: number, next: (index: number) => CellStep): Promise<StageReport> {
     this.#finish()
-    const { turn, onShown } = this.#options
+    const { yieldNow, onShown } = this.#options
     const action = this.#action(count, next)
     let report: StageReport | null = null
     const end = () => {
@@ -57,7 +57,7 @@ export class ActionRunner {
       // The first cells, those in sight, are shown at once, and all are saved at the end.
       if (isFirst) onShown()
       isFirst = false
-      return turn()
+      return yieldNow()
     }
     await inPieces(() => report === null && action.step(), nextPiece)
     return report ?? end()

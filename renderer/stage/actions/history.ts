@@ -9,7 +9,7 @@ export interface Patch {
   readonly after: readonly (Edit | undefined)[]
 }
 
-/** A change of what is shown, between the edits: whoever made it can take it back. */
+/** A change of what is shown, between the edits: its owner undoes it. */
 export interface ViewStep {
   readonly view: SheetViewChange
   readonly undo: () => void
@@ -21,7 +21,7 @@ export type HistoryStep = Patch | ViewStep
 /** Undo and redo over steps, the oldest forgotten when they grow beyond a number of bytes. */
 export interface EditHistory {
   push(step: HistoryStep): void
-  /** The step to take back, already moved to the redo side; null when there is none. */
+  /** The step to undo, already moved to the redo side; null when there is none. */
   undo(): HistoryStep | null
   redo(): HistoryStep | null
   canUndo(): boolean
@@ -46,7 +46,7 @@ export function createHistory(mostBytes = 64 * 1024 * 1024): EditHistory {
       undone = []
       done.push(step)
       bytes += sizeOf(step)
-      // The last step stays even when it is larger than all allowed: it is the one a person takes back.
+      // The last step stays even when it alone exceeds the limit: it is the one a person undoes.
       while (bytes > mostBytes && done.length > 1) bytes -= sizeOf(done.shift() as HistoryStep)
     },
     undo: () => {

@@ -7,7 +7,7 @@ interface Cells {
   changeOf(product: number, field: Edit['field']): CellChange | undefined
 }
 
-/** The edits that were queued last: they can be taken back as long as nothing of them was sent. */
+/** The edits that were queued last. Undo brings them back as long as none of their changes was sent. */
 export class LastQueued {
   readonly #cells: Cells
   #edits: readonly Edit[] = []
@@ -23,17 +23,14 @@ export class LastQueued {
     this.#cancel = cancel
   }
 
-  /** A first answer: the others are looked at when it comes to it. */
-  mayBeTakenBack(): boolean {
+  /** A quick answer, from the first edit alone; {@link undo} checks all of them. */
+  canUndo(): boolean {
     const [first] = this.#edits
     return first !== undefined && this.#waits(first)
   }
 
-  /** Cancels their changes, once, and gives back the edits; null when one was sent. */
-  takeBack(
-    bring: (edits: readonly Edit[]) => void,
-    onFault: (error: unknown) => void,
-  ): StageStepReport | null {
+  /** Cancels their changes, once, and hands the edits to `bring`; null when one was sent. */
+  undo(bring: (edits: readonly Edit[]) => void, onFault: (error: unknown) => void): StageStepReport | null {
     const edits = this.#edits
     const [first] = edits
     if (first === undefined || !edits.every(edit => this.#waits(edit))) return null

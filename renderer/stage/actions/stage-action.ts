@@ -6,7 +6,7 @@ import { isSameEdit } from '../edits/one-edit.ts'
 import type { StageReport } from './action.ts'
 import type { Patch } from './history.ts'
 
-/** A cell as an action leaves it; undefined takes its edit away. */
+/** A cell as an action leaves it; undefined removes its edit. */
 export interface CellStep {
   readonly key: CellKey
   readonly edit: Edit | undefined

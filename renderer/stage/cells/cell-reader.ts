@@ -10,7 +10,10 @@ import { editFor, valueEdit } from '../edits/one-edit.ts'
 import { cellKey } from './cells.ts'
 import type { PresentValues } from './present-values.ts'
 
-/** Makes edits of texts, and remembers which of them a person typed or pasted in this window: how they write numbers. */
+/**
+ * Turns texts into edits, and remembers which of them a person typed or pasted in this window, as evidence of how
+ * they write numbers.
+ */
 export class CellReader {
   readonly #values: PresentValues
   readonly #edits: Pick<EditTable, 'all' | 'get'>
@@ -67,7 +70,7 @@ interface ColumnTexts {
   /** The cells that are written at once: a pasted block, or one cell. */
   readonly count: number
   readonly at: (index: number) => CellText | CellValue
-  /** A person typed or pasted them: what the program wrote proves nothing about a person. */
+  /** A person typed or pasted them; only such texts are evidence of how the person writes numbers. */
   readonly isTyped: boolean
   /** Edits of earlier actions that a person typed or pasted. */
   readonly typed: () => Iterable<Edit>

@@ -4,7 +4,7 @@ import { valueToBe } from '../../../shared/domain/changes/value-to-be.ts'
 import { type CellChange, holdsValue, type ValueChange } from './cell-change.ts'
 
 /**
- * How a cell stands, the strongest first: what a person just did, then what is under way, then what came of it.
+ * The state of a cell. If several apply, the first of these: an edit, an open change, the outcome of the last change.
  * - `edited` holds a value to review, and replaces `over`, an open change; `takesBack` is that, where the value is the
  *   marketplace's own.
  * - `gone`: the product left the catalog; the text stays, and is never sent.
@@ -29,7 +29,7 @@ export function cellStateOf(
 ): CellState {
   if (edit !== undefined) return isGone ? { kind: 'gone', edit } : editState(edit, change, present)
   if (change === undefined) return PLAIN
-  // Of a change that cannot be read only the place is left: it stands there until a person has dealt with it.
+  // Of a change that cannot be read only the cell is known: it is shown there until a person has dealt with it.
   if (!holdsValue(change)) return isFinal(change.state) ? PLAIN : { kind: 'failed', change }
   switch (change.state) {
     case 'queued':
@@ -55,7 +55,7 @@ function editState(edit: Edit, change: CellChange | undefined, present: string |
   return { kind: 'edited', edit, over: open, takesBack: edit.to === present ? open : null }
 }
 
-/** Did the marketplace not take what a change wanted, so that what the cell shows is nowhere but here? */
+/** Whether the marketplace did not take the value of a change, so that only this cell still has it. */
 export function isNotTaken(change: CellChange | undefined): change is ValueChange {
   return (
     change !== undefined && holdsValue(change) && ['rejected', 'blocked', 'conflict'].includes(change.state)

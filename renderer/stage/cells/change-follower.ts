@@ -5,7 +5,7 @@ import type { ChangeStore } from '../../bridge/stores/change-store.ts'
 import { type CellChange, cellChangesOf, keyOfChange } from './cell-change.ts'
 import { type CellKey, cellKey } from './cells.ts'
 
-/** The latest change of every cell that has one; changes without a cell are passed over. */
+/** The latest change of every cell that has one; changes without a cell are ignored. */
 export interface ChangeFollower {
   of(key: CellKey): CellChange | undefined
   all(): Iterable<CellChange>
@@ -22,7 +22,7 @@ export function followChanges(
   const latest = new Map<CellKey, CellChange>()
   const problems = new Set<CellKey>()
 
-  /** A field that an update holds no longer: it was taken out while it waited. */
+  /** A field that was removed from an update while it waited. */
   const drop = (change: Change) => {
     if (change.kind !== 'update') return
     for (const field of DETAIL_FIELDS) {
@@ -40,7 +40,7 @@ export function followChanges(
     return cellChangesOf(moved).filter(change => {
       const key = keyOfChange(change)
       const known = latest.get(key)
-      // A newer change of the same cell has taken this one's place.
+      // A newer change of the same cell replaced this one.
       if (known !== undefined && known.id > change.id) return false
       latest.set(key, change)
       if (needsAttention(change.state)) problems.add(key)

@@ -11,10 +11,10 @@ export interface PresentValues {
   present(product: number, field: CellField): string | null
   /** What the cell shows: the value on its way, else the marketplace's. */
   under(product: number, field: CellField): string | null
-  /** What "more" and "per cent" start from: the same, but never a value that the marketplace did not take. */
+  /** What "more" and "per cent" start from: the same, but never a value that the marketplace rejected. */
   ground(product: number, field: CellField): string | null
   isInCatalog(product: number): boolean
-  /** What it will hold once what is on its way has gone out; null where that is not settled, see {@link valueToBe}. */
+  /** What it will hold once the open changes are sent; null where that is not certain, see {@link valueToBe}. */
   toBe(product: number, field: CellField): string | null
 }
 

@@ -80,7 +80,7 @@ export class DraftSaver {
     } else if (this.#state.kind !== 'saved') this.#show({ kind: 'saved' })
   }
 
-  /** Drops what was to be saved of these cells: the core has let go of them itself. */
+  /** Drops what was to be saved of these cells: the core has removed them itself. */
   forget(keys: readonly CellKey[]): void {
     for (const key of keys) this.#pending.delete(key)
     this.#saved(keys)

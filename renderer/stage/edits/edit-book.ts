@@ -1,5 +1,5 @@
 import { type Edit, rebaseEdit } from '../../../shared/domain/changes/edit.ts'
-import { inParts, nextTurn } from '../../bridge/in-pieces.ts'
+import { inParts, yieldToBrowser } from '../../bridge/in-pieces.ts'
 import { type CellChange, holdsValue, keyOfChange } from '../cells/cell-change.ts'
 import { type CellKey, productOfKey } from '../cells/cells.ts'
 import type { PresentValues } from '../cells/present-values.ts'
@@ -7,18 +7,18 @@ import type { DraftSaver } from './draft-saver.ts'
 import { createEditTable } from './edit-table.ts'
 import { isSameEdit, keyOf, restOfEdit } from './one-edit.ts'
 
-/** Edits that are let go of without a turn of the window between them. */
+/** Edits handled at once before yielding to the browser. */
 const AT_A_TIME = 5_000
 
 /**
- * The edits, in memory and on their way to the disk, kept in step with what moves under them: the catalog, the
- * changes of their cells, and their own way into the outbox. It tells nobody: the stage does, once an action.
+ * The edits in memory and on their way to the disk. It keeps them in step with the catalog, with the changes of their
+ * cells, and with being queued. It notifies nobody: the stage does, once per action.
  */
 export class EditBook {
   readonly table = createEditTable()
   readonly #values: PresentValues
   readonly #saver: DraftSaver
-  /** Cells whose edits are being queued, with the change of theirs that moved meanwhile: nothing else touches them. */
+  /** Cells whose edits are being queued, with their change that moved meanwhile. Nothing else touches them. */
   readonly #leaving = new Map<CellKey, CellChange | null>()
 
   constructor(values: PresentValues, saver: DraftSaver) {
@@ -38,8 +38,8 @@ export class EditBook {
   }
 
   /**
-   * Computes the value of "20 more" from what the cells hold by now; returns whether any edit became another. In
-   * memory only: the disk holds the difference, and a draft written while it is being queued would ask for it twice.
+   * Computes the value of "20 more" from what the cells hold by now; returns whether any edit changed. In memory
+   * only: the disk holds the difference, and a draft written while it is being queued would ask for it twice.
    */
   rebase(keys: Iterable<CellKey>): boolean {
     let isMoved = false
@@ -55,7 +55,7 @@ export class EditBook {
     return isMoved
   }
 
-  /** Changes of cells moved. */
+  /** Some changes got another state or value. */
   follow(moved: readonly CellChange[]): void {
     for (const change of moved) {
       const key = keyOfChange(change)
@@ -66,8 +66,8 @@ export class EditBook {
   }
 
   /**
-   * Lets edits go with `send`: they stand as they are until its answer. Unless it answers `queued`, all stay.
-   * `onQueued` comes before the first is let go.
+   * Queues edits with `send`; they do not change until its answer. Unless it answers `queued`, all stay. `onQueued`
+   * is called before the first is removed.
    */
   async leave<Answer extends { kind: string } | null>(
     edits: readonly Edit[],
@@ -76,7 +76,7 @@ export class EditBook {
   ): Promise<Answer> {
     const keys = edits.map(keyOf)
     for (const key of keys) this.#leaving.set(key, null)
-    if (edits.length > AT_A_TIME) await nextTurn()
+    if (edits.length > AT_A_TIME) await yieldToBrowser()
     try {
       const answer = await send()
       if (answer?.kind === 'queued' && edits.length > 0) {
@@ -94,7 +94,7 @@ export class EditBook {
   }
 
   /**
-   * Lets go of edits that the outbox has taken over: the core removed them from the draft in the same transaction. An
+   * Removes edits that the outbox has taken over: the core removed them from the draft in the same transaction. An
    * edit that changed meanwhile stays and is saved again.
    */
   #release(queued: readonly Edit[]) {
@@ -110,7 +110,7 @@ export class EditBook {
     this.#saver.forget(forgotten)
   }
 
-  /** What is still there of the edits held follows again what moves, and catches up. */
+  /** Edits that were held and are still there follow the catalog and their changes again. */
   #resume(keys: readonly CellKey[]) {
     for (const key of keys) {
       const moved = this.#leaving.get(key) ?? null

@@ -10,12 +10,12 @@ export interface EditTable {
   unreadable(): number
   /** Products with an edit of a field that has no bulk endpoint. */
   updates(): number
-  /** Cells whose edit means so many more or fewer than they hold. */
+  /** Cells whose edit is a difference ("20 more"). */
   differences(): Iterable<CellKey>
   versionOf(product: number): number
   /** Marks that something shown of a product changed. */
   touch(product: number): void
-  /** Puts one cell as it shall be; undefined takes its edit away. */
+  /** Sets the edit of a cell; undefined removes it. */
   put(key: CellKey, edit: Edit | undefined): void
 }
 

@@ -47,7 +47,7 @@ export function editFor(
   const { product, field } = cell
   if (value !== null && value === toBe(product, field)) return undefined
   const origin = 'origin' in cell && cell.origin !== undefined ? cell.origin : null
-  // What a person changes twice still started from what the marketplace had at first sight of it.
+  // A cell edited twice keeps the base of its first edit.
   const seen = 'from' in cell ? cell.from : undefined
   const from = seen === undefined ? present(product, field) : seen
   return { product, field, from, to: value, text: shortened(text, field), origin }

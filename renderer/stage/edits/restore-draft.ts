@@ -2,7 +2,7 @@ import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
 import type { Schedule } from '../../bridge/schedule.ts'
 
-/** `failed`: the draft of the last time could not be read yet; it is tried again, and nothing on disk is touched. */
+/** `failed`: the saved draft could not be read yet. It is tried again, and nothing on disk is touched. */
 export type RestoreState = 'restoring' | 'restored' | 'failed'
 
 export interface Restore {
@@ -12,7 +12,7 @@ export interface Restore {
 
 const RETRY_MS = 2_000
 
-/** Reads the draft of the last time, again and again until it was read; `take` gets its cells, `onState` every outcome. */
+/** Reads the saved draft, retrying until it succeeds. `take` gets its cells, `onState` every outcome. */
 export function restoreDraft(parts: {
   bridge: Bridge
   schedule: Schedule

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import css from './ListFoot.module.css'
 
-/** Under a list: how many are shown or picked, and what can be done with those. Always there, so that nothing moves. */
+/**
+ * Below a list: how many rows are shown or selected, and what can be done with them. Always there, so that nothing
+ * moves.
+ */
 export function ListFoot(props: {
   /** How many. */
   said: ReactNode
-  /** It speaks of those picked. */
+  /** Whether `said` is about the selection. */
   isPicked: boolean
   children?: ReactNode
 }) {

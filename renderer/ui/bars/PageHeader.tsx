@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './PageHeader.module.css'
 
-/** The head of a screen: its name (which takes focus when the screen opens), a line on where it stands, its buttons. */
+/** The head of a screen: its name (focused when the screen opens), a line about its state, its buttons. */
 export function PageHeader(props: {
   title: string
   text?: ReactNode

@@ -13,7 +13,7 @@ interface ChoiceOption<T extends string> {
   count?: string
 }
 
-/** The choices in order; as a record where each is no more than its word. */
+/** The options in order; a record maps each value to its label. */
 export type Options<T extends string> = readonly ChoiceOption<T>[] | Readonly<Record<T, string>>
 
 /** Options of either form as a list. */

@@ -10,7 +10,7 @@ interface FilterChip {
   onRemove: () => void
 }
 
-/** What narrows a list, each to be taken away; nothing when nothing does. */
+/** The active filters of a list, each with a button to remove it; nothing without any. */
 export function FilterChips(props: {
   label: string
   chips: readonly FilterChip[]

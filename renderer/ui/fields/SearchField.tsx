@@ -9,15 +9,15 @@ interface SearchFieldProps {
   onChange: (text: string) => void
   ref?: Ref<HTMLInputElement>
   maxLength?: number
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   fills?: boolean
   /** The name of a button that empties it; without one there is no such button. */
   clearLabel?: string
-  /** Gives the keys back to what is searched: Enter, the arrow down, and Escape when nothing is in it any more. */
+  /** Moves the focus back to what is searched: on Enter, arrow down, and Escape in an empty field. */
   onLeave?: () => void
 }
 
-/** A line to search in what is on the screen. Escape empties it. */
+/** A search field. Escape empties it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, ref, maxLength, fills = false, clearLabel, onLeave } = props
   const onKeyDown = (event: KeyboardEvent) => {

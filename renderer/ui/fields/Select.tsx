@@ -14,7 +14,7 @@ interface SelectProps<T extends string> {
   labelHidden?: boolean
 }
 
-/** One of many, shown as a line that opens. */
+/** A select: one of many options. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, value, onChange, labelHidden = false } = props
   const options = listOptions(props.options)

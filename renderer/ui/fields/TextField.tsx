@@ -5,13 +5,13 @@ import css from './Field.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   label: string
-  /** What may be put in, or what will be made of it. Gives its place to the trouble, so that nothing below moves. */
+  /** What may be entered, or how it is understood. The error takes its place, so that nothing below moves. */
   hint?: ReactNode
   /** What is wrong and what to do; marks the field and is read out with it. */
   error?: string | null | undefined
 }
 
-/** A line of text with its name above and its trouble below. */
+/** A text input with its label above and its error below. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   const isWrong = error !== null && error !== undefined

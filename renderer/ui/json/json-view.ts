@@ -11,6 +11,7 @@ type JsonView =
   /** Too deep to be shown as a tree: as it came. */
   | { kind: 'deep'; text: string }
 
+/** Characters from which a text is shown in part. */
 export const LONG_FROM = 160
 const DEPTH_MAX = 6
 const ITEMS_MAX = 100

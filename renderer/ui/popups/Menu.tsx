@@ -5,10 +5,10 @@ import { Kbd } from '../keyboard/Kbd.tsx'
 import css from './Menu.module.css'
 
 interface AnchoredMenuProps {
-  /** What it stands beside; null while it is closed. */
+  /** The element it is anchored to; null while it is closed. */
   anchor: Element | null
   label: string
-  /** Where the keys go back to; false when what was chosen has them already. */
+  /** Where the focus returns to; false when what was chosen has it already. */
   returnTo: () => HTMLElement | false | null
   onClose: () => void
   children: ReactNode

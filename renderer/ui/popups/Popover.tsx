@@ -9,7 +9,7 @@ interface PopoverProps {
   title: string
   children: ReactNode
   width?: 'narrow' | 'medium' | 'wide'
-  /** Which of its sides stands under the same side of the button. */
+  /** Which of its edges is aligned with that edge of the button. */
   align?: 'start' | 'end'
   /** For whoever opens and closes it otherwise than by its button, too. */
   control?: {

@@ -91,7 +91,7 @@ export const newChange = z.discriminatedUnion('kind', [
 const valueText = z.string().max(100)
 const step = { field: bulkField, from: valueText.nullable(), to: valueText }
 
-/** A person's word that a value beyond the guard rails is right; see shared/domain/changes/guard-rails.ts. */
+/** A person's confirmation of a value beyond the guard rails; see shared/domain/changes/guard-rails.ts. */
 export const confirmation = z.object({ row: count, product: productRef.nullable(), ...step })
 export const confirmations = z.array(confirmation).max(100_000).optional()
 

@@ -84,6 +84,7 @@ function toGrid(price: Decimal, step: Decimal, offset: Decimal, direction: Round
 /** A change to every selected stock quantity. */
 export type StockAdjustment = { kind: 'set'; value: number } | { kind: 'add'; amount: number }
 
+/** A stock after an adjustment. A missing stock can be set but not raised. */
 export function adjustStock(stock: number | null, adjustment: StockAdjustment): Adjusted<number> {
   if (stock === null && adjustment.kind === 'add') return { kind: 'refused', why: 'no-value' }
   const value = adjustment.kind === 'set' ? adjustment.value : (stock ?? 0) + adjustment.amount

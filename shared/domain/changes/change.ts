@@ -147,18 +147,9 @@ export function isBulk<C extends { kind: string }>(change: C): change is Extract
 export const JOB_CHANGES_MAX = 100_000
 
 /**
- * The states of a change in the outbox.
- *
- * ```
- * queued ──► sending ──► applied
- *   ▲ │         │ ├────► rejected ──► (retried: queued)
- *   │ │         │ └────► unknown ──► applied | queued | conflict
- *   │ └► withdrawn, superseded
- *   └── not sent, or refused for now (limit, key)
- * ```
- * Final are `applied`, `withdrawn` and `superseded`; `rejected` and `conflict` wait for a person; `blocked` is kept
- * untouched: a newer version of the program wrote it (`unknown-version`), the disk damaged it (`damaged`), or no request
- * can be made of it (`unsendable`).
+ * The states of a change in the outbox (drawn in docs/architecture.md). Final are `applied`, `withdrawn` and
+ * `superseded`; `rejected` and `conflict` wait for a person; `blocked` is kept untouched: a newer version of the program
+ * wrote it (`unknown-version`), the disk damaged it (`damaged`), or no request can be made of it (`unsendable`).
  */
 export const CHANGE_STATES = [
   'queued',

@@ -111,7 +111,7 @@ export function rowsBeyond(changes: readonly NewChange[], held: HeldValues, rail
   return rows
 }
 
-/** The person's word for the change `row` of a request. */
+/** The confirmation of the change `row` of a request. */
 export function confirmationOf(row: number, step: Step & { product: number | null }): Confirmation {
   const { kind, product, from, to } = step
   return {

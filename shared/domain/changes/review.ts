@@ -11,7 +11,7 @@ import {
 } from './edit.ts'
 import { type BeyondRail, beyondRails, type GuardRails, percentOf } from './guard-rails.ts'
 
-/** The current state of the cell of an edit. */
+/** The current state of the cell of an edit, with which the edit is compared. */
 export interface ReviewGround {
   sku: string | null
   /** The marketplace's value when last read, as canonical text; null for none. */

@@ -18,7 +18,7 @@ export interface PlacedImage extends LocalImage {
 /** The images of a product in order; null if never read. */
 export function placedImages({ images, life }: Pick<LocalProduct, 'images' | 'life'>): PlacedImage[] | null {
   if (images === null) return null
-  const nextPrimary = heirOf(images, new Set())
+  const nextPrimary = nextPrimaryOf(images, new Set())
   return images.map((image, at) => ({
     ...image,
     key: keyOf(image, at),
@@ -42,7 +42,7 @@ function keyOf({ id, change, url }: LocalImage, at: number): string {
  * The image that should become primary when these are deleted too: the next remaining one in the
  * marketplace's order, and the first after the last. Null if the primary one stays or none is left.
  */
-export function heirOf<I extends Pick<LocalImage, 'id' | 'isPrimary' | 'isGoing'>>(
+export function nextPrimaryOf<I extends Pick<LocalImage, 'id' | 'isPrimary' | 'isGoing'>>(
   images: readonly I[],
   deleted: ReadonlySet<number>,
 ): I | null {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHANGE_STATES, isFinal } from '../changes/change.ts'
-import { localProduct, localStatus, type MirrorProduct, type OpenChange } from './local-view.ts'
+import { type CatalogProduct, localProduct, localStatus, type OpenChange } from './local-view.ts'
 
-const replica: MirrorProduct = {
+const replica: CatalogProduct = {
   fields: { name: 'Rose', base_price: '1.5', stock_qty: 10, color: null },
   images: [
     { id: 1, url: '/a', thumbnail_url: '/a-small', is_primary: true },
@@ -11,7 +11,7 @@ const replica: MirrorProduct = {
   ],
 }
 
-const values = (product: MirrorProduct | null, changes: readonly OpenChange[]) => {
+const values = (product: CatalogProduct | null, changes: readonly OpenChange[]) => {
   const shown = localProduct(product, changes)
   return shown && Object.fromEntries(Object.entries(shown.fields).map(([name, { value }]) => [name, value]))
 }

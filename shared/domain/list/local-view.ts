@@ -47,7 +47,7 @@ export interface LocalProduct {
 }
 
 /** A product as the catalog holds it: values by the marketplace's names, decimals as canonical text. */
-export interface MirrorProduct {
+export interface CatalogProduct {
   readonly fields: Readonly<Record<string, LocalValue>>
   readonly images:
     | readonly { id: number; url: string | null; thumbnail_url?: string | null; is_primary: boolean }[]
@@ -73,7 +73,7 @@ export type OpenChange = { readonly id: number; readonly state: ChangeState } & 
  * product nor a create.
  */
 export function localProduct(
-  replica: MirrorProduct | null,
+  replica: CatalogProduct | null,
   changes: readonly OpenChange[],
 ): LocalProduct | null {
   const open = openInOrder(changes)
@@ -101,7 +101,7 @@ function openInOrder(changes: readonly OpenChange[]): OpenChange[] {
   return changes.filter(({ state }) => !isFinal(state)).sort((a, b) => a.id - b.id)
 }
 
-function plainProduct(replica: MirrorProduct | null): LocalProduct {
+function plainProduct(replica: CatalogProduct | null): LocalProduct {
   const plain = { mark: 'plain', change: null } as const
   return {
     life: 'there',

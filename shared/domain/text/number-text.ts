@@ -42,6 +42,7 @@ interface SignUse {
   thousands: DecimalSign | ''
 }
 
+/** The largest 32-bit integer: our own limit, as the API document names none. */
 export const STOCK_MAX = 2_147_483_647
 /** Larger than any price of a flower; a bar code in a price column is this long. */
 const PRICE_WHOLE_DIGITS = 8

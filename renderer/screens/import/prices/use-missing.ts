@@ -4,7 +4,10 @@ import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import type { Summary } from '../worker/protocol.ts'
 
-/** What a stock list leaves out of what earlier lists of its layout held, and what a person decided about it. */
+/**
+ * The products of earlier stock lists of the same layout that a list leaves out, and what a person decided about
+ * them.
+ */
 export interface MissingRows {
   /** The last of those lists; null while there is nothing to say. */
   earlier: { file: string; at: number } | null

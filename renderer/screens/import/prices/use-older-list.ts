@@ -21,7 +21,10 @@ export interface OlderList {
 
 const TAKE = 'take'
 
-/** `date`: when the file was last saved, by its own account; 0 where that is not known. The answer is for this file only. */
+/**
+ * `date`: when the file was last saved (its modification time); 0 where that is not known. The answer is for this
+ * file only.
+ */
 export function useOlderList(summary: Summary, date: number, own: OwnAnswers): OlderList {
   const bridge = useBridge()
   // As it was read without answers: the next file is known by that, too, also in a hot folder.

@@ -25,7 +25,7 @@ import { useIsHere } from '../use-is-here.ts'
 import type { Summary, ValuesPart } from '../worker/protocol.ts'
 import { useRails } from './use-file-review.ts'
 
-/** Values that are reviewed without a turn of the window between them. */
+/** Values reviewed at once before yielding to the browser. */
 const REVIEWED_AT_ONCE = 2_000
 
 interface ImportedFileParts {

@@ -27,7 +27,7 @@ interface SendingParts {
   onQueued: (job: number) => void
 }
 
-/** From a judged file to what is sent of it: what a person ticked, what Review asks about it, and the press itself. */
+/** What is sent of a judged file: the ticked lines, what must be confirmed, and sending itself. */
 export function useSending(
   props: SendingParts,
   { isAnswered, isMapping }: { isAnswered: boolean; isMapping: boolean },

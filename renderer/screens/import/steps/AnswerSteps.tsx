@@ -14,7 +14,7 @@ interface AnswerStepsProps {
   onAnswers: (answers: Answers) => void
 }
 
-/** What was answered about the file, each to be taken back; none when nothing was asked. */
+/** The answers given about the file, each with a button to remove it; nothing when nothing was asked. */
 export function AnswerSteps({ summary, before, onAnswers }: AnswerStepsProps) {
   const language = useLanguage()
   const { t } = language

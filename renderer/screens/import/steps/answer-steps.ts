@@ -136,7 +136,7 @@ function withoutKeys<T extends object>(all: T, keys: readonly (keyof T)[]): T {
   return left
 }
 
-/** Without parts that hold nothing any more: an answer that was taken back is none. */
+/** Without empty parts: an answer that was removed does not count. */
 function withoutEmpty<T extends object>(all: T): T {
   const kept = Object.entries(all).filter(
     ([, value]) => typeof value !== 'object' || value === null || Object.keys(value).length > 0,

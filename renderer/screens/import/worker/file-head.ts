@@ -7,7 +7,7 @@ const ABOVE = 5
 const ROWS = 8
 const TEXT_MAX = 120
 
-/** The columns of a file, and its first lines as they stand in it: what a person needs to say what a column is. */
+/** The columns of a file, and its first lines as they stand in it: enough for a person to tell what a column is. */
 export function fileHeadOf(table: Table): Pick<FileSummary, 'columns' | 'head'> {
   const { records, header } = table
   const first = Math.max(0, header.dataFrom - ABOVE)

@@ -4,7 +4,7 @@ import { trimBlanks } from '../../../../shared/import/table/blanks.ts'
 import { cellsOf } from '../../../../shared/import/table/tokenise.ts'
 import type { FixableCell } from './protocol.ts'
 
-/** What is wrong with a text of a number whatever stands beside it, so that one answer is right for all cells like it. */
+/** Problems of a text itself, whatever is in its row: one answer is right for all cells with that text. */
 const OF_THE_TEXT: ReadonlySet<Code> = new Set<Code>([
   'not-a-number',
   'percent',
@@ -25,7 +25,7 @@ const OF_THE_TEXT: ReadonlySet<Code> = new Set<Code>([
 ])
 const LONGEST = 200
 
-/** The cells of a file that a person can correct in place; the cells alike are counted once. */
+/** The cells of a file that a person can correct in place; cells with the same text are counted once. */
 export function fixableCells(judged: Judged): (record: number) => FixableCell | null {
   let counts: ReadonlyMap<string, number> | null = null
   return record => {

@@ -12,6 +12,7 @@ import { dropMessage } from './drag/drop-text.ts'
 import { LaneOrders, type LaneProps } from './LaneOrders.tsx'
 import { useLane } from './use-lane.ts'
 
+/** Pixels. */
 export const CARD_HEIGHT = 98
 const GAP = 6
 const STEP = CARD_HEIGHT + GAP
@@ -26,7 +27,7 @@ interface ColumnProps extends LaneProps {
   onPickColumn: () => void
 }
 
-/** The orders of one status, any number of them, of which only the visible ones exist. */
+/** The orders of one status; only the visible ones are rendered. */
 export function Column(props: ColumnProps) {
   const { column, board, cursor, moved, verdict } = props
   const language = useLanguage()

@@ -5,9 +5,10 @@ import { ListRow } from './ListRow.tsx'
 import css from './ListRows.module.css'
 import { useLane } from './use-lane.ts'
 
+/** Pixels. */
 export const ORDER_ROW_HEIGHT = 36
 
-/** All orders one below the other, of which only the visible ones exist. */
+/** All orders in one list; only the visible ones are rendered. */
 export function ListRows(props: LaneProps & { orders: readonly OrderRow[] }) {
   const { orders, cursor, moved } = props
   const { t } = useLanguage()

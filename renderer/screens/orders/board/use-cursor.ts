@@ -9,7 +9,7 @@ export type BoardCursor = ReturnType<typeof useCursor>
 
 /** One move of the cursor, after which its order is shown and focused. */
 export interface CursorMove {
-  /** Its order moved to another column and the cursor with it: a focus that is elsewhere by then stays there. */
+  /** Its order moved to another column and the cursor follows; a focus that is elsewhere stays there. */
   readonly isFollowing: boolean
 }
 

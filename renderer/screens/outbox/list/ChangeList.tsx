@@ -32,7 +32,7 @@ interface ChangeListProps {
   onPress: (index: number, toggles: boolean) => void
 }
 
-/** Changes, any number of them, of which only the visible rows exist; operated with the keys. */
+/** A list of changes, operated with the keyboard; only the visible rows are rendered. */
 export function ChangeList(props: ChangeListProps) {
   'use no memo'
   const { ref, label, count, rowAt, hold, cursor, openId, isSelected, onSeen, onAction, onPress } = props

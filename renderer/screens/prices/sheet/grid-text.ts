@@ -7,7 +7,7 @@ import { lineNumbersText } from '../../../i18n/texts/line-numbers-text.ts'
 /** A sentence on what just happened, and whether it asks for attention. */
 interface GridMessage {
   readonly text: string
-  /** Only announced: whoever sees the sheet sees it there. */
+  /** Only announced: it is visible in the sheet. */
   readonly unseen?: string
   readonly tone: 'plain' | 'warn'
 }

@@ -10,8 +10,8 @@ const ROWS = 60_000
 /** A sheet whose window gets its turns when the test says so, with a block of stocks just pasted. */
 async function pasted(texts: readonly string[]) {
   const turns: (() => void)[] = []
-  const turn = () => new Promise<void>(resolve => turns.push(resolve))
-  const opened = await openStage(ROWS, fakeCore(), { turn })
+  const yieldNow = () => new Promise<void>(resolve => turns.push(resolve))
+  const opened = await openStage(ROWS, fakeCore(), { yieldNow })
   const { stage, catalog } = opened
   const { grid } = new PricesModel(stage, catalog, makeLanguage('en', '.'))
   grid.select({ row: 0, column: STOCK })

@@ -1,4 +1,4 @@
-import { heirOf } from '../../../../shared/domain/images/image-list.ts'
+import { nextPrimaryOf } from '../../../../shared/domain/images/image-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 export function DeleteImageDialog({ view, images, onClose, onConfirm }: DeleteDialogProps) {
   const { t } = useLanguage()
   const n = images.length
-  const nextPrimary = heirOf(view.images, new Set(images))
+  const nextPrimary = nextPrimaryOf(view.images, new Set(images))
   const isLast = view.images.every(({ id, isGoing }) => isGoing || (id !== null && images.includes(id)))
   return (
     <Dialog

@@ -36,7 +36,7 @@ export function leftLinesText(
   return [t('importing.leftOut'), ...sent, fix].join(' ')
 }
 
-/** What stands beside the button that sends a file, about lines that are left out. */
+/** The note beside the button that sends a file, about lines that are left out. */
 export function sendNote(left: number, good: number, { t }: Language): string {
   const sent = good === 0 ? [] : [t('importing.goodSent', { n: good })]
   return left === 0 ? '' : [t('importing.sendLeft', { n: left }), ...sent].join(' ')

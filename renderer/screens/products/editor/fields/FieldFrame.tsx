@@ -119,7 +119,7 @@ function UndoField({ state: { field, ground }, context: { form, pathOf } }: Part
             ? t('productEditor.backToNothing')
             : t('productEditor.back', { value: fieldValueText(field, under, language, pathOf) })
       }
-      onClick={() => form.takeBack(field)}
+      onClick={() => form.discard(field)}
     />
   )
 }
@@ -236,7 +236,7 @@ function Contest({ state, context, label }: PartProps & { label: string }) {
         </Button>
         <Button
           aria-label={t('productEditor.takeTheirsOf', { field: label })}
-          onClick={() => context.form.takeBack(field)}
+          onClick={() => context.form.discard(field)}
         >
           {t('outbox.theirs')}
         </Button>

@@ -35,7 +35,7 @@ export interface ProductForm {
   readonly kept: DraftSaveState
   readonly sign: DecimalSign
   setText(field: FormField, text: string): void
-  takeBack(field: FormField): void
+  discard(field: FormField): void
   keepMine(field: FormField): void
   setImages(urls: readonly string[]): void
   confirm(field: BulkField, isRight: boolean): void
@@ -78,7 +78,7 @@ export function useProductForm({ product, grounds, rules, start }: FormParts): P
     sign: rules.decimalSign,
     setText: (field, text) =>
       withEntries(entries => withText(entries, { field, ground: grounds[field] }, text, rules.decimalSign)),
-    takeBack: field => withEntries(entries => without(entries, field)),
+    discard: field => withEntries(entries => without(entries, field)),
     keepMine: field => {
       const { contest } = state[field]
       if (contest !== null) withEntries(entries => keepMine(entries, field, contest.theirs))

@@ -56,7 +56,7 @@ interface ProductListProps {
 const TICK_WIDTH = 36
 const HEADER_HEIGHT = 32
 
-/** Products, any number of them, of which only the visible rows exist; operated with the keys. */
+/** A list of products, operated with the keyboard; only the visible rows are rendered. */
 export function ProductList(props: ProductListProps) {
   'use no memo'
   const { ref, model, state, hidden, parts, rowHeight, open } = props
