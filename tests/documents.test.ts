@@ -25,6 +25,12 @@ function sourcesIn(markdown: string): string[] {
     .filter(path => !/(?:^|\/)(?:Name|name|read-x)\b|NameScreen/.test(path))
 }
 
+/** Names in camel case, in backquotes or in a drawing. */
+function identifiersIn(markdown: string): string[] {
+  const quoted = [...markdown.matchAll(/^```[\s\S]*?^```|`[^`\n]+`/gm)].map(([text]) => text)
+  return quoted.flatMap(text => text.match(/(?<![\w./-])[A-Za-z]+[a-z][A-Z]\w*(?![\w.-])/g) ?? [])
+}
+
 /** Targets of links to files. */
 function linksIn(markdown: string): string[] {
   return [...prose(markdown).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
@@ -49,6 +55,23 @@ test.each(DOCUMENTS.filter(file => file !== 'CHANGELOG.md' && !file.startsWith('
     expect(named.filter(end => !tracked.some(path => `/${path}`.endsWith(`/${end}`)))).toEqual([])
   },
 )
+
+/** Names of other programs' interfaces. */
+const FOREIGN = new Set(['sendSync', 'ScrollArea'])
+
+test('every identifier named in a document exists in the code', () => {
+  const sources = tracked.filter(file => /\.(tsx?|mjs|css|json)$/.test(file) && existsSync(join(root, file)))
+  const known = new Set(FOREIGN)
+  for (const file of sources)
+    for (const name of readFileSync(join(root, file), 'utf8').match(/[A-Za-z_]\w*/g) ?? []) known.add(name)
+  const documents = DOCUMENTS.filter(file => file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions/'))
+  const gone = documents.flatMap(file =>
+    identifiersIn(readFileSync(join(root, file), 'utf8')).flatMap(name =>
+      known.has(name) ? [] : `${file}: ${name}`,
+    ),
+  )
+  expect(gone).toEqual([])
+})
 
 test('paths and links are found outside code blocks', () => {
   const text =

@@ -39,7 +39,10 @@ vouch vouchedBy Vouched HoldToRails makeHoldToRails holdToRails sealedKeyStore S
   heardOnline heardResumed heardNew heardNewMore heardApplied heardStuck heardGood heardBad heardAdding heardMoved
   tellUntil tellWhile tellCancelled useTold onTold screenLook ScreenLook useScreenLook useWindowLook useLookAtOrders
   useOrderDesk useKeepOrderDesk useKeepProductViews useKeepSettings useDesk lookAtHead DraftKeeper
-  createDraftKeeper KeeperParts OwnWays FileWays PointerGround`.split(/\s+/),
+  createDraftKeeper KeeperParts OwnWays FileWays PointerGround
+Preflight catalogPreflight heirOf MirrorProduct learntAtOf LearntAt gaveWayTo arePricesMute nextTurn NextTurn mayBeTakenBack`.split(
+    /\s+/,
+  ),
 )
 
 /** File names (up to the first dot) that were retired with them. */
