@@ -89,7 +89,6 @@ const NO_DOUBT: HotDoubts = {
   refused: 0,
 }
 
-/** Where a claimed file is. */
 export function claimPath({ folder, name, id }: Claim, account: string): string {
   return join(folder.path, claimedName({ name, account, claim: id }))
 }

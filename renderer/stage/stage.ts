@@ -33,9 +33,7 @@ import type { StageOptions } from './stage-options.ts'
  * step and one notification, and is saved by the core at once.
  */
 export class Stage {
-  /**
-   * Grows with every action, and when a change, the catalog or saving alters anything shown. Screens subscribe to it.
-   */
+  /** Grows with every action, and when anything shown changes; screens subscribe to it. */
   readonly revision = createStore(() => 0)
   readonly #book: EditBook
   readonly #saver: DraftSaver
