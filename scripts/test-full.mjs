@@ -151,7 +151,8 @@ function histories(slice) {
     [
       'core/outbox/durability/damage.test.ts',
       'shared/import/table/tokenise.test.ts',
-      'shared/import/corpus/round-trip.test.ts',
+      'shared/import/corpus/',
+      'shared/import/xlsx/read-workbook.test.ts',
       'shared/import/judge/judge.test.ts',
       'tests/simulation/mutants/mutants.test.ts',
     ],
@@ -166,6 +167,7 @@ function histories(slice) {
     DESK_MODEL_RUNS: '300',
     DESK_SIM_RUNS: '600',
     DESK_IMPORT_TIMES: '20',
+    DESK_DAMAGED_FILES: '1500',
     DESK_MUTANTS: '1',
   })
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { checkFile } from '../check.ts'
+import { DAMAGED_FILES, damaged, expectValues } from '../fixtures/damage.ts'
 import { rowXml, type WorkbookXml, workbookBytes } from '../fixtures/workbook.ts'
 
 const HEADER = rowXml(['SKU', 'Stock', 'Price'])
@@ -277,22 +278,43 @@ test.each(['prices.xlsx', 'prices.ods'])(
   },
 )
 
-test('no damage of a workbook breaks the reader', () => {
-  const whole = workbookBytes({ sheets: { List: HEADER + rowXml(['A1', 5, 1.5]).repeat(30) } })
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 20 }),
-      fc.option(fc.nat(whole.length)),
-      (flips, end) => {
-        const bytes = Uint8Array.from(whole)
-        for (const [at, value] of flips) bytes[at] = value
-        const checked = checkFile(bytes.subarray(0, end ?? bytes.length), 'list.xlsx', 'both')
-        for (const { base_price: price, stock_qty: stock } of checked.rows) {
-          expect(price === undefined || Number(price) >= 0).toBe(true)
-          expect(stock === undefined || Number.isInteger(stock)).toBe(true)
-        }
-      },
-    ),
-    { numRuns: 300 },
-  )
+describe('no damage of a workbook breaks the reader', () => {
+  const files = ['prices.xlsx', 'prices.ods'].map(name => {
+    const bytes = readFileSync(new URL(`../fixtures/libreoffice/${name}`, import.meta.url))
+    return { name, bytes: Uint8Array.from(bytes) }
+  })
+  const file = fc.constantFrom(...files)
+  const kind = fc.constantFrom('stock', 'price', 'both', 'products')
+
+  test('of its bytes', { timeout: 3_600_000 }, () => {
+    const flips = fc.array(fc.tuple(fc.nat(100_000), fc.nat(255)), { maxLength: 20 })
+    fc.assert(
+      fc.property(file, kind, flips, fc.option(fc.nat(100_000)), (one, as, changes, end) => {
+        const bytes = Uint8Array.from(one.bytes)
+        for (const [at, value] of changes) bytes[at % bytes.length] = value
+        expectValues(() => checkFile(bytes.subarray(0, end ?? bytes.length), one.name, as))
+      }),
+      { numRuns: DAMAGED_FILES },
+    )
+  })
+
+  test('of what is written in its parts', { timeout: 3_600_000 }, () => {
+    const parts = files.flatMap(({ name, bytes }) => {
+      const all = unzipSync(bytes)
+      const written = Object.keys(all).filter(path =>
+        /content\.xml|sheet1|sharedStrings|styles|workbook\.xml/.test(path),
+      )
+      return written.map(path => ({ name, all, path, text: strFromU8(all[path] ?? new Uint8Array()) }))
+    })
+    const part = fc
+      .constantFrom(...parts)
+      .chain(one => fc.record({ one: fc.constant(one), text: damaged([one.text]) }))
+    fc.assert(
+      fc.property(part, kind, ({ one: { name, all, path }, text }, as) => {
+        const bytes = zipSync({ ...all, [path]: strToU8(text) }, { level: 0 })
+        expectValues(() => checkFile(bytes, name, as))
+      }),
+      { numRuns: DAMAGED_FILES },
+    )
+  })
 })
