@@ -11,7 +11,7 @@ import { type ExplainingColumn, isGrossFlag, isOfSome, namesSome, saysNothing } 
 import { isRoundCount } from './price-scale.ts'
 import type { SaidOfAll } from './read-context.ts'
 import { otherTimeIn } from './times/other-time.ts'
-import { isBoundValidToday } from './times/validity.ts'
+import { beginsLater, isBoundValidToday, withHeading } from './times/validity.ts'
 import {
   countsSingly,
   inOtherUnit,
@@ -23,6 +23,7 @@ import {
   wordsOfColumn,
 } from './units-beside.ts'
 import { isEuro, namesCurrency, saysGross, saysNet } from './words/context-words.ts'
+import { sizeInCell } from './words/pack-sizes.ts'
 import { saysPer } from './words/several-units.ts'
 import { isOtherUnit, namesPack } from './words/unit-words.ts'
 import { keptWords } from './words/whole-lines.ts'
@@ -112,7 +113,8 @@ function columnSays(
     case 'per': {
       // Under no such heading, "60 cm" beside "per 100" is a remark.
       const isNamed = roleOfHeader(judged.table.header.cells[column] ?? '') === 'price-per'
-      if (!isNamed && !saysPer(cell) && !/^[\d.,]+$/.test(cell) && !isRoundCount(cell)) return null
+      const isCount = /^[\d.,]+$/.test(cell) || isRoundCount(cell) || sizeInCell(cell) !== null
+      if (!isNamed && !saysPer(cell) && !isCount) return null
       const unit = unitAt(judged, record)
       if (isOfOne(cell, unit)) return againstAbove(judged, 'price-per-several', column, cell, ONE)
       if (!/\d/.test(cell) && countsSingly(cell, unit)) return null
@@ -141,13 +143,13 @@ function columnSays(
 
 /** A stock that can be delivered from a later day is none that can be sold now. */
 function availableLater(
-  { today }: Judged,
+  { today, table }: Judged,
   seen: Scan,
   record: number,
   { about, column }: ExplainingColumn,
 ): Said | null {
   const cell = about === 'available' ? trimBlanks(seen.plain.get(column)?.[record] ?? '') : ''
-  if (!/\d/.test(cell) || isBoundValidToday(cell, 'from', today)) return null
+  if (cell === '' || !beginsLater(columnName(table.header, column), cell, today)) return null
   return { verdict: 'asked', code: 'stock-reserved', column, words: cell, number: null }
 }
 
@@ -161,7 +163,7 @@ function ofOtherTime(
 ): Said | null {
   const cell = about === 'as-of' ? trimBlanks(seen.plain.get(column)?.[record] ?? '') : ''
   if (cell === '') return null
-  const words = /^\d{1,2}$/.test(cell) ? `${columnName(table.header, column)} ${cell}` : cell
+  const words = withHeading(columnName(table.header, column), cell)
   if (otherTimeIn(words, of, today, 'line') === null) return null
   return {
     verdict: 'asked',

@@ -4,6 +4,7 @@ import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { foldWords } from './conversions.ts'
 import { type PricedRows, priceUnitTest } from './price-scale.ts'
+import { HAS_MONTH } from './times/time-names.ts'
 import { isCurrency, isEuro, saysGross, saysNet } from './words/context-words.ts'
 import { saysPer } from './words/several-units.ts'
 import { namesPack, unitOfWord } from './words/unit-words.ts'
@@ -27,6 +28,10 @@ const AVAILABLE =
 /** Of a list whose rows have one and the same date. */
 const AS_OF =
   'date|datum|data|fecha|dato|datums|stand|stichtag|peildatum|as of|per|stock date|inventory date|count date|counted on|snapshot date|export date|voorraaddatum|teldatum|telldatum|exportdatum|bestandsdatum|inventurdatum|zähldatum|date du stock|date inventaire|date d’inventaire|fecha inventario|fecha de inventario|data inventario|week|wk|kw|woche|semaine|semana|settimana|tydzień|uge|month|maand|monat|mois|mes|mese|period|periode|période|periodo|year|jaar|jahr|année|año|anno'
+/** Headings of the time from which goods can be had, in any compound: "Leverweek", "Tydzień dostawy"; no supplier. */
+const OF_DELIVERY =
+  /lever(?!anc)|liefer(?!ant)|deliver|livrais|livrable|dispo|beschikb|verfugb|availab|ready|klaar|fertig|entreg|consegn|dostaw|pristat|pret$|gotow|arriv|^eta$/
+const MAY_BE_TIME = new RegExp(`\\d|${HAS_MONTH.source}`, 'iu')
 const heads = new Map<string, Explains>()
 for (const [about, words] of [
   ['from', FROM],
@@ -113,6 +118,7 @@ function explains(
   const head = heads.get(bareWord(header))
   if (head === 'as-of') return cells.every(cell => cell === cells[0]) ? head : null
   if (head !== undefined) return head
+  if (OF_DELIVERY.test(bareWord(header)) && cells.some(cell => MAY_BE_TIME.test(cell))) return 'available'
   if (isMostly(isCurrency) || cells.some(cell => isCurrency(cell) && !isEuro(cell))) return 'currency'
   if (isMostly(saysPer)) return 'per'
   if (isMostly(saysGross)) return 'vat'

@@ -8,6 +8,7 @@ import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { answeredBy } from './conversions.ts'
 import type { Saying } from './words/context-words.ts'
+import { sizeInCell } from './words/pack-sizes.ts'
 import { unitOfWord } from './words/unit-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 
@@ -88,7 +89,7 @@ export function priceUnitTest(rows: PricedRows): (column: number) => boolean {
   let compared: readonly Compared[] | null = null
   return column => {
     const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
-    if (cells.length < 2 || !cells.every(cell => /^[1-9]/.test(cell) && cell.length < 20)) return false
+    if (cells.length < 2 || !cells.every(cell => sizeInCell(cell) !== null)) return false
     if (hasLargerPrices(rows, column, price, cells)) return true
     compared ??= timesTheCatalog(rows)
     return dividesToCatalog(compared, column)
@@ -122,6 +123,6 @@ function dividesToCatalog(compared: readonly Compared[], column: number): boolea
   if (!isMost(compared, ({ times }) => times >= MUCH)) return false
   return isMost(compared, ({ row, times }) => {
     const cell = row[column]
-    return !isBlank(cell) && isNear(times / Number.parseInt(cell ?? '', 10))
+    return !isBlank(cell) && isNear(times / Number(sizeInCell(trimBlanks(cell ?? ''))))
   })
 }

@@ -22,7 +22,7 @@ import {
 } from './words/context-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
 import { sayingsOfName } from './words/names-of-lists.ts'
-import { type PackSize, packSizesIn } from './words/several-units.ts'
+import { type PackSize, packSizesIn } from './words/pack-sizes.ts'
 import { isOtherUnit, unitOfWord } from './words/unit-words.ts'
 import { inTheirLine } from './words/whole-lines.ts'
 

@@ -9,6 +9,7 @@ import { columnName } from '../table/header.ts'
 import type { Context } from './read-context.ts'
 import { numberIn } from './words/context-words.ts'
 import { isDutch } from './words/dutch-boxes.ts'
+import { sizeInCell } from './words/pack-sizes.ts'
 import { type CountedIn, isOtherUnit, unitOfWord } from './words/unit-words.ts'
 import { isUnknownUnit } from './words/unknown-units.ts'
 import { keptWords } from './words/whole-lines.ts'
@@ -102,7 +103,9 @@ export function numbered(
   if (!/\d/.test(cell)) return { words: keptWords(cell), number }
   if (number !== null && countsSingly(cell, unitAt(judged, record)))
     return { words: wordsOfColumn(judged, column), number }
-  return { words: keptWords(cell), number: null }
+  // "10 boxes" are ten of them.
+  const size = /^\d+ \p{L}/u.test(cell) ? null : sizeInCell(cell)
+  return { words: keptWords(cell), number: size as Decimal | null }
 }
 
 /** "100 St" in a column of units. */

@@ -223,7 +223,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'unit',
     'any',
-    'Unit|Sales unit|Unit of measure|UOM|Eenheid|Verkoopeenheid|Einheit|Verkaufseinheit|Mengeneinheit|ME|Unité|Vienetas|Mato vienetas|Vienība|Mērvienība',
+    'Unit|Sales unit|Unit of measure|UOM|Eenheid|Verkoopeenheid|Einheit|Verkaufseinheit|Mengeneinheit|ME|J.m.|Jednostka|Enhed|Enhet|M.j.|Jednotka|Unité|Vienetas|Mato vienetas|Vienība|Mērvienība',
   ],
   ['type', 'any', 'Type|Product type|Soort|Typ|Produkttyp|Produktart|Type de produit|Tipas|Tips'],
   [

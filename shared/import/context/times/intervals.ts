@@ -27,6 +27,18 @@ export function dayIn(year: number, month: number, day: number): Interval[] {
   return at === null ? [] : [{ from: at, until: at }]
 }
 
+/** Days of one month, from the first to the last. */
+export function daysIn(year: number, month: number, first: number, last: number): Interval[] {
+  const [from, until] = [dayOfParts(year, month, first), dayOfParts(year, month, last)]
+  return from === null || until === null || first >= last ? [] : [{ from, until }]
+}
+
+/** A half of a year. */
+export function halfIn(year: number, half: number): Interval[] {
+  if (half === 1) return [{ from: `${year}-01-01`, until: `${year}-06-30` }]
+  return half === 2 ? [{ from: `${year}-07-01`, until: `${year}-12-31` }] : []
+}
+
 /** A day by its numbers; null where there is none. */
 export function dayOfParts(year: number, month: number, day: number): Day | null {
   if (month < 1 || month > 12 || day < 1 || day > 31) return null

@@ -1,4 +1,4 @@
-import { clauseAround, words } from '../words/patterns.ts'
+import { clauseAround, PRICE_WORD, words } from '../words/patterns.ts'
 import { daysFrom, type Interval } from './intervals.ts'
 import { EXACTNESS } from './time-patterns.ts'
 import { isRange, spansIn, type TimeSpan } from './time-spans.ts'
@@ -7,12 +7,10 @@ import type { Day } from './validity.ts'
 /** Where words stand: a remark on a line is about that line, the first line of a list and a name about all of it. */
 export type Place = 'remark' | 'line' | 'note' | 'title' | 'name'
 
-const PRICE_LIST = words(
-  '\\p{L}{0,20}(?:price|preis|prijs|prijz|prix|precio|prezz|tarif|tarie[fv])\\p{L}{0,12}|listin[oi]|cenni[ck]\\p{L}{0,3}|cen[ayuą]|cenas|kain(?:a|os|as)|kainorašt\\p{L}{1,3}|pris(?:er|e|list|liste|lista)?',
-)
+const PRICE_LIST = words(PRICE_WORD)
 /** Words of lists, stocks and days: what they say of a day, they say of the list. */
 const OF_THE_LIST = words(
-  '\\p{L}{0,20}(?:bestand(?:s|es)?|bestände|voorra(?:ad|den)|lijst(?:en)?|listen?|aanbod|angebote?|telling(?:en)?|zählung|datum|overzicht|übersicht)|(?:bestands?|voorraad|inventar|jahresinventur|jaarinventar|geteld|gezählt|snapshot|vorschau|vooruitblik|prévision|forecast|preview|ready|klaar|fertig|inventur|inventor|inventair|disponib|availab|verfügbar|beschikba|stocktak|optælling|krājum|atlikum|likuč|likut|atsarg|remanent|inwentaryz|dostępno|magazyn|existencia)\\p{L}{0,16}|stocks?(?:list|liste|lijst|overview|report|count)?|lager(?:liste|stand|beholdning|antal|status)?|beholdning|zapas\\p{L}{0,2}|giacenz[ae]|rimanenz[ae]|lists?|lista|listado|offers?|offerte|offre|oferta|offerta|tilbud|leverbaar|lieferbar|disponible|count|counted|balance|balans|bilan|stand(?! ?\\d)|stan(?:y|u)?|stichtag|status|situation|situazione|état|estado|on hand|dates?|fecha|data|dato|dzień|dnia|period[eo]?|période|zeitraum|periodo|report|rapport|catalogue?|katalog|catalogus|catálogo|catalogo|assortiment|assortment|sortiment|season|saison|seizoen|temporada|stagione|sezon|week|kw|year|jaar|jahr|année|año|anno|maand|monat|month|mois|mes|mese',
+  '\\p{L}{0,20}(?:bestand(?:s|es)?|bestände|voorra(?:ad|den)|lijst(?:en)?|listen?|aanbod|angebote?|telling(?:en)?|zählung|datum|overzicht|übersicht)|(?:bestands?|voorraad|inventar|jahresinventur|jaarinventar|geteld|gezählt|snapshot|vorschau|vooruitblik|prévision|forecast|preview|ready|klaar|fertig|inventur|inventor|inventair|disponib|availab|verfügbar|beschikba|stocktak|optælling|krājum|atlikum|likuč|likut|atsarg|remanent|inwentaryz|dostęp|dostup|tillgäng|galim|sklad|magazyn|existencia)\\p{L}{0,16}|stocks?(?:list|liste|lijst|overview|report|count)?|lager(?:liste|stand|beholdning|antal|status)?|beholdning|zapas\\p{L}{0,2}|giacenz[ae]|rimanenz[ae]|lists?|lista|listado|offers?|offerte|offre|oferta|offerta|tilbud|leverbaar|lieferbar|disponible|count|counted|balance|balans|bilan|stand(?! ?\\d)|sta[nv](?:y|u)?|stichtag|status|situation|situazione|état|estado|on hand|dates?|fecha|data|dato|dzień|dnia|period[eo]?|période|zeitraum|periodo|report|rapport|catalogue?|katalog|catalogus|catálogo|catalogo|assortiment|assortment|sortiment|season|saison|seizoen|temporada|stagione|sezon|week|kw|year|jaar|jahr|année|año|anno|maand|monat|month|mois|mes|mese',
 )
 /** That a list was written on a day, which is no word about the values. */
 const WRITTEN = words(
@@ -23,7 +21,15 @@ const VALID = words(
 )
 /** What a line is about whose dates are no dates of the list: deliveries, orders, payment, terms, holidays, comparisons. */
 const OF_OTHERS = words(
-  '(?:deliver(?!able)|shipp|shipment|freight|transport|lever(?!baar|lijst)|gelever|bezorg|liefer(?!bar|liste)|geliefer|versand|fracht|livr(?!able)|expédi|entreg|envío|consegn|spedi|dostaw|order|bestel|commande|pedido|ordin|zamów|betal|betaal|zahlung|pay|paid|paiement|pago|pagament|verval|fällig|geboorte|geburt|birth|certif|zertif|condition|voorwaarde|bedingung|condizion|condicion|warunk|vervang|replac|ersetz|remplac|sostitu|sustitu|geschlossen|gesloten|closed|vakantie|holiday|urlaub|betriebsferien|messe|beurs|oogst|ernte|harvest|bloei|blüte|bloom|plant(?:ed|tijd|zeit)|emballage|fust|pfand|statiegeld|planned|geplant?|happy|merry|gelukkig|prettig|frohe|bonne|joyeu|feliz|felice|szczęśliw)\\p{L}{0,20}|\\p{L}{0,12}(?:schluss|ferien)|buon|terms|agb|due|fair|booth|hal|halle|hall|compared|than|wie|als|vs|t\\.o\\.v|gegenüber|par rapport|respecto|rispetto|(?:next|volgende|nächste[rns]?|prochaine?|próxim[oa]|prossim[oa]|last|laatste|letzte[rns]?|dernière?|última|ultima) (?:\\p{L}{2,12} )?(?:price|preis|prijs|list|lijst|liste|tarif|telling|inventur|inventory|inventaire|inventario|stocktak|count)\\p{L}{0,12}|\\p{L}{2,20}(?:straat|straße|strasse|str\\.|weg|laan|dijk|kade|singel|vej)|rue|road|street|avenue|via|calle|plein|ulica',
+  '(?:bezoek|bezocht|besuch|visit|meet us|treffen sie|triff|salon|targi|exhibit|ausstell|tentoon|deliver(?!able)|shipp|shipment|freight|transport|lever(?!baar|lijst)|gelever|bezorg|liefer(?!bar|liste)|geliefer|versand|fracht|livr(?!able)|expédi|entreg|envío|consegn|spedi|dostaw|order|bestel|commande|pedido|ordin|zamów|betal|betaal|zahlung|pay|paid|paiement|pago|pagament|verval|fällig|geboorte|geburt|birth|certif|zertif|condition|voorwaarde|bedingung|condizion|condicion|warunk|vervang|replac|ersetz|remplac|sostitu|sustitu|geschlossen|gesloten|closed|vakantie|holiday|urlaub|betriebsferien|messe|beurs|oogst|ernte|harvest|bloei|blüte|bloom|plant(?:ed|tijd|zeit)|emballage|fust|pfand|statiegeld|planned|geplant?|happy|merry|gelukkig|prettig|frohe|bonne|joyeu|feliz|felice|szczęśliw)\\p{L}{0,20}|\\p{L}{0,12}(?:schluss|ferien)|buon|terms|agb|due|fair|booth|hal|halle|hall|compared|than|wie|als|vs|t\\.o\\.v|gegenüber|par rapport|respecto|rispetto|(?:next|volgende|nächste[rns]?|prochaine?|próxim[oa]|prossim[oa]|last|laatste|letzte[rns]?|dernière?|última|ultima) (?:\\p{L}{2,12} )?(?:price|preis|prijs|list|lijst|liste|tarif|telling|inventur|inventory|inventaire|inventario|stocktak|count)\\p{L}{0,12}|\\p{L}{2,20}(?:straat|straße|strasse|str\\.|weg|laan|dijk|kade|singel|vej)|rue|road|street|avenue|via|calle|plein|ulica',
+)
+/** "Klar til levering uge 10", "leverklaar": when the goods are ready, which is about the stock. */
+const READY_TO_GO = words(
+  '(?:ready|klart?|klaar|gereed|fertig|bereit|prête?s?|list[oa]s?|pront[oaie]|gotow\\p{L}{1,3}|paruošt\\p{L}{1,3}|připraven\\p{L}{0,2}) (?:\\p{L}{1,4} ){0,2}(?:deliver|ship|dispatch|lever|liefer|auslief|versand|livr|expédi|entreg|enví|consegn|spedi|dostaw|wysył|afsend|leveran|pristat|dodán|expedic)\\p{L}{0,10}|(?:lever|liefer|versand)-?(?:klaar|gereed|fertig|bereit|fähig)|lever(?:ings)?kla[ra]\\p{L}{0,2}',
+)
+/** Prices that hold for the day or the week that they name. */
+const OF_SHORT_TIME = words(
+  '(?:dag|week|weekend|tages|wochen|uge|dags|vecko)-?(?:prij[sz]|preis|pris)\\p{L}{0,8}|(?:daily|weekly|weekend|day|week)(?:[’\']s)? price(?:s|list| list)?|(?:prix|tarifs?) (?:du|de la|des) (?:jour|semaine)|(?:prezzi|precios) (?:del giorno|della settimana|del día|de la semana)|(?:cennik|ceny) (?:dzienn|tygodniow)\\p{L}',
 )
 /** A year or a number that is none of the list: of the founding, a copyright, a version, "new for 2027". */
 const NO_DATE =
@@ -37,6 +43,9 @@ const AT =
   /(?<!\p{L})(?:per|pr\.?|am|vom|zum|von|van|op|d\.?d\.?|le|du|au|on|of|as of|at|for|für|voor|pour|al?|del?|el|z|na|w|den|no|i|in|im|en)(?!\p{L})/giu
 const WEEKDAY =
   /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vrij|zater|zon)da[gy]|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|lunedì|martedì|mercoledì|giovedì|venerdì/giu
+
+/** "IPM Essen, 26-29 January": a trade fair; "Stand" alone is the day of a list. */
+const OF_FAIR = /(?<!\p{L})(?:IPM|GreenTech|Trade Fair|Plantarium|Salon|Flormart|Myplant|FlowerTrials|unser(?:en|em)? stand|onze stand|our (?:stand|booth)|notre stand)(?!\p{L})/iu
 
 /** A line with more words about time than these is a text. */
 const SPANS_MAX = 20
@@ -112,10 +121,15 @@ function datedIn(line: string, today: Day | null): Dated[] {
         clause,
         rest,
         before: line.slice(0, span.index),
-        isPeriod: last !== span,
+        isPeriod: last !== span || (span.kind === 'day' && isSeveralDays(span)),
       },
     ]
   })
+}
+
+/** "27-30 November". */
+function isSeveralDays({ readings: [first] }: TimeSpan): boolean {
+  return first !== undefined && first.from !== first.until
 }
 
 function joins(line: string, first: TimeSpan, second: TimeSpan): boolean {
@@ -124,9 +138,11 @@ function joins(line: string, first: TimeSpan, second: TimeSpan): boolean {
 
 /** Whether words about time are about the list, and not about a delivery, an address or a founding. */
 function isOfList(dated: Dated, line: string, place: Place, today: Day | null): boolean {
-  const { rest, kind, isWeak, before, end } = dated
+  const { kind, isWeak, before, end } = dated
+  const rest = dated.rest.replace(READY_TO_GO, ' ready ')
   if (OF_OTHERS.test(rest)) return false
-  const isExact = kind === 'week' || (kind === 'day' && !isWeak)
+  // Eight digits may be a number of anything.
+  const isExact = kind === 'week' || (kind === 'day' && !isWeak && /\D/.test(dated.text))
   if (!isExact && NO_DATE.test(before)) return false
   const isPast = dated.readings.every(({ until }) => today !== null && until < today)
   if (kind === 'year' && isPast && SINCE.test(before)) return false
@@ -147,7 +163,7 @@ function isOfList(dated: Dated, line: string, place: Place, today: Day | null): 
 /** What is nothing but a date is the list's, unless the cell before it says another thing. */
 function isOfKey({ before, isWeak, end }: Dated, line: string): boolean {
   const key = before.split(/[;|\t]/).findLast(cell => /[\p{L}\d]/u.test(cell)) ?? ''
-  if (OF_OTHERS.test(key) || NO_DATE.test(key)) return false
+  if (OF_OTHERS.test(key) || OF_FAIR.test(key) || NO_DATE.test(key)) return false
   if (!isWeak) return true
   if (/[\p{L}\d]/u.test(line.slice(end))) return false
   return key === '' || PRICE_LIST.test(key) || OF_THE_LIST.test(key) || WRITTEN.test(key)
@@ -166,7 +182,7 @@ function standsBesideWord({ kind, before }: Dated, behind: string): boolean {
 
 /** Whether a time is over, or has not begun. `03/04` is asked about only if neither day will do. */
 function isOut(dated: Dated, of: 'price' | 'stock', today: Day | null): boolean {
-  const { kind, readings, before, rest, isPeriod } = dated
+  const { kind, readings, before, clause, rest, isPeriod } = dated
   if (kind === 'relative') return !UNTIL.test(before)
   if (today === null) return false
   const isWritten = WRITTEN.test(rest)
@@ -183,5 +199,6 @@ function isOut(dated: Dated, of: 'price' | 'stock', today: Day | null): boolean 
   if (of === 'stock' && !isOfPrices && !VALID.test(rest))
     return possible.every(each => isLater(each) || isBefore(RECENT_DAYS)(each))
   const isEnded = isUntil || kind === 'year' || kind === 'season' || (isPeriod && kind === 'day')
-  return isLater(first) || isBefore(isEnded ? 0 : PRICES_STAY_DAYS)(first)
+  const days = isEnded ? 0 : OF_SHORT_TIME.test(clause) ? RECENT_DAYS : PRICES_STAY_DAYS
+  return isLater(first) || isBefore(days)(first)
 }

@@ -1,16 +1,16 @@
 const MONTHS = [
   'jan|januar\\p{L}{0,3}|janv|janvier|janv[aā]r\\p{L}{0,3}|j[äa]nner|ene|enero|gen|gennaio|saus\\p{L}{1,3}|stycz\\p{L}{1,4}',
-  'feb|febr|febru[aā]r\\p{L}{0,3}|febrero|febbraio|f[ée]vr?|f[ée]vrier|vasar\\p{L}{1,3}|lut(?:y|ego|ym)',
-  'mar|mart|mars|marts|m[äa]rz|march|maart|mrt|mär|marzo|marca|marzec|marcu|kov\\p{L}{1,3}',
-  'apr|apr[iī]l\\p{L}{0,2}|avr|avril|abr|abril|baland\\p{L}{1,4}|kwie\\p{L}{1,6}',
-  'may|mei|mai|maj|maja|maju|maij[sāa]|mag|maggio|mayo|geguž\\p{L}{1,3}',
-  'jun|june|juni|juin|junio|giu|giugno|j[uū]nij\\p{L}{1,2}|birž\\p{L}{1,4}|czerw\\p{L}{1,4}',
-  'jul|july|juli|juil|juillet|julio|lug|luglio|j[uū]lij\\p{L}{1,2}|liep\\p{L}{1,3}|lip(?:iec|ca|cu)',
-  'aug|august\\p{L}{0,2}|ao[uû]t|ago|agosto|rugpj\\p{L}{1,4}|sierp\\p{L}{1,4}',
-  'sep|sept|september|septembre|septiembre|septembr\\p{L}{1,3}|set|settembre|rugs\\p{L}{1,4}|wrze\\p{L}{1,5}',
-  'oct|okt|october|oktober|octobre|octubre|ott|ottobre|oktobr\\p{L}{1,3}|spal\\p{L}{1,3}|pa[zź]dziernik\\p{L}{0,2}',
+  'feb|febr|febru[aā]r\\p{L}{0,3}|febrero|febbraio|f[ée]vr?|f[ée]vrier|vasar\\p{L}{1,3}|lut(?:y|ego|ym)|únor\\p{L}?',
+  'mar|mart|mars|marts|m[äa]rz|march|maart|mrt|mär|marzo|marca|marzec|marcu|kov\\p{L}{1,3}|břez(?:en|n[au])',
+  'apr|apr[iī]l\\p{L}{0,2}|avr|avril|abr|abril|baland\\p{L}{1,4}|kwie\\p{L}{1,6}|dub(?:en|n[au])',
+  'may|mei|mai|maj|maja|maju|maij[sāa]|mag|maggio|mayo|geguž\\p{L}{1,3}|květ(?:en|n[au])',
+  'jun|june|juni|juin|junio|giu|giugno|j[uū]nij\\p{L}{1,2}|birž\\p{L}{1,4}|czerw\\p{L}{1,4}|červ(?:en|n[au])',
+  'jul|july|juli|juil|juillet|julio|lug|luglio|j[uū]lij\\p{L}{1,2}|liep\\p{L}{1,3}|lip(?:iec|ca|cu)|červen(?:ec|c[ei])',
+  'aug|august\\p{L}{0,2}|ao[uû]t|ago|agosto|rugpj\\p{L}{1,4}|sierp\\p{L}{1,4}|srp(?:en|n[au])',
+  'sep|sept|september|septembre|septiembre|septembr\\p{L}{1,3}|set|settembre|rugs\\p{L}{1,4}|wrze\\p{L}{1,5}|září',
+  'oct|okt|october|oktober|octobre|octubre|ott|ottobre|oktobr\\p{L}{1,3}|spal\\p{L}{1,3}|pa[zź]dziernik\\p{L}{0,2}|říj(?:en|n[au])',
   'nov|november|novembre|noviembre|novembr\\p{L}{1,3}|lapkri\\p{L}{1,4}|listopad\\p{L}{0,2}',
-  'dec|dez|dic|d[ée]c|december|dezember|d[ée]cembre|diciembre|dicembre|decembr\\p{L}{1,3}|gruod\\p{L}{1,4}|grud(?:zień|nia|niu)',
+  'dec|dez|dic|d[ée]c|december|dezember|d[ée]cembre|diciembre|dicembre|decembr\\p{L}{1,3}|gruod\\p{L}{1,4}|grud(?:zień|nia|niu)|prosin(?:ec|c[ei])',
 ]
 /** A month in the six languages and some more, whole or shortened. */
 export const MONTH_NAME = `(?:${MONTHS.join('|')})(?!\\p{L})\\.?`
@@ -20,12 +20,27 @@ export const NO_MONTH_ALONE = /^(?:jan|gen|ene|mar|may|mag|set|ago|lug|giu|ott|d
 
 /** Words before the number of a week. */
 export const WEEK =
-  'week(?:lijst|list|liste|aanbod)?|wochen(?:liste|angebot)|wk|kw|(?:kalender)?woche|semaine|sem|semana|settimana|sett|tydzień|tydzien|tydz|tyg|uge|uke|vecka|nedēļa|savaitė'
+  'week(?:lijst|list|liste|aanbod)?|wochen(?:liste|angebot)|wk|kw|(?:kalender)?woche|semaine|sem|semana|settimana|sett|tydzie[ńn]|tygodni\\p{L}{1,3}|tydz|tyg|uge[nr]?|uke|veck(?:a|an|or)|nedēļ\\p{L}{1,2}|savait\\p{L}{1,3}|týd(?:en|n\\p{L}{1,2})'
+/** The same in a number that is no plural. */
+export const THE_WEEK = 'tydzie[ńn]|tygodni[au]|tydz|tyg|savait(?:ė|ę|ės|ei|ėje)|nedēļ(?:a|u|as|ā)|týd(?:en|n[eu])'
 /** Seasons that are a part of their year, from before they begin. */
 export const SEASONS: readonly [words: string, from: string, until: string][] = [
-  ['spring|voorjaars?|lente|frühjahrs?|frühlings?|printemps|primavera|wiosna|forår', '01-15', '06-30'],
-  ['summer|zomer|sommer|été|verano|estate|lato', '04-15', '09-30'],
-  ['autumn|fall|najaars?|herfst|herbst|automne|otoño|autunno|jesień|efterår', '07-15', '12-31'],
+  [
+    'spring|voorjaars?|lente|frühjahrs?|frühlings?|printemps|primavera|wiosna|forår|vår|jaro|pavasar\\p{L}{1,3}',
+    '01-15',
+    '06-30',
+  ],
+  ['summer|zomer|sommer|été|verano|estate|lato|sommar|léto|vasar[ao]s?', '04-15', '09-30'],
+  [
+    'autumn|fall|najaars?|herfst|herbst|automne|otoño|autunno|jesień|efterår|höst|podzim|ruden\\p{L}{1,3}',
+    '07-15',
+    '12-31',
+  ],
+]
+/** Letters for a season, beside a year: of the gardener's year, or of two halves. */
+export const SEASON_LETTERS: readonly [letters: string, from: string, until: string][] = [
+  ['fj|vj|lj|ss|fs|pe|vz|[fspv] ?/ ?[sez]', '01-01', '09-30'],
+  ['nj|hj|hw|aw|fw|ah|ai|nw|[ahfn] ?/ ?[whi]', '07-01', '12-31'],
 ]
 /** What a year has once, at no fixed time. */
 export const OF_YEAR =
@@ -37,6 +52,8 @@ const UNITS_OF_TIME =
   'week|weken|month|year|season|quarter|maand|jaar|seizoen|kwartaal|woche|monats?|jahr(?:es)?|saison|quartal'
 const PLURAL =
   'weeks|weken|wochen|semaines|semanas|settimane|tygodnie|uger|months|maanden|monaten?|mois|meses|mesi|miesiące|years|jaren|jahren|ans|años|anni'
+/** A heading of weeks, alone or in a compound, as {@link bareWord} has it. */
+export const OF_WEEKS = /(?:week|weeknr|weeknummer|wk|kw|woche|kalenderwoche|semaine|semana|settimana|uge|vecka|tydzien|savaite|nedela)$|^(?:semaine|semana|settimana|tydzien|week|kw)/
 /** Another time than now, without a number. */
 export const PAST_OR_NEXT = [
   `(?:last|previous|prior|next|coming|vorige|vorig|afgelopen|volgende?|komende?|letzte[nrsm]?|vorige[nrsm]?|vergangene[nrsm]?|nächste[nrsm]?|kommende[nrsm]?) (?:${UNITS_OF_TIME})`,

@@ -1,6 +1,8 @@
 import {
   dayIn,
+  daysIn,
   daysOfNumbers,
+  halfIn,
   type Interval,
   inNearestYear,
   monthIn,
@@ -16,7 +18,9 @@ import {
   NO_MONTH_ALONE,
   OF_YEAR,
   PAST_OR_NEXT,
+  SEASON_LETTERS,
   SEASONS,
+  THE_WEEK,
   WEEK,
 } from './time-names.ts'
 import type { Day } from './validity.ts'
@@ -27,6 +31,7 @@ export type SpanKind = (typeof EXACTNESS)[number]
 
 const TIME = '(?:[T ]\\d{1,2}:\\d\\d(?::\\d\\d)?)?'
 const ORDINAL = '(?:st|nd|rd|th|er|e|º|\\.)?'
+const RANGE = '(?:t/m|tot(?: en met)?|bis(?: zum)?|until|till|to|au|al|hasta el|do|til|iki|e|y|et|und|en|and)'
 type Read = (match: RegExpExecArray, today: Day | null) => Interval[]
 interface Pattern {
   kind: SpanKind
@@ -46,6 +51,14 @@ const PATTERNS: readonly Pattern[] = [
       `(?<!\\d)(?:\\d{4}[-./]\\d{1,2}[-./]\\d{1,2}|\\d{1,2}[-./] ?\\d{1,2}[-./] ?(?:\\d{4}|\\d\\d)|20\\d\\d \\d\\d \\d\\d|\\d\\d \\d\\d 20\\d\\d|20\\d\\d[01]\\d[0-3]\\d)${TIME}(?!\\d)`,
     ),
     read: ([text]) => daysOfNumbers(text),
+  },
+  {
+    kind: 'day',
+    pattern: everywhere(
+      `(?<![\\d.,/-])(\\d{1,2})${ORDINAL} ?(?:[-–/]|${RANGE}) ?(\\d{1,2})${ORDINAL}[ -]?(?:de |of |van )?(${MONTH_NAME})(?:,? ?(20\\d\\d))?(?![\\d.,]?\\d)`,
+    ),
+    read: ([, first, last, month, year], today) =>
+      inNearestYear(today, at => daysIn(at, monthOf(month), Number(first), Number(last)), year),
   },
   {
     kind: 'day',
@@ -89,7 +102,14 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: 'week',
     pattern: everywhere(
-      `(?:(?<![\\d.,/-])(20\\d\\d)[ ,_-]{0,2})?(?<!\\p{L})(?:(?:${WEEK})[ .:;-]{0,2}(?:nr\\.? ?)?|w)(\\d{1,2})(?![\\d]|[.,]\\d)(?: ?([-/ ]) ?(20\\d\\d|\\d\\d)(?![\\d]|[.,/]\\d| ?\\p{L}{1,3}(?!\\p{L})))?`,
+      `(?<!\\p{L})(?:(?:${WEEK})[ .:;-]{0,2}(?:nr\\.? ?)?|w)(20\\d\\d)[ ./-]?[wW]?([0-5]\\d)(?![.,]?\\d)`,
+    ),
+    read: ([, year, week], today) => weeksOf(Number(week), year, undefined, today),
+  },
+  {
+    kind: 'week',
+    pattern: everywhere(
+      `(?:(?<![\\d.,/-])(20\\d\\d)[ ,_-]{0,2})?(?<!\\p{L})(?:(?:${WEEK})[ .:;-]{0,2}(?:nr\\.? ?)?|w|(?<=vecka |från |i |ab |s)v\\.? ?)(\\d{1,2})(?![\\d]|[.,]\\d| ?(?:cm|topf|töpfe|pot|pots)(?!\\p{L}))(?: ?([-/ ]) ?(20\\d\\d|\\d\\d)(?![\\d]|[.,/]\\d| ?\\p{L}{1,3}(?!\\p{L})))?`,
     ),
     read: ([, before, week, sign, second], today) =>
       weeksOf(Number(week), before, sign === ' ' && second?.length === 2 ? undefined : second, today),
@@ -102,28 +122,64 @@ const PATTERNS: readonly Pattern[] = [
     read: ([, week, year], today) => weeksOf(Number(week), year, undefined, today),
   },
   {
+    kind: 'week',
+    // Of a word that counts no weeks: "40 savaitę", but "10 weeks".
+    pattern: everywhere(
+      `(?<![\\d.,/-])(?:(20\\d\\d)(?: m\\.)? )?([1-5]?\\d)\\.? (?:${THE_WEEK})(?!\\p{L})(?: ?/? ?(20\\d\\d)(?!\\d))?`,
+    ),
+    read: ([, before, week, year], today) => weeksOf(Number(week), before ?? year, undefined, today),
+  },
+  {
     kind: 'month',
     hasYear: true,
     pattern: everywhere(
-      '(?<![\\d.,/-])(?:(0?[1-9]|1[0-2])[-/.](20\\d\\d)|(20\\d\\d)[-/.](0[1-9]|1[0-2]))(?![.,/-]?\\d)',
+      '(?<![\\p{L}\\d.,/-])(?:(0?[1-9]|1[0-2])[-/.](20\\d\\d)|(20\\d\\d)[-/.](0[1-9]|1[0-2]))(?![.,/-]?\\d)',
     ),
     read: ([, month, year, first, second]) => monthIn(yearOf(year ?? first), Number(month ?? second)),
   },
   {
     kind: 'season',
     pattern: everywhere(
-      '(?<!\\p{L})(?:q([1-4])|([1-4])(?:\\.|e|ste|de|rd|th|er|º)? ?(?:quartal|kwartaal|quarter|trimestre|kwartał))(?!\\p{L}|\\d)(?:[ /-]{1,2}(20\\d\\d)(?!\\d))?',
+      `(?:(?<![\\d.,/-])(20\\d\\d)[ ./_-]{0,2})?(?<!\\p{L})(?:q([1-4])|([1-4])q(?= ?[’']?\\d)|([1-4])${ORDINAL}(?:de|ste)? ?(?:quartal|kwartaal|quarter|trimestre|kwartał|kvartal|čtvrtletí|ketvirt\\p{L}{1,3}))(?!\\p{L}|\\d{3,}(?<!20\\d\\d))(?:[ ./’'-]{0,2}(20\\d\\d|[2-3]\\d)(?![.,]?\\d))?`,
     ),
-    read: ([, first, second, year], today) =>
-      inNearestYear(today, at => quarterIn(at, Number(first ?? second)), year),
+    read: ([, before, first, second, third, year], today) =>
+      inNearestYear(today, at => quarterIn(at, Number(first ?? second ?? third)), before ?? yearNear(year)),
+  },
+  {
+    kind: 'season',
+    hasYear: true,
+    // Letters that say it only beside a year: "T3 2026" of a French list, "H1 2027".
+    pattern: everywhere(
+      '(?<![\\p{L}\\d.,/-])(?:(20\\d\\d)[ _-]?([tkh])([1-4])|([tkh])([1-4])[ /_-]?(20\\d\\d))(?![\\p{L}\\d])',
+    ),
+    read: ([, y1, letter, n1, letter2, n2, y2]) => {
+      const [year, part] = [Number(y1 ?? y2), Number(n1 ?? n2)]
+      return /h/i.test(letter ?? letter2 ?? '') ? halfIn(year, part) : quarterIn(year, part)
+    },
   },
   {
     kind: 'season',
     hasYear: true,
     pattern: everywhere(
-      `(?<!\\p{L})(?:(${SEASONS.map(([words]) => words).join('|')})|${OF_YEAR})(?:prij[sz]\\p{L}{1,6}|preis\\p{L}{0,6}|list\\p{L}{0,2}|lijst|aanbod|angebot)?[ -]{1,2}(20\\d\\d)(?:[/–-](?:20)?(\\d\\d))?(?![.,/-]?\\d)`,
+      `(?<![\\p{L}\\d])(?:(20\\d\\d)[ _-]?)?(${SEASON_LETTERS.map(([letters]) => letters).join('|')})(?:(?<=\\d{4}[ _-]?\\p{L}{2}|\\d{4}[ _-]?\\p{L} ?/ ?\\p{L})|[ _-]?[’']?(20\\d\\d|[2-3]\\d))(?![\\p{L}\\d]|[.,]\\d| ?(?:cm|mm|st|x))`,
+    ),
+    read: ([, before, letters, year], today) => lettersIn(letters ?? '', before ?? year ?? '', today),
+  },
+  {
+    kind: 'season',
+    hasYear: true,
+    pattern: everywhere(
+      `(?<!\\p{L})(?:(${SEASONS.map(([words]) => words).join('|')})|${OF_YEAR})(?:prij[sz]\\p{L}{1,6}|preis\\p{L}{0,6}|pris\\p{L}{0,6}|list\\p{L}{0,2}|lijst|aanbod|angebot)?[ -]{0,2}(20\\d\\d|[’'][2-3]\\d|(?<= )[2-3]\\d(?=$|[);,]| \\p{Lu}))(?:[/–-](?:20)?(\\d\\d))?(?![.,/-]?\\d)`,
     ),
     read: ([text, season, year, second]) => seasonIn(text, season, yearOf(year), second),
+  },
+  {
+    kind: 'season',
+    hasYear: true,
+    pattern: everywhere(
+      `(?<![\\d.,/-])(20\\d\\d)[ _-]{0,2}(${SEASONS.map(([words]) => words).join('|')})(?!\\p{L})`,
+    ),
+    read: ([text, year, season]) => seasonIn(text, season, yearOf(year)),
   },
   {
     kind: 'year',
@@ -179,6 +235,19 @@ export function patternsFor(text: string): readonly Pattern[] {
 function yearOf(text = ''): number {
   const number = Number(text.replace(/\D/g, ''))
   return number < 100 ? 2000 + number : number
+}
+
+/** The year that two digits behind a quarter or a season mean, as a text. */
+function yearNear(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : String(yearOf(text))
+}
+
+/** "FJ2027", "AW 26": a year far from now is a number of something else. */
+function lettersIn(letters: string, text: string, today: Day | null): Interval[] {
+  const year = yearOf(text)
+  const [, from, until] = SEASON_LETTERS.find(([known]) => new RegExp(`^(?:${known})$`, 'iu').test(letters)) ?? []
+  if (yearsIn(year, undefined, today).length === 0 || from === undefined || until === undefined) return []
+  return [{ from: `${year}-${from}`, until: `${year}-${until}` }]
 }
 
 function seasonIn(text: string, season: string | undefined, year: number, second?: string): Interval[] {

@@ -1,4 +1,6 @@
+import { bareWord } from '../../table/blanks.ts'
 import { dayOfParts } from './intervals.ts'
+import { OF_WEEKS } from './time-names.ts'
 import { spansIn, type TimeSpan } from './time-spans.ts'
 
 /** A day as `2026-11-24`: days compare as texts. */
@@ -20,6 +22,22 @@ export function isBoundValidToday(text: string, bound: Bound, today: Day | null)
   if (text.length > DATE_MAX) return false
   const [date] = datesIn(text.trim(), today)
   return date?.text === text.trim() && holds(date, bound, today)
+}
+
+/** A time as words: a number by itself is one of what its heading names, such as weeks. */
+export function withHeading(heading: string, cell: string): string {
+  const [, number] = /^\p{L}?(\d{1,2}|20\d\d[-/ ]?[wW]?\d\d|\d{1,2}[-/ ]20\d\d)$/u.exec(cell) ?? []
+  if (number === undefined) return cell
+  if (OF_WEEKS.test(bareWord(heading))) return `week ${number}`
+  return /^\d{1,2}$/.test(cell) ? `${heading} ${cell}` : cell
+}
+
+/** Whether a cell below a heading of delivery names a time that may not have come; a cell without a time says nothing. */
+export function beginsLater(heading: string, cell: string, today: Day | null): boolean {
+  const text = withHeading(heading, cell)
+  const spans = text.length > DATE_MAX ? [] : spansIn(text, today).filter(({ readings }) => readings.length > 0)
+  if (today === null) return spans.length > 0
+  return spans.some(({ readings }) => readings.some(({ from }) => from > today))
 }
 
 /** The days of a text, with the year in which they are. */

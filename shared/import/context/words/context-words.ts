@@ -5,7 +5,7 @@ import { otherTimeIn, type Place } from '../times/other-time.ts'
 import { type Day, isValidToday } from '../times/validity.ts'
 import { customersIn } from './customers.ts'
 import { otherPricesIn, otherStocksIn } from './other-lists.ts'
-import { LINE_MAX, matchesIn, PRICE_STEM, words } from './patterns.ts'
+import { LINE_MAX, matchesIn, PRICE_STEM, PRICE_WORD, words } from './patterns.ts'
 import {
   numberOfUnits,
   numberOfWord,
@@ -38,12 +38,11 @@ const OF_TAX = `(?:(?:of|the|de|der|die|la|l['’]|dell['’]|di|den|alle|gesetz
 const GROSS = words(
   `(?:${INCLUDING}|z|med)(?:\\. ?| )${OF_TAX}${TAX_NAME}|(?:contains?|enthalten|enthält|beinhalte[nt]|bevat(?:ten)?|comprend|comprennent|incluent|incluyen?|comprendono|includono|comprensiv[ioae]|zawieraj?ą?|indeholder|inkluderer) ${OF_TAX}${TAX_NAME}(?! (?:nicht|niet|pas)(?!\\p{L}))|(?:${RATES} ?)?(?<!${WITHOUT})${TAX_NAME}:? (?:${RATES} )?(?:incl|inkl|included|inklusive|inclusive|inclusief|inbegrepen|enthalten|comprise|incluse|incluido|incluida|inclusa|incluso|compresa)(?! (?:false|no|nee|nein|non|falsch|onwaar)(?!\\p{L}))|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices|kassaprij(?:s|zen)|laden-?verkaufspreise?`,
 )
-const PRICES = `(?:\\p{L}{0,12}(?:${PRICE_STEM}|tarif)\\p{L}{0,10}|listino|cen(?:a|y|nik)|priser|prisliste)`
 const CONSUMERS =
   '(?:particuli(?:er|ere|eren|ers)|consument(?:en)?|konsument(?:en)?|endverbraucher|endkunden?|privatkunden?|private (?:customers?|personen|kunder)|consumers?|grand public|consommateurs?|consumidor(?:es)?|consumator[ei]|privati|detaliczn\\p{L}|forbrugere?)'
 /** Lists for those who pay the tax: "Consumentenprijslijst", "Tarif particuliers". */
 const FOR_CONSUMERS = words(
-  `${CONSUMERS}[ -]?${PRICES}|${PRICES}(?: list| lijst)? (?:(?:for|für|voor|pour|per|para|dla|til|aux|an) (?:de |den |die |i |los )?)?${CONSUMERS}|(?<=^[^\\p{L}]{0,40})${CONSUMERS}(?=[^\\p{L}]{0,40}$)`,
+  `${CONSUMERS}[ -]?${PRICE_WORD}|${PRICE_WORD}(?: list| lijst)? (?:(?:for|für|voor|pour|per|para|dla|til|aux|an) (?:de |den |die |i |los )?)?${CONSUMERS}|(?<=^[^\\p{L}]{0,40})${CONSUMERS}(?=[^\\p{L}]{0,40}$)`,
 )
 /** The rate that follows: "(9 %)", "hoog tarief 21%". */
 const RATE_BEHIND = new RegExp(
@@ -62,7 +61,7 @@ const FOR_SOME = words(
 const YOUR = '(?:uw|jouw|ihre?n?|deine?|your|votre|vos|sus?|vostr[io]|państwa|twoj[ea]|jeres|dine)'
 /** "Your agreed prices"; at the beginning, "your prices". */
 const YOUR_PRICES = words(
-  `(?:(?<=(?:^|[:;,]) {0,3}(?:i |il )?)${YOUR}|${YOUR} (?:persoonlijke|eigen|individuele|speciale|afgesproken|personal|individual|special|agreed|own|contract|persönlichen?|individuellen?|vereinbarten?|speziellen?)) (?:(?:persoonlijke|eigen|individuele|speciale|afgesproken|personal|individual|special|agreed|own|persönlichen?|individuellen?|vereinbarten?|speziellen?) )?(?:${PRICES}|konditionen|condities)(?! (?:is|are|sind|zijn|sont)(?!\\p{L}))`,
+  `(?:(?<=(?:^|[:;,]) {0,3}(?:i |il )?)${YOUR}|${YOUR} (?:persoonlijke|eigen|individuele|speciale|afgesproken|personal|individual|special|agreed|own|contract|persönlichen?|individuellen?|vereinbarten?|speziellen?)) (?:(?:persoonlijke|eigen|individuele|speciale|afgesproken|personal|individual|special|agreed|own|persönlichen?|individuellen?|vereinbarten?|speziellen?) )?(?:${PRICE_WORD}|konditionen|condities)(?! (?:is|are|sind|zijn|sont)(?!\\p{L}))`,
 )
 const SELLERS =
   '(?:dealer|reseller|händler|wiederverkäufer|wederverkoper|revendeur|rivenditor|revendedor)\\p{L}{0,3}'
@@ -74,8 +73,8 @@ const AGREED =
 const OF_CUSTOMERS = words(
   [
     `(?:klant(?:en)?|kunden|kunde|contract|vertrags|rahmen|leden|members?[’']?|mitglieder|personeels|staff|employees?|mitarbeiter|adhérents) ?-?(?<!(?:klant(?:en)?|kunden|kunde) )(?:${PRICE_STEM}|pris)\\p{L}{0,12}`,
-    `(?:${PRICES} )?${SELLERS}(?: ${PRICES})? ${RANK}|${RANK} ${SELLERS}`,
-    `${AGREED} ${PRICES}|${PRICES} ${AGREED}|${PRICES} (?:de |du |di )?(?:contrat|contrato|contratto)`,
+    `(?:${PRICE_WORD} )?${SELLERS}(?: ${PRICE_WORD})? ${RANK}|${RANK} ${SELLERS}`,
+    `${AGREED} ${PRICE_WORD}|${PRICE_WORD} ${AGREED}|${PRICE_WORD} (?:de |du |di )?(?:contrat|contrato|contratto)`,
     `(?:prijs|preis|price|rahmen|raam|kader)[ -]?(?:afspra(?:ak|ken)|absprachen?|vereinbarung(?:en)?|agreements?|vertr(?:ag|äge)|overeenkomst(?:en)?|contract(?:en|s)?)|framework (?:agreement|contract)|(?:contrat|accord)[- ]cadre|acuerdo marco|accordo quadro`,
     '(?:prepared|compiled|drawn up) (?:exclusively |specially )?for|opgesteld voor|(?:erstellt|ausgearbeitet) für|établie?s? pour|preparad[oa]s? para|preparat[oi] per|(?<=^ {0,3})(?:for|für|voor|pour|para) ?:',
     // Quotations

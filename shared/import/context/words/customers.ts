@@ -1,6 +1,6 @@
-import { matchesIn, PRICE_STEM } from './patterns.ts'
+import { matchesIn, PRICE_WORD } from './patterns.ts'
 
-const PRICES = `(?:\\p{L}{0,20}(?:${PRICE_STEM}|tarif)\\p{L}{0,12}|listino|cen[ay]|cennik|priser|prisliste|angebot|offerte|quotation)`
+const PRICES = `(?:${PRICE_WORD}|angebot|offerte|quotation)`
 /** "Price list 2026 for Garden World". */
 const FOR_WHOM = new RegExp(
   `(?<!\\p{L})${PRICES}(?: (?:lists?|lijst|prezzi|\\d{4})){0,2}(?: (?:nr|no|nummer|number)?\\.? ?[\\d/-]{1,12})? ((for|für|voor|pour|para|per|dla|til)(:?) ?(\\p{L}+)(?: (?:\\p{Lu}|&)[\\p{L}.&-]*){0,3})`,

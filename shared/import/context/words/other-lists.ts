@@ -1,4 +1,4 @@
-import { clauseAround, PRICE_STEM, words } from './patterns.ts'
+import { clauseAround, PRICE_WORD, words } from './patterns.ts'
 
 /** Prices that are not those at which the supplier sells: of the purchase, for consumers, earlier ones, limits. */
 const OTHER_PRICES = words(
@@ -12,7 +12,7 @@ const OTHER_STOCKS = words(
 const CHANGE =
   /(?<!\p{L})(?:minus|less|abzüglich|abzgl\.?|moins|menos|meno|onder aftrek van|discount|korting|rabatt?|nachlass|remise|rabais|réduction|descuento|sconto|nuolaida|atlaide|upust|\p{L}{0,15}(?:toeslag|zuschlag|aufschlag)|surcharge|supplément|majoration|augmentation|hausse|recargo|aumento|sovrapprezzo|maggiorazione|verhoging|erhöhung|increased?|dopłata|tillæg)(?!\p{L})/iu
 const PERCENT = /(?<![\d.,])\d{1,2}(?:[.,]\d)? ?%/u
-const PRICES = new RegExp(`${PRICE_STEM}|kain|cen[ay]|priser`, 'iu')
+const PRICES = words(PRICE_WORD)
 /** Others who sell the same. */
 const RIVALS =
   /(?<!\p{L})(?:concurrenti?e?(?!ë|el)|concurrenten|concurrents?|concurrence|konkurrenz(?!fähig|los)|konkurrent\p{L}{0,3}|wettbewerb(?!sfähig)|competitors?|competition|competencia|concorren(?:ti|te|za)|konkurencj\p{L})\p{L}{0,12}(?!\p{L})/iu

@@ -5,7 +5,7 @@ import { isOfLaterTime } from '../times/other-time.ts'
 import { spansIn } from '../times/time-spans.ts'
 import type { Day } from '../times/validity.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
-import { LINE_MAX, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
+import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from './patterns.ts'
 import { MONTH } from './whole-lines.ts'
 
 /** What a remark on a line makes doubtful: one of its values, or both. */
@@ -46,14 +46,8 @@ const FROM_DAY = new RegExp(
   `(?<!\\p{L})(?:from|ab|vanaf|dès|à partir d[eu]|a partir de|desde|dal|dalla|da|od|fra)(?: (?:la|le|el|der|de))? (?:(?:week|wk|kw|woche|semaine|semana|settimana|tydzień|tygodnia|uge)(?!\\p{L})|${MONTH}(?!\\p{L})|\\d{1,2}[./-]\\d|\\d{1,2}\\.? ${MONTH}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi)`,
   'iu',
 )
-const PRICE = new RegExp(
-  `(?<!\\p{L})\\p{L}{0,20}(?:${PRICE_STEM}|tarif)|(?<!\\p{L})(?:kain[ao]|cen[au])(?!\\p{L})`,
-  'iu',
-)
-const STOCK = new RegExp(
-  `(?<!\\p{L})\\p{L}{0,20}(?:${STOCK_STEM}|likut|atlikum)|(?<!\\p{L})(?:qty|quantit\\p{L}{1,4}|aantal|menge)(?!\\p{L})`,
-  'iu',
-)
+const PRICE = words(PRICE_WORD)
+const STOCK = words(STOCK_WORD)
 
 /**
  * What a remark on a line makes doubtful; null for nothing. `today`: null where it isn't known. `isExplaining`: what the

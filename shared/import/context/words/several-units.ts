@@ -1,6 +1,6 @@
 import { isDutch } from './dutch-boxes.ts'
-import { clauseAround, LINE_MAX, matchesIn, PRICE_STEM, STOCK_STEM, words } from './patterns.ts'
-import { type CountedIn, PACKS, unitOfWord } from './unit-words.ts'
+import { clauseAround, matchesIn, PRICE_STEM, PRICE_WORD, STOCK_WORD, words } from './patterns.ts'
+import { type CountedIn, PACKS, SINGLES, unitOfWord } from './unit-words.ts'
 
 /** Words of a line that say for how many units a price is, or in which packs a stock is counted. */
 export interface UnitSaying {
@@ -9,8 +9,6 @@ export interface UnitSaying {
   unit?: CountedIn | undefined
 }
 
-const SINGLES =
-  'stems?|stelen|stuks?|st|stk|stück|pcs?|pieces?|units?|uds?|unidades|stiele?|tiges?|pièces?|tallos|piezas|steli|pezzi|pz|vnt|gab|szt|sztuk'
 const TENS = 'ten|tiental|tien|zehn|dix|dizaine|diez|decena|dieci|decina'
 const HUNDREDS =
   'hundreds?|hundert|honderd(?:tallen)?|centaines?|centenar|cien|centinaia|centinaio|šimt[ąo]|simts'
@@ -19,7 +17,7 @@ const THOUSANDS =
 const GROSSES = 'gross|gros|grosse|grosa|grossa'
 /** A round number of pieces; `100 cm` and `100 g` are measures. */
 const ROUND = '(?:10{1,4}|1[.,\\s]000)(?![\\d.,]?\\d)(?! ?(?:[cm]?m|k?g|m?l|[cm]m²|%)(?!\\p{L}))'
-const SOME = `(?:[2-9]|[1-9]\\d{1,4}) ?(?:${SINGLES})(?!\\p{L})`
+const SOME = `(?:[2-9]|[1-9]\\d{1,4}) ?(?:${SINGLES}|er)(?!\\p{L})`
 const NAMED = `(?:${TENS}|${HUNDREDS}|${THOUSANDS}|${GROSSES})(?!\\p{L})`
 
 /** "per 100", whatever stands around it. */
@@ -29,25 +27,32 @@ const PER_NUMBER = new RegExp(
 )
 /** The same in words that say it only of a price: "p/100", "à 100 st", "Preisbasis 100", "/C". */
 const PRICED_NUMBER = new RegExp(
-  `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preis|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?[1-9]\\d{1,4}(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|[CM](?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])`,
+  `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preise?|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?[1-9]\\d{1,4}(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|[CM](?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])`,
   'iu',
 )
-const PER_PACK = words(`(?:per|pro|par|pour|por|voor|für|je|už|for) (?:${PACKS})`)
+/** A pack, alone or at the end of a Dutch or German compound: "Pflanzkiste", "plantentray". */
+const ANY_PACK = `(?:${PACKS}|ve|vpe|\\p{L}{2,15}(?:trays?|kisten?|kartons?|doos|dozen|bund|bossen|bos|fust|packs?|palette|pakket|bak|krat|box))`
+const ARTICLE =
+  '(?:an?|en|et|une?|uno|una|the|een|de|den|het|eine[nrms]?|ein|der|die|das|la|le|el|il|lo|jed(?:en|ną|nu)|vien[ąa])'
+const PER_PACK = words(
+  `(?:per|pro|par|pour|por|voor|für|fürs|je|už|for|pr\\.?|za|p/) ?(?:(?<= )${ARTICLE} )?(?:cały |volle )?${ANY_PACK}`,
+)
 const PRICED_PACK = words(
-  `(?:x|a|à|al|la|le|el|il|lo|un|una|une|die|der|das|den|het|de|each|every|elke|iedere|jede[rs]?|chaque|cada|ogni) (?:${PACKS})`,
+  `(?:x|a|à|al|au|aux|du|del|della|dello|by|la|le|el|il|lo|un|una|une|die|der|das|den|het|de|een|the|each|every|elke|iedere|jede[rs]?|chaque|cada|ogni|na) (?:the )?${ANY_PACK}`,
 )
 const PER_STEM = words('(?:per|pro|par|por|je|už|al|a|/) ?(?:stem|steel|stiel|tige|tallo|stelo|stiebą)')
 
 const PRICE = new RegExp(
-  `(?<!\\p{L})(?:\\p{L}{0,20}(?:${PRICE_STEM}|tarif)\\p{L}{0,12}|kain(?:a|os)|cen(?:a|as|u|y)|cennik|pris(?:er|erne|liste)?|listino)(?!\\p{L})|(?<![\\d.,] ?)(?:€|(?<!\\p{L})eur(?:o|os)?(?!\\p{L}))(?! ?\\d)`,
+  `(?<!\\p{L})${PRICE_WORD}(?!\\p{L})|(?<![\\d.,] ?)(?:€|(?<!\\p{L})eur(?:o|os)?(?!\\p{L}))(?! ?\\d)`,
   'iu',
 )
+/** Words for a stock, and for what it is counted in. */
 const STOCK = words(
-  `\\p{L}{0,20}(?:${STOCK_STEM})\\p{L}{0,12}|qty|quantit\\p{L}{1,4}|aantal\\p{L}{0,3}|mengen?|inventory|likut\\p{L}{1,3}|atlikum\\p{L}{1,3}`,
+  `${STOCK_WORD}|counted|geteld|gezählt|comptée?s?|units?|eenheid|einheit|unit[ée]s?|unità|unidad(?:es)?|jednostka|enhed|enhet|j\\.m`,
 )
 /** How goods are packed, ordered and delivered. */
 const HANDLING =
-  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|only|alleen|nur|uniquement|seulement|sólo|solo|soltanto|volle?n?|full|whole|ganzen?|statiegeld|pfand|deposit|consigne|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|only|alleen|nur|uniquement|seulement|sólo|solo|soltanto|volle?n?|full|whole|ganzen?|statiegeld|pfand|deposit|consigne|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*|dostaw\p{L}*|dostarcz\p{L}*|dodá\p{L}*|doru[cč]\p{L}*|zamów\p{L}*|objedn\p{L}*|bestil\p{L}*|beställ\p{L}*|užsak\p{L}*|pasūt\p{L}*)(?!\p{L})/iu
 /** "Minimum order per box" says nothing about prices; "minimum order and price per box" does. */
 function isOfHandling(text: string, match: RegExpExecArray, about: RegExp): boolean {
   const clause = clauseAround(text, match.index, match.index + match[0].length)
@@ -67,10 +72,10 @@ function isOfPrice(text: string, match: RegExpExecArray): boolean {
 }
 
 const HARMLESS =
-  'stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|piante|fiori|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*'
+  'sztuk\\p{L}{0,2}|szt|kus\\p{L}{0,2}|ks|vienet\\p{L}{1,3}|gabal\\p{L}{1,2}|styck|styk|roślin\\p{L}{1,2}|doniczk\\p{L}|rostlin\\p{L}|augal\\p{L}{1,2}|gotówk\\p{L}|dostaw\\p{L}|potte|kruka|växt|stjälk|stilk|łodyg\\p{L}|jednostk\\p{L}|enhed|enhet|stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|piante|fiori|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*'
 /** "Price per trolley", "prix par barquette": of anything that is not one piece. */
 const PER_OTHER = new RegExp(
-  `(?<!\\p{L})\\p{L}{0,20}(?:${PRICE_STEM})\\p{L}{0,2}(?: (?:in|en|are|is|sind|zijn|sont|gelden|verstehen|sich|all|netto?|excl|exkl|€|eur|euros?|ht|btw|vat|mwst|\\(|:)\\.?){0,4}[ (/]{0,3}((?:per|pro|par|por|(?<=preise? )je) (?!(?:${HARMLESS})(?!\\p{L}))\\p{L}{2,20})(?!\\p{L})`,
+  `(?<!\\p{L})(?:\\p{L}{0,20}(?:${PRICE_STEM})\\p{L}{0,2}|cen[ay]|kain(?:a|os)|pris(?:er|erna|erne)?|rates?)(?: (?:in|en|er|är|are|is|sind|zijn|sont|gelden|verstehen|sich|all|netto?|excl|exkl|€|eur|euros?|ht|btw|vat|mwst|\\(|:)\\.?){0,4}[ (/]{0,3}((?:per|pro|par|por|pr\\.?|(?<=cen[ay] )za|už|(?<=preise? )je) (?!(?:${HARMLESS})(?!\\p{L}))\\p{L}{2,20})(?!\\p{L})`,
   'iu',
 )
 
@@ -87,7 +92,7 @@ function perOther(text: string, other: string): UnitSaying {
 
 /** "Prices dozen", "Preise Bund": the pack is the last word. */
 const PRICE_OF_PACKS = new RegExp(
-  `(?<!\\p{L})(?:prices?|preise?|prij(?:s|zen)|prix|precios?|prezz[io]|ceny|priser) ((?!containers?$)(?:${PACKS}))$`,
+  `(?<!\\p{L})(?:prices?|preise?|prij(?:s|zen)|prix|precios?|prezz[io]|cen[ya]|pris(?:er)?|kain(?:a|os)) ((?!containers?$)(?:${PACKS}))$`,
   'iu',
 )
 
@@ -117,17 +122,20 @@ export function unitsOfPrices(text: string): UnitSaying[] {
 }
 
 const IN_PACKS = words(
-  `(?:in|en|i|w) (?:(?!case )(?:${PACKS})|ve|dozijnen|boxen|pakketten|bouquets|${HUNDREDS}|${THOUSANDS})|(?<!\\d ?)[x×*] ?${ROUND}`,
+  `(?:in|en|i|w|v|ve|dans|expressed as|exprimée?s? en) (?:(?!case )${ANY_PACK}|rolls|dozijnen|boxen|pakketten|\\p{L}{2,15}(?:eenheden|einheiten)|bouquets|${HUNDREDS}|${THOUSANDS})|(?<!\\d ?)[x×*] ?${ROUND}`,
+)
+/** A kind of pot, or where plants stand: "in Container 12 cm". */
+const CONTAINER = /containere?[sn]?$/iu
+
+/** The same beside a word for a stock: "quantities are boxes", "Bestand = Anzahl Kartons", "unit: trays". */
+const STOCKED_PACK = new RegExp(
+  `(?:[:=] ?|(?<!\\p{L})(?:are|is|sind|ist|zijn|sont|est|son|sono|er|är|to|per|pro|par|por|je|pr\\.?|by|by the|number of|no\\. of|aantal|anzahl|antal|liczba|ilość|počet|skaičius|nombre de|número de|numero di) )((?:cc[ -])?${ANY_PACK})(?!\\p{L})`,
+  'iu',
 )
 
-/** The same beside a word for a stock: "quantities are boxes", "Bestand = Anzahl Kartons", "stock per tray". */
-const STOCKED_PACK = words(
-  `(?:are|is|sind|ist|zijn|sont|est|son|sono|per|pro|par|por|je|by|number of|no\\. of|aantal|anzahl|nombre de|número de|numero di) (?:${PACKS})`,
-)
-
-/** "Stock boxes", "Bestand VE": the pack is the last word. */
+/** "Stock boxes", "Bestand VE", "Kiekis dėžėmis": the pack is the last word. */
 const STOCK_OF_PACKS = new RegExp(
-  `(?<!\\p{L})(?:\\p{L}{0,20}(?:stock|voorra|bestand|bestände|existencia|giacenz)\\p{L}{0,12}|qty|aantal\\p{L}{0,3}|menge|stany?|lager) ((?!containers?$)(?:${PACKS}|ve))$`,
+  `(?<!\\p{L})${STOCK_WORD} ((?!containers?$)(?:${PACKS}|ve))$`,
   'iu',
 )
 
@@ -139,7 +147,10 @@ export function unitsOfStocks(text: string): UnitSaying[] {
     text,
     IN_PACKS,
     // "En" is "and" in Dutch.
-    match => !isOfHandling(text, match, STOCK) && !(/^en /i.test(match[0]) && isDutch(text)),
+    match =>
+      !isOfHandling(text, match, STOCK) &&
+      !(/^en /i.test(match[0]) && isDutch(text)) &&
+      !(CONTAINER.test(match[0]) && isOfPots(text, match)),
   )
   const beside = findings(text, STOCKED_PACK, match => {
     const [from, to] = [match.index, match.index + match[0].length]
@@ -155,6 +166,10 @@ export function unitsOfStocks(text: string): UnitSaying[] {
     unit: unitOfWord(each.text.split(' ').at(-1) ?? '') ?? undefined,
   }))
   return [...packs, ...stems]
+}
+
+function isOfPots(text: string, { index, 0: { length } }: RegExpExecArray): boolean {
+  return /^ ?\d/.test(text.slice(index + length)) || !STOCK.test(clauseAround(text, index, index + length))
 }
 
 interface Found {
@@ -180,44 +195,6 @@ const SIZE_BEHIND =
 
 function sizeBehind(text: string, { text: found, index }: Found): string {
   return SIZE_BEHIND.exec(text.slice(index + found.length))?.[0].trimEnd() ?? ''
-}
-
-/** Words that say how many units a pack holds. */
-export interface PackSize {
-  /** The pack; null for any. */
-  unit: CountedIn | null
-  text: string
-  number: string
-}
-
-const COUNT = '(?<![\\d.,/-])(?:[2-9]|[1-9]\\d{1,4})(?![\\d%]|[.,/-]\\d| ?[%€])'
-const LINK =
-  '(?:[ :;=@(,|-]|à|a|of|x|is|are|has|holds?|contains?|with|bevat(?:ten)?|met|van|inhoud|enthält|enthalten|mit|von|inhalt|contient|de|con|contiene|contengono|di|je|per|ca|approx|total|size|pezzi|stück|stuks){1,8}'
-const SIZES: readonly RegExp[] = [
-  new RegExp(`(?<!\\p{L})(${PACKS})${LINK}(${COUNT})`, 'giu'),
-  new RegExp(
-    `(${COUNT}) ?(?:\\p{L}{1,12}\\.? ?)?(?:/|per|pro|par|por|je|in|im|dans|en|a) ?(?:(?:a|an|each|every|one|een|elke|iedere|eine[rmn]?|jede[rmn]?|une?|chaque|una?|cada|ogni) )?(${PACKS})(?!\\p{L})`,
-    'giu',
-  ),
-  new RegExp(
-    `(${COUNT})(?:er|[ -](?:${SINGLES}|steel|stiel|tige|tallo)\\.?)[ -]?(${PACKS})(?!\\p{L})`,
-    'giu',
-  ),
-  new RegExp(
-    `(?<!\\p{L})(?:packed|packing|verpa(?:kt|ckt)|gebost|emballés?|conditionnement|confezionat[oi]|envasad[oa]s?|inhoud|inhalt|contents?|contenu|contenido|contenuto|vpe|colisage|pack ?size|box ?size|case ?size|bunch ?size)${LINK}(${COUNT})`,
-    'giu',
-  ),
-]
-
-/** The sizes of packs that a line states: "1 box = 50 stems", "50 stelen per bos", "Packed per 50". */
-export function packSizesIn(text: string): PackSize[] {
-  const line = text.slice(0, LINE_MAX)
-  return SIZES.flatMap(pattern =>
-    [...line.matchAll(pattern)].map(([whole, first = '', second]) => {
-      const [number, word] = /^\d/.test(first) ? [first, second ?? ''] : [second ?? '', first]
-      return { unit: word === '' ? null : unitOfWord(word), text: whole.trim(), number }
-    }),
-  )
 }
 
 /** "100" of "per 100"; null for none. */

@@ -4,15 +4,24 @@ import { bareWord } from '../../table/blanks.ts'
 /** What a unit word counts in. A dozen, a hundred and a tray are no unit of the marketplace, so they equal none. */
 export type CountedIn = Unit | 'dozen' | 'tray' | 'pair' | 'ten' | 'hundred' | 'thousand' | 'gross'
 
+/** What packs are called in languages that decline their words: the beginning, and as much as may follow. */
+const STEMS: Readonly<Partial<Record<CountedIn, string>>> = {
+  bunch:
+    'bundt(?:er|en)?|buntar|pęcz(?:k\\p{L}{1,3}|ek)|wiąz(?:k\\p{L}{1,3}|ek)|puokšt\\p{L}{1,4}|svaz(?:k\\p{L}{1,3}|ek)',
+  box: 'kart[oó]n\\p{L}{0,4}|dėž(?:ut)?\\p{L}{1,4}|kast[ēe]\\p{L}{0,2}|kass(?:e|er|en|erne)|låd(?:a|or|an)|skrzyn\\p{L}{1,5}|krabic\\p{L}{0,3}|bed(?:n\\p{L}{1,3}|en)|steigen?|cagett\\p{L}{1,2}|caj(?:a|ón)\\p{L}{0,2}',
+  pack: 'opakowa\\p{L}{2,5}|paczk\\p{L}{1,3}|pakuot\\p{L}{1,4}|iepakojum\\p{L}{1,3}|balení(?:ch|m)?|balíč\\p{L}{1,3}|förpackning\\p{L}{0,3}|pakker?|paketer',
+  tray: 'bakk(?:e|er|en|erne)|bric(?:ka|kor)|backar|padėkl\\p{L}{1,4}|vassoi[oa]?|tac(?:a|ę|y|e|ach|ami)|palett?\\p{L}{0,4}|pall(?:e|er|ar|et|ets|en)|palés?|platos?|containere?n?|wózk\\p{L}{1,3}|vozík\\p{L}{0,2}|paliktn\\p{L}{1,3}',
+}
+
 const WORDS: Readonly<Record<CountedIn, string>> = {
   piece:
-    'piece|pieces|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|pièce|pièces|pieza|piezas|unidad|unidades|pezzo|pezzi|pz|vnt|gab|gabals|vienetas|szt|sztuk|sztuka|uds|stks',
-  stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|stiebas|kāts',
+    'piece|pieces|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|styck|pièce|pièces|pieza|piezas|unidad|unidades|pezzo|pezzi|pz|vnt|gab|gabals|vienetas|szt|sztuk|sztuka|uds|stks|ks|kus|kusů',
+  stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|stiebas|kāts|stilk|stilke|łodyga',
   bunch:
-    'bunch|bunches|bch|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|ramo|ramos|mazzo|mazzi|puokštė|saišķis|pušķis|pušķi',
-  box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėžė|kaste|crate|crates|krat|kratten|colis|colli|collo|kasser|kartony|kartonach|skrzynki|skrzynkach|tabaco|tabacos',
-  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases|ve|vpe|opakowania|opakowaniach',
-  tray: 'tray|trays|lage|lagen|layer|layers|laag|plateau|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|cubo|barquette|barquettes|bandeja|bandejas|plaat|platen|shelf|shelves|cc|container|containers|trolleys|pallets|paletten|kar|karren|plateaus|chariot|chariots|carro|carros|carrello|carrelli',
+    'bunch|bunches|bch|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|ramo|ramos|mazzo|mazzi|mazzetto|mazzetti|bund|saišķis|pušķis|pušķi|pęcz',
+  box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėž|kaste|crate|crates|krat|kratten|colis|colli|collo|omdoos|omdozen|tabaco|tabacos|kart|skrz|caisse|caisses',
+  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases|ve|vpe|verpakkingseenheid|verpakkingseenheden|verpackungseinheit|verpackungseinheiten|gebinde|gebinden|opak|pacz',
+  tray: 'tray|trays|flat|flats|lage|lagen|layer|layers|laag|plateau|plateaux|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|cubo|barquette|barquettes|bandeja|bandejas|plaat|platen|platte|platten|plaque|plaques|shelf|shelves|cc|container|containers|trolleys|pallets|paletten|kar|karren|plateaus|chariot|chariots|carro|carros|carrello|carrelli',
   dozen: 'dozen|dozens|dz|dzn|doz|dutzend|dtz|dozijn|douzaine|docena|dozzina|tuzinas|ducis',
   pair: 'pr|pair|pairs|paar|paire|paires|par|pares|paio|paia|coppia',
   ten: 'ten|tiental|zehner|dizaine|decena|decina',
@@ -33,7 +42,15 @@ for (const [unit, words] of Object.entries(WORDS))
 export function unitOfWord(cell: string): CountedIn | null {
   if (cell.length > 40) return null
   // Comparing letters costs much more than finding the word as it is usually written.
-  return units.get(cell) ?? units.get(bareWord(cell)) ?? null
+  return units.get(cell) ?? units.get(bareWord(cell)) ?? declined(cell)
+}
+
+const DECLINED = Object.entries(STEMS).map(
+  ([unit, stems]) => [new RegExp(`^(?:${stems})\\.?$`, 'iu'), unit as CountedIn] as const,
+)
+
+function declined(word: string): CountedIn | null {
+  return DECLINED.find(([pattern]) => pattern.test(word))?.[1] ?? null
 }
 
 /** Whether words of an answer begin with a pack: "Box / bunch". */
@@ -54,6 +71,12 @@ export function isOtherUnit(word: CountedIn, unit: string | null | undefined): b
 
 /** The words for packs, as one alternative of a pattern; short ones such as "bd" are words of other things too. */
 export const PACKS = (['bunch', 'box', 'pack', 'tray', 'dozen'] as const)
-  .flatMap(unit => WORDS[unit].split('|'))
-  .filter(word => word.length > 2 || word === 'cc')
+  .flatMap(unit => [
+    ...WORDS[unit].split('|').filter(word => word.length > 2 || word === 'cc'),
+    ...(STEMS[unit] === undefined ? [] : [STEMS[unit]]),
+  ])
   .join('|')
+
+/** Words for one piece, as one alternative of a pattern. */
+export const SINGLES =
+  'stems?|stelen|stuks?|st|stk|stück|pcs?|pieces?|units?|uds?|unidades|stiele?|tiges?|pièces?|tallos|piezas|steli|pezzi|pz|vnt|gab|szt|sztuk'
