@@ -23,7 +23,7 @@ export interface PricedRows {
 /** A price that is no more than this many times another one may be its new price. */
 const NEAR = 1.6
 /** Prices for several are at least this many times those for one. */
-const MUCH = 3
+export const MUCH = 3
 
 /** A row, and how many times the catalog's price its own is. */
 interface Compared {
@@ -43,6 +43,11 @@ function timesTheCatalog({ sample, price, sku, catalog }: PricedRows): Compared[
 }
 
 const isNear = (times: number): boolean => times <= NEAR && times >= 1 / NEAR
+
+/** Whether a price that is so many times another one may be that of so many pieces. */
+export function isForSeveral(times: number, pieces: number): boolean {
+  return times >= MUCH && isNear(times / pieces)
+}
 
 /** Whether a test holds for most of several; for none of nothing. */
 function isMost<E>(all: readonly E[], test: (each: E) => boolean): boolean {

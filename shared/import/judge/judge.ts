@@ -23,6 +23,7 @@ import { askAboutPartsBelow } from './repeats/parts-below.ts'
 import { judgeRepetitions } from './repeats/repetitions.ts'
 import { settleRepeats } from './repeats/settle-repeats.ts'
 import { askAboutTiers } from './repeats/tiers.ts'
+import { askAboutNames } from './scan/name-remarks.ts'
 import { type Scan, sampleOf, scan } from './scan/scan.ts'
 
 interface JudgeOptions {
@@ -55,6 +56,7 @@ const RULES: readonly Rule[] = [
   judgeValues,
   // What stands on or above single lines.
   (judged, { remarks }) => remarks.hold(judged),
+  askAboutNames,
   // Lines of one product: added up or left out as a person chose, then asked about.
   settleRepeats,
   judgeRepetitions,

@@ -79,6 +79,11 @@ export function doubtedByRemark(
   return isOfPrice && isOfStock ? 'both' : isOfPrice ? 'base_price' : isOfStock ? 'stock_qty' : null
 }
 
+/** The words of a text which say that the goods can't be sold; null for none. */
+export function wordsOfNoSale(text: string): string | null {
+  return NOT_FOR_SALE.exec(text.slice(0, LINE_MAX))?.[0] ?? null
+}
+
 /** Whether a heading or a remark is about plants, whose times are not those of the stock: "Bloeitijd". */
 export function isAboutPlants(text: string): boolean {
   return OF_PLANTS.test(text.slice(0, LINE_MAX))

@@ -1,0 +1,56 @@
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { isForSeveral, MUCH } from '../../context/price-scale.ts'
+import { wordsOfNoSale } from '../../context/words/remark-words.ts'
+import { unitsOfPrices } from '../../context/words/several-units.ts'
+import { trimBlanks } from '../../table/blanks.ts'
+import { cellsOf } from '../../table/tokenise.ts'
+import { holdLine } from '../doubts.ts'
+import type { Filling } from '../judged.ts'
+
+/** Lists of programs are longer, and have columns for what people write into names. */
+const LINES_MAX = 5000
+
+/** "per 10", "je 100 Stk"; no size of a pot. */
+const PER_SEVERAL =
+  /(?<!\p{L})(?:per|pro|je|par|por|za|už|pr\.?) ?[1-9]\d{1,4}(?![\d.,]*\d| ?(?:[cm]?m|l|ltr|k?g|%))/iu
+
+/**
+ * Asks about lines whose name says what a remark would: "Spathiphyllum SOLD OUT", "Tulip (per 10)". What the catalog calls
+ * the product is its name, and no remark.
+ */
+export function askAboutNames(judged: Filling): void {
+  const { catalog, kind, sku, table, verdicts } = judged
+  if (kind === 'products' || table.records.count > LINES_MAX) return
+  const column = table.header.cells.findIndex(heading =>
+    /^(?:name|description)$/.test(roleOfHeader(heading) ?? ''),
+  )
+  if (column === -1) return
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const isJudged = verdicts.isOpen(record) || verdicts.of(record) === 'asked'
+    if (!isJudged) continue
+    const name = trimBlanks(cellsOf(table, record)[column] ?? '')
+    if (name === '') continue
+    const known = catalog?.find(sku.at(record))?.name?.toLowerCase() ?? ''
+    const gone = wordsOfNoSale(name)
+    if (gone !== null && judged.stock[record] !== 0 && !known.includes(gone.toLowerCase()))
+      holdLine(judged, record, 'both', { code: 'row-remark', column })
+    else if (isPriceForSeveral(judged, record, name, known))
+      holdLine(judged, record, 'base_price', { code: 'row-remark', column })
+  }
+}
+
+/** By a price that is as many times the catalog's as the name says; where there is none to compare with, by "per 10". */
+function isPriceForSeveral(
+  { catalog, price, sku }: Filling,
+  record: number,
+  name: string,
+  known: string,
+): boolean {
+  const mine = price.at(record)
+  if (mine === null) return false
+  const now = Number(catalog?.find(sku.at(record))?.base_price ?? 0)
+  if (now === 0) return PER_SEVERAL.test(name) && known !== name.toLowerCase()
+  const times = Number(mine) / now
+  const numbers = (name.match(/\d{1,5}/g) ?? []).map(Number)
+  return numbers.some(number => isForSeveral(times, number)) || (times >= MUCH && unitsOfPrices(name).length > 0)
+}
