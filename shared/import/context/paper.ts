@@ -7,11 +7,12 @@ import { hasSigns, movementColumn } from './movements.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import type { Saying } from './words/context-words.ts'
 import { NOT_ON_HAND, SOLD_IN } from './words/names-of-lists.ts'
+import { WEEKDAY } from './times/time-names.ts'
 import { words } from './words/patterns.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
 const QUANTITY = bareWords(
-  'qty|quantity|menge|anzahl|stückzahl|antal|ilość|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
+  'qty|quantity|menge|anzahl|stückzahl|antal|ilość|množství|počet|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
 )
 const TOTAL = bareWords(
   'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|gp|ges preis|gesamt netto|netto gesamt|positionswert|regelbedrag|regelprijs|montant|montant ht|total ht|total net|total ttc|importe|totale|importo|suma|viso|summa|kopā',
@@ -22,7 +23,7 @@ const TURNOVER = bareWords(
 )
 /** Titles of lists of quantities that are no stock: what was sold, ordered or returned, and what is missing. */
 const MOVED = words(
-  `(?:back-?)?orders?(?! (?:by|before|until))|\\p{L}{0,20}bestell(?:ing|ung)(?:en)?|re-?order (?:levels?|points?)|purchase orders?|PO[ -]?\\d{3,8}|wish ?lists?|write-?offs?|stock adjustments?|commandes?|pedidos?|ordin[ei]|zamówieni[ea](?! do)|bestilling(?:er)?|užsakym(?:as|ai)|sold|sales|verkauft\\p{L}*|verkäufe|verkocht\\p{L}*|verkopen|vend[ui](?:s|t[oaie]|d[oa]s?)?|ventes|ventas|vendite|sprzedaż|solgt|returns?|retour(?:en|s|e|es)?|zwrot(?:y|ów)|differences?|\\p{L}{0,20}(?:differenz(?:en)?|verschil(?:len)?)|écarts?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|\\p{L}{0,12}(?:pick|bestel)-?(?:lijst(?:en)?|listen?)|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?(?:listen?)?|waren(?:ein|aus)g[aä]nge?|\\p{L}{0,8}(?:rücksendung|rückst[aä]nd|nachlieferung|nalevering)\\p{L}{0,9}|reliquats?|seuils? d[’']alerte|tekort(?:en)?|waste|afval|bruch|uitval|schwund|reservations?|reservering(?:en)?|reservierung(?:en)?|réservations?|reservas|prenotazioni|rezerwacj[ae]|${NOT_ON_HAND}`,
+  `(?:back-?)?orders?(?! (?:by|before|until))|\\p{L}{0,20}bestell(?:ing|ung)(?:en)?|re-?order (?:levels?|points?)|purchase orders?|PO[ -]?\\d{3,8}|wish ?lists?|write-?offs?|stock adjustments?|commandes?|pedidos?|ordin[ei]|zamówie\\p{L}{1,4}|objednáv\\p{L}{1,4}|bestil(?:ling|te?)\\p{L}{0,3}|beställ(?!\\p{L}{0,3} (?:före|senast))\\p{L}{1,6}|užsaky\\p{L}{1,4}|pasūtīj\\p{L}{1,4}|\\p{L}{0,8}ordrer?|kundorder|sold|sales|verkauft\\p{L}*|verkäufe|verkocht\\p{L}*|verkopen|vend[ui](?:s|t[oaie]|d[oa]s?)?|ventes|ventas|vendite|sprzeda[żn]\\p{L}{0,4}|parda?v\\p{L}{2,6}|parduot\\p{L}{1,2}|pārdo\\p{L}{2,6}|proda?[jn]\\p{L}{1,3}|prodej\\p{L}{0,3}|salg(?!s?pris)\\p{L}{0,3}|solgte?|försälj\\p{L}{1,4}|såld\\p{L}|returns?|retour(?:en|s|e|es)?|zwrot\\p{L}{0,3}|grąžin\\p{L}{2,5}|vrat(?:ka|ky|ek)|retur(?:er|varer)?|differences?|\\p{L}{0,20}(?:differenz(?:en)?|verschil(?:len)?)|écarts?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|\\p{L}{0,12}(?:pick|bestel)-?(?:lijst(?:en)?|listen?)|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?(?:listen?)?|waren(?:ein|aus)g[aä]nge?|\\p{L}{0,8}(?:rücksendung|rückst[aä]nd|nachlieferung|nalevering)\\p{L}{0,9}|reliquats?|seuils? d[’']alerte|tekort(?:en)?|waste|afval|bruch|uitval|schwund|reservations?|reservering(?:en)?|reservierung(?:en)?|réservations?|reservas|prenotazioni|rezerwacj[ae]|${NOT_ON_HAND}`,
 )
 const RESERVED = bareWords(
   'sold|reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
@@ -103,8 +104,27 @@ function firstOf(lines: readonly string[], read: (line: string) => string | null
   return null
 }
 
+/** How orders are placed and when goods come: "Bestellungen bis 12 Uhr", "Orders: 0297-123456". */
+const ORDERING = new RegExp(
+  [
+    '(?<!\\p{L})(?:before|until|till|by|bis|vor|tot|voor|vóór|avant|jusqu[’\']à|antes de|hasta|entro|do|inden|før|före|senast|iki|līdz)(?: (?:godz|kl|las|le|les))?\\.? ?\\d{1,2}(?: ?(?:[:.h][0-5][05])? ?(?:uhr|uur|h|hod\\p{L}{0,2}|hrs?|am|pm|val)(?!\\p{L})|:\\d\\d|\\.(?:00|15|30|45)(?!\\d)|(?<=(?:godz|kl|las|le|les)\\.? ?\\d{1,2}))',
+    '(?<!\\p{L})(?:per|via|by|par|por|przez|pr|an|naar|to|na)\\.? (?:e-?mail|mail|fax|phone|telefo\\p{L}{1,4}|whatsapp|web\\p{L}{0,6}|[\\w.]{1,40}@)',
+    ':\\s*(?:\\+|00?)\\d|:\\s*\\p{Lu}\\p{Ll}{1,15} (?:de |van |den )*\\p{Lu}|:\\s*(?:Herr|Frau|Mr|Mrs|Mme|M\\.)',
+    '(?<!\\p{L})(?:excluded|ausgeschlossen|uitgesloten|overleg|please|bitte|graag|s\\.?v\\.?p|possible|möglich|mogelijk)(?!\\p{L})',
+    `(?:${WEEKDAY.source})\\P{L}{1,3}(?:\\p{L}{1,3} )?(?:${WEEKDAY.source})`,
+  ].join('|'),
+  'iu',
+)
+
+/** Whether a title that names orders or deliveries is about no list of them: it says how, and nothing else of when. */
+function isOfOrdering(title: string): boolean {
+  const found = ORDERING.exec(title)
+  return found !== null && !/\d/.test(title.replace(found[0], '').replace(/[+\d][\d /-]{6,}/g, ''))
+}
+
 /** The words of a title which say that its quantities are no stock; null for none. */
 function movedIn(title: string): string | null {
+  if (isOfOrdering(title)) return null
   const found =
     MOVED.exec(title) ?? SOLD_IN.exec(title) ?? (TERMS.test(title) ? null : MOVED_FIRST.exec(title))
   return found?.[0].trim() ?? null

@@ -101,8 +101,9 @@ function readOdsFile(zip: Zip, answers: Answers): WorkbookRead {
 
 function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead {
   const sheets = all.filter(sheet => sheet.rows > 0)
+  const lists = sheets.length === 1 ? sheets : sheets.filter(sheet => !isCover(sheet))
   const chosen = sheets.find(({ name }) => name === answers.sheet)
-  const fullest = sheets.reduce<LazySheet | null>(
+  const fullest = (lists.length === 1 ? lists : sheets).reduce<LazySheet | null>(
     (most, sheet) => (most === null || sheet.rows > most.rows ? sheet : most),
     null,
   )
@@ -117,7 +118,7 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
     sheet: sheet.name,
     sheets: sheets.map(({ name }) => name),
     choice:
-      chosen === undefined && (sheets.length > 1 || answers.sheet !== undefined)
+      chosen === undefined && ((sheets.length > 1 && lists.length !== 1) || answers.sheet !== undefined)
         ? sheets.map(({ name, rows }) => ({ name, rows }))
         : [],
     gone: chosen === undefined ? (answers.sheet ?? null) : null,
@@ -132,11 +133,24 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
 /** Rows of a cover sheet, at most. */
 const COVER_ROWS = 60
 
+/** The filled cells of a sheet whose rows have two at the most; null for any other sheet. */
+function narrowRows(sheet: LazySheet): string[][] | null {
+  if (sheet.rows > COVER_ROWS) return null
+  const rows = [...sheet.read(false).rows.values()].map(cells => cells.filter(cell => cell.trim() !== ''))
+  return rows.some(cells => cells.length > 2) ? null : rows
+}
+
 /** The sentences of a sheet that has no list but says what one means; none of any other sheet. */
 function coverLines(sheet: LazySheet): string[] {
-  if (sheet.rows > COVER_ROWS) return []
-  const rows = [...sheet.read(false).rows.values()].map(cells => cells.filter(cell => cell.trim() !== ''))
-  return rows.some(cells => cells.length > 2) ? [] : rows.map(cells => cells.join(' '))
+  return narrowRows(sheet)?.map(cells => cells.join(' ')) ?? []
+}
+
+/** Whether a sheet surely is no list: words in every row, and no numbers beside them. */
+function isCover(sheet: LazySheet): boolean {
+  const rows = narrowRows(sheet)?.filter(cells => cells.length > 0)
+  if (rows === undefined) return false
+  const isOfWords = rows.every(([first = '']) => /\p{L}/u.test(first) && !/^\S*\d\S*$/.test(first))
+  return isOfWords && rows.filter(([, second]) => /^[\d.,\s€]+$/.test(second ?? '')).length < 2
 }
 
 function countRows(zip: Zip, { part }: SheetPart): number {

@@ -1,5 +1,6 @@
 import { clauseAround, PRICE_WORD, words } from '../words/patterns.ts'
 import { daysFrom, type Interval } from './intervals.ts'
+import { WEEKDAY } from './time-names.ts'
 import { EXACTNESS } from './time-patterns.ts'
 import { isRange, spansIn, type TimeSpan } from './time-spans.ts'
 import type { Day } from './validity.ts'
@@ -33,7 +34,7 @@ const OF_SHORT_TIME = words(
 )
 /** A year or a number that is none of the list: of the founding, a copyright, a version, "new for 2027". */
 const NO_DATE =
-  /(?:[©#]|\(c\)|(?<!\p{L})(?:copyright|est\.?|established|founded|opgericht|gegründet|fondée?|fundad[ao]|fondat[ao]|v|ver\.?|versie|version|nr\.?|no\.|n°|num\.?|number|nummer|tel\.?|phone|fax|kvk|btw|vat|ust|iban|hrb|reg\p{L}{0,12}\.?|page|blz\.?|pagina|seite|pag\.?|ref\.?|id|maat|size|pot|(?:new|nieuw|neu|nouveau|nuevo|nuovo) (?:for|in|voor|für|pour|para|per)))[\s:.-]*$/iu
+  /(?:[©#]|\(c\)|(?<!\p{L})(?:copyright|est\.?|established|founded|opgericht|gegründet|fondée?|fundad[ao]|fondat[ao]|v|ver\.?|versie|version|nr\.?|no\.|n°|num\.?|number|nummer|tel\.?|phone|fax|kvk|btw|vat|ust|iban|hrb|reg\p{L}{0,12}\.?|page|blz\.?|pagina|seite|pag\.?|ref\.?|id|maat|size|pot|(?:new|nieuw|neu|nouveau|nuevo|nuovo) (?:for|in|voor|für|pour|para|per)))(?: ?\p{L}{2})?[\s:.-]*$/iu
 const SINCE = /(?<!\p{L})(?:since|sinds|seit|depuis|desde|dal|od|siden|from|vanaf|ab)[\s:]*$/iu
 const FROM =
   /(?<!\p{L})(?:from|since|starting|vanaf|ab|à partir d[ue]|dès(?: le)?|desde(?: el)?|a partir del?|dal(?:l[’'])?|od|fra|från|nuo|no)[\s:]*$/iu
@@ -41,8 +42,6 @@ const UNTIL =
   /(?<!\p{L})(?:until|till|through|before|bis(?: zum)?|tot(?: en met)?|t\/m|vóór|vor(?: dem)?|jusqu[’']?(?:au|à)?|avant(?: le)?|fino (?:al?|alla)|hasta(?: el)?|antes del?|do|til|iki|līdz)[\s:]*$/iu
 const AT =
   /(?<!\p{L})(?:per|pr\.?|am|vom|zum|von|van|op|d\.?d\.?|le|du|au|on|of|as of|at|for|für|voor|pour|al?|del?|el|z|na|w|den|no|i|in|im|en)(?!\p{L})/giu
-const WEEKDAY =
-  /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vrij|zater|zon)da[gy]|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|lunedì|martedì|mercoledì|giovedì|venerdì/giu
 
 /** "IPM Essen, 26-29 January": a trade fair; "Stand" alone is the day of a list. */
 const OF_FAIR = /(?<!\p{L})(?:IPM|GreenTech|Trade Fair|Plantarium|Salon|Flormart|Myplant|FlowerTrials|unser(?:en|em)? stand|onze stand|our (?:stand|booth)|notre stand)(?!\p{L})/iu

@@ -74,3 +74,6 @@ export function monthOf(word = ''): number {
   const bare = word.replace(/\.$/, '')
   return IS_MONTH.findIndex(names => names.test(bare)) + 1
 }
+
+export const WEEKDAY =
+  /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vrij|zater|zon)da[gy]|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|lunedì|martedì|mercoledì|giovedì|venerdì/giu

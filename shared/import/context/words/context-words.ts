@@ -5,7 +5,7 @@ import { otherTimeIn, type Place } from '../times/other-time.ts'
 import { type Day, isValidToday } from '../times/validity.ts'
 import { customersIn } from './customers.ts'
 import { otherPricesIn, otherStocksIn } from './other-lists.ts'
-import { LINE_MAX, matchesIn, PRICE_STEM, PRICE_WORD, words } from './patterns.ts'
+import { clauseAround, LINE_MAX, matchesIn, PRICE_STEM, PRICE_WORD, words } from './patterns.ts'
 import {
   numberOfUnits,
   numberOfWord,
@@ -13,6 +13,7 @@ import {
   unitsOfPrices,
   unitsOfStocks,
 } from './several-units.ts'
+import { PACKS, SINGLES } from './unit-words.ts'
 
 /** What a line beside the values says about all of them, in its own words. */
 export interface Saying extends UnitSaying {
@@ -32,11 +33,11 @@ const CENTS = words(
 )
 const RATES = `\\(?${RATE}(?: ?[/+&] ?${RATE})?\\)?`
 const WITHOUT = `${EXCLUDING}\\.? ?(?:\\d{1,2} ?% )?`
-const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting)`
+const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting|impuestos?|impost[ae]|taxe)`
 /** What is between a word for "with" and the tax. */
 const OF_TAX = `(?:(?:of|the|de|der|die|la|l['’]|dell['’]|di|den|alle|gesetzl|gesetzlichen?|gesetzlicher|${RATES})(?:\\. ?| |(?<=['’]))){0,3}`
 const GROSS = words(
-  `(?:${INCLUDING}|z|med)(?:\\. ?| )${OF_TAX}${TAX_NAME}|(?:contains?|enthalten|enthält|beinhalte[nt]|bevat(?:ten)?|comprend|comprennent|incluent|incluyen?|comprendono|includono|comprensiv[ioae]|zawieraj?ą?|indeholder|inkluderer) ${OF_TAX}${TAX_NAME}(?! (?:nicht|niet|pas)(?!\\p{L}))|(?:${RATES} ?)?(?<!${WITHOUT})${TAX_NAME}:? (?:${RATES} )?(?:incl|inkl|included|inklusive|inclusive|inclusief|inbegrepen|enthalten|comprise|incluse|incluido|incluida|inclusa|incluso|compresa)(?! (?:false|no|nee|nein|non|falsch|onwaar)(?!\\p{L}))|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices|kassaprij(?:s|zen)|laden-?verkaufspreise?`,
+  `(?:${INCLUDING}|z|med|včetně|vč|wraz z|įskaitant|įskaičiuojant|ieskaitot|inklusiv)(?:\\. ?| )${OF_TAX}${TAX_NAME}|se? dph|(?:contains?|įskaičiuot\\p{L}{1,2}|iekļaut\\p{L}|zahrnuj\\p{L}{1,2}|enthalten|enthält|beinhalte[nt]|bevat(?:ten)?|comprend|comprennent|incluent|incluyen?|comprendono|includono|comprensiv[ioae]|zawieraj?ą?|indeholder|inkluderer) ${OF_TAX}${TAX_NAME}(?! (?:nicht|niet|pas)(?!\\p{L}))|(?:${RATES} ?)?(?<!${WITHOUT})${TAX_NAME}:? (?:${RATES} )?(?:(?:is|are|er|är|est|sind|ist|zijn|sono|è|já|již) )?(?:in[ck]l\\p{L}{0,9}|inbegrepen|enthalten|compris\\p{L}{0,2}|compres\\p{L}|ingår|wliczon\\p{L}|zawart\\p{L}|įskaičiuot\\p{L}{1,2}|iekļaut\\p{L}|zahrnut\\p{L}?)(?! (?:false|no|nee|nein|non|falsch|onwaar|inte|ikke|not|niet|nicht|pas)(?!\\p{L}))|ivat[oaie]|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices|kassaprij(?:s|zen)|laden-?verkaufspreise?`,
 )
 const CONSUMERS =
   '(?:particuli(?:er|ere|eren|ers)|consument(?:en)?|konsument(?:en)?|endverbraucher|endkunden?|privatkunden?|private (?:customers?|personen|kunder)|consumers?|grand public|consommateurs?|consumidor(?:es)?|consumator[ei]|privati|detaliczn\\p{L}|forbrugere?)'
@@ -56,7 +57,7 @@ const CUSTOMER =
   '(?:customer|klant(?:en)?|kunde[nr]?|client|cliente|klientas|klienta|klient|pircējs|klients|kontrahent|odbiorca|nabywca|debit(?:eur|or)|afnemer|abnehmer)'
 const NUMBER = '(?:no|nr|n[°º]|number|nummer|numer|numéro|número|numero|name|naam|nom|code|código|codice)'
 const FOR_SOME = words(
-  `${CUSTOMER}[ -]?${NUMBER}?\\.? ?(?::|\\d{2,8}(?!\\d))|${NUMBER}\\.? (?:de |du |di )?${CUSTOMER} ?\\d{1,8}|spett(?:\\.?le|abile)|customer groups?|price groups?|for customers?|kundengruppen?|preisgruppen?|für kunden?|klantgroep(?:en)?|prijsgroep(?:en)?|voor klant(?:en)?|groupes? de clients?|groupe tarifaire|grupos? de clientes|grupp[oi] (?:di )?clienti|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)|export-?(?:prijs|prijzen|preise?)\\p{L}{0,6}|(?:prix|tarif|prezzi|precios|ceny) export`,
+  `${CUSTOMER}[ -]?${NUMBER}?\\.? ?(?::|\\d{2,8}(?!\\d))|${NUMBER}\\.? (?:de |du |di )?${CUSTOMER} ?\\d{1,8}|spett(?:\\.?le|abile)|customer groups?|price groups?|for customers?|kundengruppen?|preisgruppen?|für kunden?|klantgroep(?:en)?|prijsgroep(?:en)?|voor klant(?:en)?|groupes? de clients?|groupe tarifaire|grupos? de clientes|grupp[oi] (?:di )?clienti|${PRICE_WORD} (?:ab|vanaf|from|desde|da|od|fra|nuo) \\d{1,5} ?(?:${SINGLES}|${PACKS})|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)|export-?(?:prijs|prijzen|preise?)\\p{L}{0,6}|(?:prix|tarif|prezzi|precios|ceny) export`,
 )
 const YOUR = '(?:uw|jouw|ihre?n?|deine?|your|votre|vos|sus?|vostr[io]|państwa|twoj[ea]|jeres|dine)'
 /** "Your agreed prices"; at the beginning, "your prices". */
@@ -85,9 +86,9 @@ const OF_CUSTOMERS = words(
 const PAPER = words(
   [
     // Invoices, credit notes
-    '(?:invoices?|rechnung(?:en|snummer|snr)?|facture?n?|factuur|facturas?|fattur[ae]|faktur[ay]|sąskaita|rēķins|credit note|gutschrift|creditnota|kreditnota|nota di credito|note de crédit|avoir n[°or])(?! (?:per|by|via|par|por) e?-?mail)',
+    '(?:invoices?|rechnung(?:en|snummer|snr)?|facture?n?|factuur|facturas?|fattur[ae]|faktur\\p{L}{1,2}|sąskait\\p{L}{1,3}|rēķin\\p{L}{1,2}|credit note|gutschrift|creditnota|kreditnota|nota di credito|note de crédit|avoir n[°or])(?! (?:per|by|via|par|por) e?-?mail)',
     // What goes with the goods, there or back
-    '(?:deliver[yi]|despatch|dispatch|packing|picking|returns?|goods (?:received|receipt)|advice) ?-?(?:notes?|slips?|dockets?)|(?:packing|shipping) lists?|(?:liefer|rücksende|rückgabe|retouren?|begleit|entnahme|abhol|waren(?:aus|ein)gangs)-?(?:scheine?|belege?|zettel)|(?:pack|kommissionier|entnahme|reservierungs?|retouren?|stück)-?listen?|(?:pak|lever|aflever|retour|ontvangst)-?bon(?:nen)?|(?:pak|retour(?:en)?|reserverings)-?lijst(?:en)?|vracht-?brie(?:f|ven)|(?:bons?|bordereaux?) de (?:livraison|retour|réception|sortie|préparation|expédition)|listes? de (?:colisage|prélèvement|réservation)|albar(?:án|anes)|notas? de (?:entrega|devolución)|listas? de (?:empaque|embalaje)|d\\.?d\\.?t\\.?(?= (?:n|nr|del|\\d))|boll[ae]|documento di trasporto|list[ae] (?:di )?(?:imballaggio|prelievo)|list przewozowy|lista pakunkowa|dokument (?:wz|pz)|følgesedd(?:el|ler)|pakke(?:liste|seddel)|plukliste|returseddel|važtaraštis|pavadzīme',
+    '(?:deliver[yi]|despatch|dispatch|packing|picking|returns?|goods (?:received|receipt)|advice) ?-?(?:notes?|slips?|dockets?)|(?:packing|shipping) lists?|(?:liefer|rücksende|rückgabe|retouren?|begleit|entnahme|abhol|waren(?:aus|ein)gangs)-?(?:scheine?|belege?|zettel)|(?:pack|kommissionier|entnahme|reservierungs?|retouren?|stück)-?listen?|(?:pak|lever|aflever|retour|ontvangst)-?bon(?:nen)?|(?:pak|retour(?:en)?|reserverings)-?lijst(?:en)?|vracht-?brie(?:f|ven)|(?:bons?|bordereaux?) de (?:livraison|retour|réception|sortie|préparation|expédition)|listes? de (?:colisage|prélèvement|réservation)|albar(?:án|anes)|notas? de (?:entrega|devolución)|listas? de (?:empaque|embalaje)|d\\.?d\\.?t\\.?(?= (?:n|nr|del|\\d))|boll[ae]|documento di trasporto|(?:wydani|przyjęci)[ae] (?:zewn|wewn|magaz|towar)\\p{L}{1,9}|(?:roz|przy)chód (?:zewn|wewn|magaz|towar)\\p{L}{1,9}|dodací list\\p{L}?|(?:výdej|příjem)k\\p{L}|(?:följe|pack)sed\\p{L}{1,4}|plocklist\\p{L}{1,3}|(?:in|ut)leverans\\p{L}{0,3}|varemodtagelse\\p{L}?|pajamavim\\p{L}{1,3}|nurašym\\p{L}{1,3}|list[ae] (?:di )?(?:imballaggio|prelievo)|list przewozowy|lista pakunkowa|dokument (?:wz|pz)|følgesedd(?:el|ler)|pakke(?:liste|seddel)|plukliste|returseddel|važtarašt\\p{L}{1,4}|pavadzīm\\p{L}{1,2}',
     // Orders, requests
     "order (?:form|confirmation)s?|purchase (?:order|list)s?|bestell(?:schein|formular)e?|auftragsbestätigung|bestel(?:formulier|bon)(?:en|nen)?|(?:order|bestel)bevestiging|inkoop-?(?:order|orders|lijst|bon)|einkaufs-?(?:listen?|bestellung(?:en)?|auftrag)|bons? de commande|(?:hojas?|notas?|orden) de (?:pedido|compra)|modulo d[’']ordine|ordin[ei] d[’']acquisto|indkøbsordre|ordrebekræftelse|requests? for (?:quotations?|quotes?|prices?)|(?:preis|angebots)-?anfrage|(?:offerte|prijs)-?aanvraag|demande (?:de |d['’])(?:prix|devis|offre)|solicitud de (?:precios?|presupuesto|cotización)|richiesta (?:di )?(?:preventivo|offerta|prezz[io])|zapytanie ofertowe|prisforespørgsel",
     // What was sold, what a product is made of
@@ -120,7 +121,7 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
     ...foundAll('price-with-vat', FOR_CONSUMERS, text).slice(0, 1),
     ...sayingsOfDates(text, line, today, place),
     ...[
-      ...foundAll('price-for-some', FOR_SOME, text),
+      ...foundAll('price-for-some', FOR_SOME, text).filter(said => !isOfFreight(text, said)),
       ...foundAll('price-for-some', YOUR_PRICES, text),
       ...foundAll('price-for-some', OF_CUSTOMERS, text),
       ...customersIn(text).map(said => ({ code: 'price-for-some' as const, text: said })),
@@ -131,6 +132,19 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
 function currenciesIn(text: string): Saying[] {
   const found = foundAll('other-currency-title', CURRENCY, text)
   return found.length > 0 ? found : foundAll('other-currency-title', EXCHANGE, text)
+}
+
+/** "Free delivery for orders over 500": of no price. */
+const OF_AMOUNT = /\d|order|afname|menge/iu
+const FREIGHT = words(
+  '(?:deliver|shipp|freight|transport|carriage|postage|lever|bezorg|liefer|versand|fracht|livr|expédi|envío|entreg|portes|consegn|spedi|trasport|dostaw|przesył|frag?t|pristat|doprav)\\p{L}{0,20}|porto?|fran[ck]o|frei haus|vrij thuis',
+)
+const PRICES = words(PRICE_WORD)
+
+function isOfFreight(text: string, { text: said }: Saying): boolean {
+  const at = text.indexOf(said)
+  const clause = clauseAround(text, at, at + said.length)
+  return OF_AMOUNT.test(said) && FREIGHT.test(clause) && !PRICES.test(clause)
 }
 
 /** A list that is valid today by its own words says nothing more than one without a date. */

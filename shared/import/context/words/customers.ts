@@ -12,6 +12,10 @@ const GOODS =
 /** Seasons, days, and how goods are handed over. */
 const OTHERWISE =
   /^(?:(?:\p{L}{0,4}saison|season|seizoen|herbst|frühjahr|frühling|sommer|winter|najaar|voorjaar|zomer|lente|herfst|kerst|pasen|weihnacht|ostern|muttertag|valentin|valentijn|moederdag|spring|summer|autumn|fall|christmas|easter|mother|automne|printemps|été|hiver|noël|pâques|primavera|verano|otoño|invierno|navidad|autunno|estate|inverno|natale|pasqua|wiosn|jesień|lato|zim|forår|efterår|jul|påske|selbst|abhol|liefer|fracht|versand|transport|stück|kist|karton|einzel|topf|container|qualität|größe|farbe|menge|händler|wiederverkäufer|florist|fach|jan|feb|m[aä]r|maart|apr|ma[iy]|mei|jun|aug|sep|o[kc]t|nov|de[zc]|cut|pot|all|direct|immediate|own|kw|week|woche)\p{L}*|the|one|een|de|den|die|das|der|l[aeo]s?|il)$/iu
+/** German nouns, which have capitals as names do: of a word that no capital follows. */
+const NOUN =
+  /(?:ung|ungen|heit|keit|schaft|handel|händler|center|markt|märkte|betriebe?|floristik|abholer|käufer|bedarf|zeit|tage?|garten|gärten|gräber|balkon|terrasse|entschlossene|kunden|haus|grab|beet|beete)$/iu
+const ALONE = /^\p{L}+ \p{L}+(?:$| (?:und|oder|en|of|and|or|&) )/u
 /** Groups that are no trade, and firms whose name follows. */
 const GROUP =
   /^(?:(?:leden|members|mitglieder|adhérents|socios|soci)|(?:tuincentrum|gartencenter|jardinerie|bloemisterij|firma|fa|company) \p{Lu}.*)$/u
@@ -20,6 +24,7 @@ const GROUP =
 export function customersIn(text: string): string[] {
   return matchesIn(text, FOR_WHOM).flatMap(([, said = '', , colon, whom = '']) => {
     if (colon === ':' || GROUP.test(said.replace(/^\S+ /, ''))) return [said]
-    return /^\p{Lu}\p{Ll}/u.test(whom) && !GOODS.test(whom) && !OTHERWISE.test(whom) ? [said] : []
+    const isNoun = GOODS.test(whom) || OTHERWISE.test(whom) || (NOUN.test(whom) && ALONE.test(said))
+    return /^\p{Lu}\p{Ll}/u.test(whom) && !isNoun ? [said] : []
   })
 }

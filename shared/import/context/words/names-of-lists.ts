@@ -6,7 +6,7 @@ const PAPER = words(
 )
 /** Goods that are sold already, or on their way. */
 export const NOT_ON_HAND =
-  'gereserveerd\\p{L}?|reserviert\\p{L}{0,2}|(?<!rights )reserved|(?<!droits )réserv(?:é|ée|és|ées)|(?<!derechos )reservad[oa]s?|(?<!diritti )riservat[oi]|prenotat[oi]|zarezerwowan\\p{L}|reserveret|onderweg|unterwegs|in transit|en route|en transit|en tránsito|en camino|in transito|w drodze|undervejs|(?:minimum|minimal|melde|sicherheits|mindest|soll)-?best[aä]nde?|stany? minimaln[ey]|minimums?lager'
+  'gereserveerd\\p{L}?|reserviert\\p{L}{0,2}|(?<!rights )reserved|(?<!droits )réserv(?:é|ée|és|ées)|(?<!derechos )reservad[oa]s?|(?<!diritti )riservat[oi]|prenotat[oi]|zarezerwowan\\p{L}|reserver(?:e[dt]e?|a[dt]e?)|rezerv(?:uot|ován|ēt)\\p{L}{1,3}|onderweg|unterwegs|in transit|en route|en transit|en tránsito|en camino|in transito|w drodze|undervejs|(?:minimum|minimal|melde|sicherheits|mindest|soll)-?best[aä]nde?|stany? minimaln[ey]|minimums?lager'
 const RESERVED = words(NOT_ON_HAND)
 /** "Verkoop week 47": sold in that time. */
 export const SOLD_IN =
