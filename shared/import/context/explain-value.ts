@@ -19,6 +19,7 @@ import {
   numbered,
   type Said,
   unitAt,
+  withFurther,
   withSizes,
   wordsOfColumn,
 } from './units-beside.ts'
@@ -83,7 +84,8 @@ function ofAll(judged: Judged, record: number, { code, text, unit, number, line 
   const own = unitAt(judged, record)
   if (unit !== undefined && !isOtherUnit(unit, own)) return []
   const words = unit === 'stem' && own !== undefined ? `${line} / ${own}` : line
-  return [{ verdict: 'asked', code, column: -1, ...withSizes(judged, unit, words, number) }]
+  const further = withFurther(judged, code, words, number)
+  return [{ verdict: 'asked', code, column: -1, ...withSizes(judged, unit, further.words, further.number) }]
 }
 
 function columnSays(

@@ -5,9 +5,9 @@ import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { hasSigns, movementColumn } from './movements.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
+import { WEEKDAY } from './times/time-names.ts'
 import type { Saying } from './words/context-words.ts'
 import { NOT_ON_HAND, SOLD_IN } from './words/names-of-lists.ts'
-import { WEEKDAY } from './times/time-names.ts'
 import { words } from './words/patterns.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
@@ -107,7 +107,7 @@ function firstOf(lines: readonly string[], read: (line: string) => string | null
 /** How orders are placed and when goods come: "Bestellungen bis 12 Uhr", "Orders: 0297-123456". */
 const ORDERING = new RegExp(
   [
-    '(?<!\\p{L})(?:before|until|till|by|bis|vor|tot|voor|vóór|avant|jusqu[’\']à|antes de|hasta|entro|do|inden|før|före|senast|iki|līdz)(?: (?:godz|kl|las|le|les))?\\.? ?\\d{1,2}(?: ?(?:[:.h][0-5][05])? ?(?:uhr|uur|h|hod\\p{L}{0,2}|hrs?|am|pm|val)(?!\\p{L})|:\\d\\d|\\.(?:00|15|30|45)(?!\\d)|(?<=(?:godz|kl|las|le|les)\\.? ?\\d{1,2}))',
+    "(?<!\\p{L})(?:before|until|till|by|bis|vor|tot|voor|vóór|avant|jusqu[’']à|antes de|hasta|entro|do|inden|før|före|senast|iki|līdz)(?: (?:godz|kl|las|le|les))?\\.? ?\\d{1,2}(?: ?(?:[:.h][0-5][05])? ?(?:uhr|uur|h|hod\\p{L}{0,2}|hrs?|am|pm|val)(?!\\p{L})|:\\d\\d|\\.(?:00|15|30|45)(?!\\d)|(?<=(?:godz|kl|las|le|les)\\.? ?\\d{1,2}))",
     '(?<!\\p{L})(?:per|via|by|par|por|przez|pr|an|naar|to|na)\\.? (?:e-?mail|mail|fax|phone|telefo\\p{L}{1,4}|whatsapp|web\\p{L}{0,6}|[\\w.]{1,40}@)',
     ':\\s*(?:\\+|00?)\\d|:\\s*\\p{Lu}\\p{Ll}{1,15} (?:de |van |den )*\\p{Lu}|:\\s*(?:Herr|Frau|Mr|Mrs|Mme|M\\.)',
     '(?<!\\p{L})(?:excluded|ausgeschlossen|uitgesloten|overleg|please|bitte|graag|s\\.?v\\.?p|possible|möglich|mogelijk)(?!\\p{L})',

@@ -20,6 +20,7 @@ import {
   sayingsAboutPrices,
   sayingsAboutStocks,
 } from './words/context-words.ts'
+import { type Further, furtherIn } from './words/further-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
 import { sayingsOfName } from './words/names-of-lists.ts'
 import { type PackSize, packSizesIn } from './words/pack-sizes.ts'
@@ -35,6 +36,8 @@ export interface Context {
   stock: readonly SaidOfAll[]
   /** Notes below the table that say any of it. */
   notes: readonly string[]
+  /** Sentences that limit or contradict what is said of all prices. */
+  further: readonly Further[]
   /** What the list says about the size of its packs. */
   sizes: readonly PackSize[]
   /** The column of VAT rates; -1 for none. */
@@ -83,11 +86,11 @@ export function readContext(
       ...notes.filter(isNoteOf(table, column)),
     ]
   }
-  const sayingsOf = (
-    field: BulkField,
-    what: 'price' | 'stock',
-    read: typeof sayingsAboutPrices,
-  ): Saying[] => {
+  const said = {
+    price: readOnce(line => sayingsAboutPrices(line, today, placeOf(line))),
+    stock: readOnce(line => sayingsAboutStocks(line, today, placeOf(line))),
+  }
+  const sayingsOf = (field: BulkField, what: 'price' | 'stock'): Saying[] => {
     const column = columns.of.get(field)
     const inBeside = beside[what]
     return [
@@ -96,27 +99,38 @@ export function readContext(
       ...(inBeside === null ? [] : [inBeside]),
       ...hiddenColumn(table, column, answers),
       ...unitBelow(second, column, headingOf(column), IN_UNIT[what]),
-      ...linesAbout(column).flatMap(line => inTheirLine(line, read(line, today, placeOf(line)))),
+      ...linesAbout(column).flatMap(line => inTheirLine(line, said[what](line))),
       ...sayingsOfHeading(field, headingOf(column), today),
     ]
   }
-  const prices = sayingsOf('base_price', 'price', sayingsAboutPrices)
+  const prices = sayingsOf('base_price', 'price')
   // What the list says itself is not asked about twice.
   if (beside.inCents !== null && !prices.some(saysScale)) prices.push(beside.inCents)
   return {
     price: eachOnce(prices),
-    stock: eachOnce(sayingsOf('stock_qty', 'stock', sayingsAboutStocks)),
+    stock: eachOnce(sayingsOf('stock_qty', 'stock')),
     notes: notes.filter(
       note =>
-        sayingsAboutPrices(note, null).length +
-          sayingsAboutStocks(note, null).length +
-          packSizesIn(note).length +
-          spansIn(note, today).length >
-        0,
+        said.price(note).length > 0 ||
+        said.stock(note).length > 0 ||
+        furtherIn(note).length > 0 ||
+        packSizesIn(note).length > 0 ||
+        spansIn(note, today).length > 0,
     ),
+    further: [...above, ...notes].flatMap(furtherIn),
     sizes: [...above, ...(second ?? []), ...notes, ...table.header.cells].flatMap(packSizesIn),
     rateColumn: findRateColumn(table, columns),
     packColumn: findPackColumn(table, columns),
+  }
+}
+
+/** Notes are read for their column, and again for the files that are written. */
+function readOnce(read: (line: string) => Saying[]): (line: string) => Saying[] {
+  const known = new Map<string, Saying[]>()
+  return line => {
+    const found = known.get(line) ?? read(line)
+    known.set(line, found)
+    return found
   }
 }
 

@@ -4,6 +4,7 @@ import { roleOfHeader } from '../columns/headings/header-role.ts'
 import type { Judged } from '../judge/judged.ts'
 import type { Problem } from '../judge/problems.ts'
 import type { Scan } from '../judge/scan/scan.ts'
+import type { Code } from '../messages.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
 import type { Context } from './read-context.ts'
@@ -38,6 +39,23 @@ export function withSizes(
   return { words: keptWords(said), number: number ?? sizes.number, isOfPack: true }
 }
 
+/** Adds what other sentences say against the one that is meant: an answer holds as long as they say the same. */
+export function withFurther(
+  { context }: Judged,
+  code: Code,
+  words: string,
+  number: Decimal | null,
+): Pick<Said, 'words' | 'number'> {
+  const others = context.further.filter(each => each.code === code && !words.includes(each.text))
+  if (others.length === 0) return { words, number }
+  const rates = new Set(others.flatMap(each => each.number ?? []))
+  const [rate = null] = rates.size === 1 ? rates : []
+  return {
+    words: [words, ...new Set(others.map(each => each.text))].join(' · '),
+    number: number ?? (rate as Decimal | null),
+  }
+}
+
 /** What a list says of the size of a pack: the same for all its rows. */
 interface SizesOfPack {
   texts: readonly string[]
@@ -52,7 +70,7 @@ function sizesOf(context: Context, unit: CountedIn): SizesOfPack {
   sizesByContext.set(context, known)
   const before = known.get(unit)
   if (before !== undefined) return before
-  const sizes = context.sizes.filter(each => each.unit === null || each.unit === unit)
+  const sizes = context.sizes.filter(each => each.unit === null || each.unit === unit || unit === 'pack')
   const [only, ...more] = new Set(sizes.map(each => each.number))
   const found: SizesOfPack = {
     texts: [...new Set(sizes.map(each => each.text))],

@@ -77,7 +77,7 @@ test('the question shows the words together, and the answer is kept', () => {
     {
       about: 'mapping',
       field: 'base_price',
-      candidates: [2, 3, 1],
+      candidates: [2, 3],
       columns: [{}, {}, { header: 'Price Groep B' }, {}],
     },
   ])

@@ -172,7 +172,7 @@ test('dates count from 1904 where the workbook says so', () => {
 
 describe('several sheets', () => {
   const sheets = {
-    Info: rowXml(['This list is from Monday']),
+    Info: rowXml(['A1', 7, 1]),
     Stock: `${HEADER}${rowXml(['A1', 5, 1])}${rowXml(['A2', 6, 1])}`,
     Old: { rows: `${HEADER}${rowXml(['A1', 1, 1])}`, state: 'hidden' },
   }

@@ -40,12 +40,16 @@ export function askAboutJoined(
     const isBelowOther = isOther(field, heading, below) && unitOfWord(below) === null
     if (!isBelowOther && !isOther(field, heading, over)) return []
     const used = new Set(of.values())
-    const free = cells.flatMap((_, at) => (used.has(at) ? [] : [at]))
+    const free = cells.flatMap((_, at) => (used.has(at) || !hasNumbers(sample, at) ? [] : [at]))
     const joined = cells.map((_, at) =>
       [wordAt(above, at), columnName(table.header, at), wordAt(second, at)].filter(Boolean).join(' '),
     )
     return [askColumn(field, 'none', [column, ...free], samplesOf(joined, sample))]
   })
+}
+
+function hasNumbers(sample: readonly (readonly string[])[], column: number): boolean {
+  return sample.some(row => readNumberText(row[column] ?? '').kind !== 'not')
 }
 
 /** The line directly above the header, if its words stand over columns: it has none where a title has its first. */

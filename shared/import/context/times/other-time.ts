@@ -30,7 +30,7 @@ const READY_TO_GO = words(
 )
 /** Prices that hold for the day or the week that they name. */
 const OF_SHORT_TIME = words(
-  '(?:dag|week|weekend|tages|wochen|uge|dags|vecko)-?(?:prij[sz]|preis|pris)\\p{L}{0,8}|(?:daily|weekly|weekend|day|week)(?:[’\']s)? price(?:s|list| list)?|(?:prix|tarifs?) (?:du|de la|des) (?:jour|semaine)|(?:prezzi|precios) (?:del giorno|della settimana|del día|de la semana)|(?:cennik|ceny) (?:dzienn|tygodniow)\\p{L}',
+  "(?:dag|week|weekend|tages|wochen|uge|dags|vecko)-?(?:prij[sz]|preis|pris)\\p{L}{0,8}|(?:daily|weekly|weekend|day|week)(?:[’']s)? price(?:s|list| list)?|(?:prix|tarifs?) (?:du|de la|des) (?:jour|semaine)|(?:prezzi|precios) (?:del giorno|della settimana|del día|de la semana)|(?:cennik|ceny) (?:dzienn|tygodniow)\\p{L}",
 )
 /** A year or a number that is none of the list: of the founding, a copyright, a version, "new for 2027". */
 const NO_DATE =
@@ -44,7 +44,8 @@ const AT =
   /(?<!\p{L})(?:per|pr\.?|am|vom|zum|von|van|op|d\.?d\.?|le|du|au|on|of|as of|at|for|für|voor|pour|al?|del?|el|z|na|w|den|no|i|in|im|en)(?!\p{L})/giu
 
 /** "IPM Essen, 26-29 January": a trade fair; "Stand" alone is the day of a list. */
-const OF_FAIR = /(?<!\p{L})(?:IPM|GreenTech|Trade Fair|Plantarium|Salon|Flormart|Myplant|FlowerTrials|unser(?:en|em)? stand|onze stand|our (?:stand|booth)|notre stand)(?!\p{L})/iu
+const OF_FAIR =
+  /(?<!\p{L})(?:IPM|GreenTech|Trade Fair|Plantarium|Salon|Flormart|Myplant|FlowerTrials|unser(?:en|em)? stand|onze stand|our (?:stand|booth)|notre stand)(?!\p{L})/iu
 
 /** A line with more words about time than these is a text. */
 const SPANS_MAX = 20

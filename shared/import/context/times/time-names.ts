@@ -22,7 +22,8 @@ export const NO_MONTH_ALONE = /^(?:jan|gen|ene|mar|may|mag|set|ago|lug|giu|ott|d
 export const WEEK =
   'week(?:lijst|list|liste|aanbod)?|wochen(?:liste|angebot)|wk|kw|(?:kalender)?woche|semaine|sem|semana|settimana|sett|tydzie[ńn]|tygodni\\p{L}{1,3}|tydz|tyg|uge[nr]?|uke|veck(?:a|an|or)|nedēļ\\p{L}{1,2}|savait\\p{L}{1,3}|týd(?:en|n\\p{L}{1,2})'
 /** The same in a number that is no plural. */
-export const THE_WEEK = 'tydzie[ńn]|tygodni[au]|tydz|tyg|savait(?:ė|ę|ės|ei|ėje)|nedēļ(?:a|u|as|ā)|týd(?:en|n[eu])'
+export const THE_WEEK =
+  'tydzie[ńn]|tygodni[au]|tydz|tyg|savait(?:ė|ę|ės|ei|ėje)|nedēļ(?:a|u|as|ā)|týd(?:en|n[eu])'
 /** Seasons that are a part of their year, from before they begin. */
 export const SEASONS: readonly [words: string, from: string, until: string][] = [
   [
@@ -53,7 +54,8 @@ const UNITS_OF_TIME =
 const PLURAL =
   'weeks|weken|wochen|semaines|semanas|settimane|tygodnie|uger|months|maanden|monaten?|mois|meses|mesi|miesiące|years|jaren|jahren|ans|años|anni'
 /** A heading of weeks, alone or in a compound, as {@link bareWord} has it. */
-export const OF_WEEKS = /(?:week|weeknr|weeknummer|wk|kw|woche|kalenderwoche|semaine|semana|settimana|uge|vecka|tydzien|savaite|nedela)$|^(?:semaine|semana|settimana|tydzien|week|kw)/
+export const OF_WEEKS =
+  /(?:week|weeknr|weeknummer|wk|kw|woche|kalenderwoche|semaine|semana|settimana|uge|vecka|tydzien|savaite|nedela)$|^(?:semaine|semana|settimana|tydzien|week|kw)/
 /** Another time than now, without a number. */
 export const PAST_OR_NEXT = [
   `(?:last|previous|prior|next|coming|vorige|vorig|afgelopen|volgende?|komende?|letzte[nrsm]?|vorige[nrsm]?|vergangene[nrsm]?|nächste[nrsm]?|kommende[nrsm]?) (?:${UNITS_OF_TIME})`,

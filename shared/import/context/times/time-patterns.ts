@@ -245,7 +245,8 @@ function yearNear(text: string | undefined): string | undefined {
 /** "FJ2027", "AW 26": a year far from now is a number of something else. */
 function lettersIn(letters: string, text: string, today: Day | null): Interval[] {
   const year = yearOf(text)
-  const [, from, until] = SEASON_LETTERS.find(([known]) => new RegExp(`^(?:${known})$`, 'iu').test(letters)) ?? []
+  const [, from, until] =
+    SEASON_LETTERS.find(([known]) => new RegExp(`^(?:${known})$`, 'iu').test(letters)) ?? []
   if (yearsIn(year, undefined, today).length === 0 || from === undefined || until === undefined) return []
   return [{ from: `${year}-${from}`, until: `${year}-${until}` }]
 }

@@ -35,7 +35,8 @@ export function withHeading(heading: string, cell: string): string {
 /** Whether a cell below a heading of delivery names a time that may not have come; a cell without a time says nothing. */
 export function beginsLater(heading: string, cell: string, today: Day | null): boolean {
   const text = withHeading(heading, cell)
-  const spans = text.length > DATE_MAX ? [] : spansIn(text, today).filter(({ readings }) => readings.length > 0)
+  const spans =
+    text.length > DATE_MAX ? [] : spansIn(text, today).filter(({ readings }) => readings.length > 0)
   if (today === null) return spans.length > 0
   return spans.some(({ readings }) => readings.some(({ from }) => from > today))
 }

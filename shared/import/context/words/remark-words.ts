@@ -2,11 +2,12 @@ import type { BulkField } from '../../../domain/changes/change.ts'
 import { INCLUDING, TAX } from '../../columns/headings/tax-words.ts'
 import { bareWord, bareWords } from '../../table/blanks.ts'
 import { isOfLaterTime } from '../times/other-time.ts'
+import { MONTH_NAME } from '../times/time-names.ts'
 import { spansIn } from '../times/time-spans.ts'
 import type { Day } from '../times/validity.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
+import { saysNoTax } from './further-words.ts'
 import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from './patterns.ts'
-import { MONTH } from './whole-lines.ts'
 
 /** What a remark on a line makes doubtful: one of its values, or both. */
 export type Doubted = BulkField | 'both'
@@ -43,7 +44,7 @@ const PART_TAKEN =
   /(?<![\p{L}\d])(?:\d{1,6} (?:\p{L}{2,6}\.? )?(?:for|voor|für|pour|para|dla|til|davon)|(?:davon|waarvan|of which|dont|di cui|de los cuales|z czego) \d{1,6})(?!\p{L})|(?<!\p{L})(?:box|boxes|kartons?|doos|dozen|crates?|kisten?|trays?|fusten|colli|cartons?) (?:of|à|a|zu|van|de|di|da) ?\d/iu
 /** "from week 50", "ab 15.12.", "vanaf maandag". */
 const FROM_DAY = new RegExp(
-  `(?<!\\p{L})(?:from|ab|vanaf|dès|à partir d[eu]|a partir de|desde|dal|dalla|da|od|fra)(?: (?:la|le|el|der|de))? (?:(?:week|wk|kw|woche|semaine|semana|settimana|tydzień|tygodnia|uge)(?!\\p{L})|${MONTH}(?!\\p{L})|\\d{1,2}[./-]\\d|\\d{1,2}\\.? ${MONTH}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi)`,
+  `(?<!\\p{L})(?:from|ab|vanaf|dès|à partir d[eu]|a partir de|desde|dal|dalla|da|od|fra)(?: (?:la|le|el|der|de))? (?:(?:week|wk|kw|woche|semaine|semana|settimana|tydzień|tygodnia|uge)(?!\\p{L})|${MONTH_NAME}|\\d{1,2}[./-]\\d|\\d{1,2}\\.? ${MONTH_NAME}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi)`,
   'iu',
 )
 const PRICE = words(PRICE_WORD)
@@ -63,7 +64,7 @@ export function doubtedByRemark(
   if (NOT_FOR_SALE.test(text)) return 'both'
   const isOfPrice =
     !isExplaining &&
-    (PRICE.test(text) ||
+    ((PRICE.test(text) && !saysNoTax(text)) ||
       OF_QUANTITY.test(text) ||
       (isCurrency(text) && !isEuro(text)) ||
       sayingsAboutPrices(text, today).length > 0)

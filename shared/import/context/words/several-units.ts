@@ -134,10 +134,7 @@ const STOCKED_PACK = new RegExp(
 )
 
 /** "Stock boxes", "Bestand VE", "Kiekis dėžėmis": the pack is the last word. */
-const STOCK_OF_PACKS = new RegExp(
-  `(?<!\\p{L})${STOCK_WORD} ((?!containers?$)(?:${PACKS}|ve))$`,
-  'iu',
-)
+const STOCK_OF_PACKS = new RegExp(`(?<!\\p{L})${STOCK_WORD} ((?!containers?$)(?:${PACKS}|ve))$`, 'iu')
 
 const IN_STEMS = words('(?:in|en) (?:stems|stelen|stielen?|tiges|tallos|steli)')
 

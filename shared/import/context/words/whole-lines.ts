@@ -1,4 +1,5 @@
 import { trimWhere } from '../../../domain/text/foreign-text.ts'
+import { MONTH_NAME } from '../times/time-names.ts'
 import type { Saying } from './context-words.ts'
 import { isDutch } from './dutch-boxes.ts'
 import { LINE_MAX } from './patterns.ts'
@@ -34,12 +35,9 @@ export function inTheirLine<S extends Saying>(line: string, sayings: readonly S[
   })
 }
 
-/** The first letters of a month, and the rest of its name. */
-export const MONTH =
-  '(?:jan|feb|fév|m[aä]r|maa|apr|avr|abr|ma[iyg]|mei|ju[inl]|aug|ao[uû]|ago|sep|set|o[ckt]t|nov|d[eéi][ccz]|gen|giu|lug|ene)\\p{L}{0,8}'
 /** Dates, weeks and years, and the number of a copy "(1)": next week's list has others. */
 const DATES = new RegExp(
-  `(?<![\\d.,])\\d{1,4}[-./]\\d{1,2}[-./]\\d{2,4}(?!\\d)|(?<!\\p{L})(?:week|wk|kw|woche|semaine|semana|settimana)[ .]{0,2}\\d{1,2}(?:[-/ ]\\d{2,4})?(?!\\d)|(?<!\\d)\\d{1,2}\\.? ${MONTH}(?:[ .]{1,2}\\d{4})?|(?<!\\p{L})${MONTH} \\d{4}(?!\\d)|(?<![\\d.,]|(?:per|pro|par|por|je|for|voor|für|à|x|/) ?)20\\d\\d(?:\\d{4})?(?![\\d.,]\\d|\\d)|\\(\\d{1,2}\\)$`,
+  `(?<![\\d.,])\\d{1,4}[-./]\\d{1,2}[-./]\\d{2,4}(?!\\d)|(?<!\\p{L})(?:week|wk|kw|woche|semaine|semana|settimana)[ .]{0,2}\\d{1,2}(?:[-/ ]\\d{2,4})?(?!\\d)|(?<!\\d)\\d{1,2}\\.? ${MONTH_NAME}(?:[ .]{1,2}\\d{4})?|(?<!\\p{L})${MONTH_NAME} \\d{4}(?!\\d)|(?<![\\d.,]|(?:per|pro|par|por|je|for|voor|für|à|x|/) ?)20\\d\\d(?:\\d{4})?(?![\\d.,]\\d|\\d)|\\(\\d{1,2}\\)$`,
   'giu',
 )
 

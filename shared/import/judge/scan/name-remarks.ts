@@ -52,5 +52,7 @@ function isPriceForSeveral(
   if (now === 0) return PER_SEVERAL.test(name) && known !== name.toLowerCase()
   const times = Number(mine) / now
   const numbers = (name.match(/\d{1,5}/g) ?? []).map(Number)
-  return numbers.some(number => isForSeveral(times, number)) || (times >= MUCH && unitsOfPrices(name).length > 0)
+  return (
+    numbers.some(number => isForSeveral(times, number)) || (times >= MUCH && unitsOfPrices(name).length > 0)
+  )
 }
