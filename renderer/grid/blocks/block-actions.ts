@@ -16,7 +16,7 @@ import {
 import { matchNames, type NameMatch, namingColumn, numberColumns } from './match.ts'
 import { type PastePlan, planPaste } from './paste.ts'
 import { touchedBlock } from './touched-block.ts'
-import { readTsv } from './tsv.ts'
+import { blockWidth, readTsv } from './tsv.ts'
 
 /** Copy, cut, paste, clear and undo: what writes to many cells as one step, but fills. */
 export class BlockActions {
@@ -123,7 +123,7 @@ export class BlockActions {
     const isOne = lines.length === 1 && lines[0]?.length === 1
     if (isOne || plan.kind !== 'paste') return isOne && plan.kind === 'nothing'
     // What lies on the identity column was compared with it, line by line.
-    const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
+    const width = blockWidth(lines)
     const isWhole = plan.range.right - plan.range.left + 1 === width
     const columnAt = (column: number) => source.columns[plan.range.left + column]
     if (!isWhole || columnAt(naming.column)?.isIdentity !== true) return false

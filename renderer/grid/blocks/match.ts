@@ -1,4 +1,5 @@
 import type { GridSource } from '../source.ts'
+import { blockWidth } from './tsv.ts'
 
 /** A column of a pasted block whose texts name rows. */
 interface NamingColumn {
@@ -40,7 +41,7 @@ type Lines = readonly (readonly string[])[]
  * doubtful; plain numbers, which may be prices, when all lines of several columns are known, or were but for zeros.
  */
 export function namingColumn(lines: Lines, names: Names): NamingColumn | null {
-  const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
+  const width = blockWidth(lines)
   let doubtful: NamingColumn | null = null
   for (let column = 0; column < width; column++) {
     if (lines.length > 1 && names.isNameHeading((lines[0]?.[column] ?? '').trim()))
@@ -184,7 +185,7 @@ function targetsOf(lines: Lines, naming: number, source: NamedSource): Target[][
 
 /** Columns in which nearly every line has a number. */
 export function numberColumns(lines: Lines, naming: number): number[] {
-  const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
+  const width = blockWidth(lines)
   return Array.from({ length: width }, (_, column) => column).filter(column => {
     if (column === naming) return false
     const texts = lines.map(line => (line[column] ?? '').trim()).filter(text => text !== '')

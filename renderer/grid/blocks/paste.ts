@@ -1,4 +1,5 @@
 import { columnsIn, type Extent, type Range, rowsIn } from '../core/range.ts'
+import { blockWidth } from './tsv.ts'
 
 /** The part of a column that pasting asks for. */
 interface PasteColumn {
@@ -39,7 +40,7 @@ export function planPaste(
   textAt: (row: number, column: number) => string,
 ): PastePlan {
   const height = block.length
-  const width = block.reduce((most, line) => Math.max(most, line.length), 0)
+  const width = blockWidth(block)
   if (height === 0 || width === 0 || extent.rows === 0) return { kind: 'nothing', why: 'empty' }
   const repeats = rowsIn(target) % height === 0 && columnsIn(target) % width === 0
   const wantedBottom = repeats ? target.bottom : target.top + height - 1

@@ -33,6 +33,13 @@ export function readTsv(text: string): string[][] {
   }
 }
 
+/** Cells of the longest line. */
+export function blockWidth(lines: readonly (readonly string[])[]): number {
+  let width = 0
+  for (const { length } of lines) if (length > width) width = length
+  return width
+}
+
 function readCell(text: string, start: number): { text: string; end: number } {
   if (text[start] === '"') {
     const quoted = readQuoted(text, start)
