@@ -49,6 +49,11 @@ test('a cell says its value and its mark, and its row is named', async ({ open }
   await page.price(2).click()
   await expect(page.price(2)).toHaveAccessibleDescription('')
   await expect(page.cell(2, 1)).toHaveRole('rowheader')
+  // What was blank has no note to show, and is said all the same.
+  await page.cell(3, 7).click()
+  await page.page.keyboard.type('cold')
+  await page.page.keyboard.press('Enter')
+  await expect(page.cell(3, 7)).toHaveAccessibleName('cold , Was')
 })
 
 test('what happens twice is announced twice, also after an edit', FULL, async ({ open }) => {

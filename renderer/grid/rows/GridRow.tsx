@@ -64,24 +64,18 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       >
         {index + 1}
       </span>
-      {source.columns.map((column, i) => (
-        <GridCell key={column.key} row={props} marks={marks} column={column} i={i} />
-      ))}
+      {source.columns.map((column, i) => cellOf(props, marks, column, i))}
     </div>
   )
 })
 
-interface GridCellProps {
-  row: GridRowProps
-  marks: Readonly<Record<'selected' | 'copied' | 'filled', ReturnType<typeof readSpans>>>
-  column: GridColumn
-  i: number
-}
+type RowSpans = Readonly<Record<'selected' | 'copied' | 'filled', ReturnType<typeof readSpans>>>
 
-function GridCell({ row, marks, column, i }: GridCellProps) {
+/** No component, and a plain text as its content: thirty rows of cells are made and compared anew by each paste. */
+function cellOf(row: GridRowProps, spans: RowSpans, column: GridColumn, i: number) {
   const mark = row.source.mark(row.row, i)
   const isActive = row.active === i
-  const edges = edgesAt(marks.selected, i)
+  const edges = edgesAt(spans.selected, i)
   const isEditing = row.editing === i
   const text = column.isPicture === true ? '' : row.source.text(row.row, i)
   const width = row.widths[i] ?? 0
@@ -90,8 +84,15 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
       ? surelyFits(text, width, row.rowHeight)
       : surelyFitsMarked(text, mark.note, width, row.rowHeight)
   const holdsHandle = row.handle === i && !isEditing
+  const said = isEditing ? null : mark
+  const content = isEditing
+    ? row.editor
+    : column.isPicture === true
+      ? row.pictureOf?.(row.row)
+      : contentOf(mark, text, fits && !row.source.isGone(row.row))
   return (
     <div
+      key={column.key}
       role={column.namesRow === true ? 'rowheader' : 'gridcell'}
       ref={isActive ? row.activeRef : undefined}
       tabIndex={-1}
@@ -106,41 +107,38 @@ function GridCell({ row, marks, column, i }: GridCellProps) {
       data-picture={column.isPicture || undefined}
       data-fits={fits || undefined}
       data-tone={mark?.tone}
+      data-note={said?.note}
+      data-said={said === null ? undefined : `, ${said.description}`}
+      data-struck={said?.isNoteStruck || undefined}
       data-active={isActive || undefined}
       data-edges={edges}
-      data-ants={edgesAt(marks.copied, i)}
-      data-fill={edgesAt(marks.filled, i) === undefined ? undefined : true}
+      data-ants={edgesAt(spans.copied, i)}
+      data-fill={edgesAt(spans.filled, i) === undefined ? undefined : true}
       data-frozen={i < row.frozen || undefined}
       data-last-frozen={i === row.frozen - 1 || undefined}
       data-holds={holdsHandle || undefined}
       data-sticks={i < row.sticking || undefined}
       style={i < row.sticking ? { left: `var(--grid-left-${i})` } : undefined}
     >
-      {isEditing ? (
-        row.editor
-      ) : column.isPicture ? (
-        row.pictureOf?.(row.row)
+      {holdsHandle ? (
+        <>
+          {content}
+          <span className={styles.handle} data-handle aria-hidden="true" />
+        </>
       ) : (
-        <CellContent mark={mark} text={text} />
+        content
       )}
-      {holdsHandle && <span className={styles.handle} data-handle aria-hidden="true" />}
     </div>
   )
 }
 
-function CellContent({ mark, text }: { mark: CellMark | null; text: string }) {
-  if (mark === null) return text
-  const Note = mark.isNoteStruck ? 's' : 'span'
+/** `isPlain`: nothing of the text is cut off or crossed out. Its note and the mark of an edit are no elements. */
+function contentOf(mark: CellMark | null, text: string, isPlain: boolean) {
+  if (mark === null || (isPlain && mark.tone === 'edited')) return text
   return (
     <>
-      <span className={styles.shape} aria-hidden="true" />
-      {mark.note !== '' && (
-        <Note className={styles.note} aria-hidden="true">
-          {mark.note}
-        </Note>
-      )}
+      {mark.tone !== 'edited' && <span className={styles.shape} aria-hidden="true" />}
       <span className={styles.text}>{text}</span>
-      <span className={styles.spoken}>, {mark.description}</span>
     </>
   )
 }
