@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridgeToCore } from '../cli/session.ts'
 import { makeLanguage } from '../renderer/i18n/language.ts'
-import { columnsForWorker } from '../renderer/screens/import/compared/catalog-columns.ts'
+import { catalogPart } from '../renderer/screens/import/compared/catalog-columns.ts'
 import { readBytes } from '../renderer/screens/import/fixtures/read-bytes.ts'
 import { saveSourceOfImport } from '../renderer/screens/import/save-source.ts'
-import { type FileReading, lookupOfColumns } from '../renderer/screens/import/worker/reading.ts'
+import {
+  columnsOfParts,
+  type FileReading,
+  lookupOfColumns,
+} from '../renderer/screens/import/worker/reading.ts'
 import { filesOfFailed } from '../renderer/screens/outbox/jobs/failed-file.ts'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import type { Bridge } from '../shared/contract/bridge.ts'
@@ -57,7 +61,12 @@ async function catalog() {
 }
 
 function read(bytes: Uint8Array, name: string, columns: Awaited<ReturnType<typeof catalog>>): FileReading {
-  const result = readBytes(bytes, name, {}, lookupOfColumns(columnsForWorker(columns)))
+  const result = readBytes(
+    bytes,
+    name,
+    {},
+    lookupOfColumns(columnsOfParts([catalogPart(columns, null, 0)], null)),
+  )
   if (result.kind === 'refused') throw new Error(result.why)
   return result.reading
 }

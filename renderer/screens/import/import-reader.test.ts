@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
+import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
+import type { Comparison } from './compared/catalog-copy.ts'
 import { ImportReader, type WorkerEnd } from './import-reader.ts'
-import type { FromWorker, ImportCatalogColumns, Summary, ToWorker } from './worker/protocol.ts'
+import type { FromWorker, Summary, ToWorker } from './worker/protocol.ts'
 
-const NO_CATALOG = {
-  id: [],
-  sku: [],
-  name: [],
-  base_price: [],
-  stock_qty: [],
-  unit: [],
-  earlier: [],
+const NO_CATALOG: Comparison = {
+  columns: { id: [] as number[] } as ProductColumns,
+  stage: null,
   priceDigits: null,
+  sources: ['nothing'],
 }
 
 /** A worker that keeps what it was sent and says what the test wants. */
@@ -47,20 +45,20 @@ test('the bytes are in memory before the worker starts, so that a file saved ove
 
 test('a comparison is made again only where something moved, and what is asked next is answered after it', async () => {
   const worker = fakeWorker()
-  let columns: ImportCatalogColumns = NO_CATALOG
+  let compared = NO_CATALOG
   const reader = new ImportReader(
     new File(['a'], 'list.csv'),
-    () => columns,
+    () => compared,
     () => worker.end,
   )
-  reader.compareAgain()
+  await reader.compareAgain()
   await settled()
-  reader.compareAgain()
-  columns = { ...NO_CATALOG, base_price: ['0.52'] }
-  reader.compareAgain()
+  await reader.compareAgain()
+  compared = { ...NO_CATALOG, priceDigits: 2, sources: ['digits'] }
+  await reader.compareAgain()
   void reader.ask({ kind: 'values', confirmed: [], source: null, from: 0 })
-  reader.compareAgain()
-  expect(worker.sent.map(({ kind }) => kind)).toEqual(['open', 'catalog', 'values'])
+  await reader.compareAgain()
+  expect(worker.sent.map(({ kind }) => kind)).toEqual(['open', 'catalog', 'catalog', 'values'])
 })
 
 test('a file that cannot be read any more says so and starts no worker', async () => {

@@ -3,10 +3,9 @@ import type { Answers } from '../../../shared/import/answers.ts'
 import { sentenceOfFile } from '../../../shared/import/messages.ts'
 import { FILE_BYTES_MAX } from '../../../shared/import/table/file-kinds.ts'
 import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
-import { isSameComparison } from './compared/catalog-columns.ts'
+import { CatalogCopy, type Comparison } from './compared/catalog-copy.ts'
 import type {
   FromWorker,
-  ImportCatalogColumns,
   ListKind,
   MarketColumns,
   ProductSummary,
@@ -56,14 +55,13 @@ export class ImportReader {
   #isClosed = false
   #revision = 0
   #asks = 0
-  readonly #columns: () => ImportCatalogColumns
-  #compared: ImportCatalogColumns | null = null
+  readonly #catalog: CatalogCopy
   /** What was answered when the last answer was given. */
   #before: Answers | null = null
 
-  /** `columns` is what the file is compared with as it stands at that moment. */
-  constructor(file: File, columns: () => ImportCatalogColumns, startWorker: () => WorkerEnd) {
-    this.#columns = columns
+  /** `compared` is what the file is compared with as it stands at that moment. */
+  constructor(file: File, compared: () => Comparison, startWorker: () => WorkerEnd) {
+    this.#catalog = new CatalogCopy(compared, message => this.#send(message))
     void this.#begin(file, startWorker)
   }
 
@@ -74,13 +72,9 @@ export class ImportReader {
     this.#send({ kind: 'answer', answers })
   }
 
-  /** Compares again if what the file is compared with has moved; what is asked from here on is answered after that. */
-  compareAgain(): void {
-    if (this.#compared === null) return
-    const catalog = this.#columns()
-    if (isSameComparison(catalog, this.#compared)) return
-    this.#compared = catalog
-    this.#send({ kind: 'catalog', catalog })
+  /** Compares again if what the file is compared with has moved; what is asked once this resolves is answered after that. */
+  async compareAgain(): Promise<void> {
+    if (this.#worker !== null) await this.#catalog.renew()
   }
 
   /** A person says what kind of file it is. */
@@ -109,6 +103,7 @@ export class ImportReader {
   /** Ends the worker, whatever it is doing. */
   close(): void {
     this.#isClosed = true
+    this.#catalog.close()
     this.#worker?.terminate()
     this.#questions.clear()
   }
@@ -122,9 +117,8 @@ export class ImportReader {
     this.#worker = startWorker()
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
     this.#worker.onerror = () => this.#fail()
-    const catalog = this.#columns()
-    this.#compared = catalog
-    this.#send({ kind: 'open', name: file.name, bytes, catalog }, [bytes])
+    this.#send({ kind: 'open', name: file.name, bytes }, [bytes])
+    await this.#catalog.renew()
   }
 
   #show(state: ReaderState) {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useStageQuietly } from '../../stage/StageProvider.tsx'
-import { columnsForWorker } from './compared/catalog-columns.ts'
 import { keepCompared } from './compared/keep-compared.ts'
 import { delivered } from './deliveries.ts'
 import { ImportReader } from './import-reader.ts'
@@ -29,11 +28,13 @@ export function useReader(file: File, isComplete: boolean) {
     void delivered(stage).then(() => {
       if (isGone) return
       let { columns } = catalog.getState()
-      const columnsNow = () => {
+      const comparedNow = () => {
         if (isWhole.current) columns = catalog.getState().columns
-        return columnsForWorker(columns, stage, priceDigits.current)
+        const digits = priceDigits.current
+        const sources = [columns, digits, catalog.getState(), stage.revision.getState()]
+        return { columns, stage, priceDigits: digits, sources }
       }
-      opened = new ImportReader(file, columnsNow, startReadWorker)
+      opened = new ImportReader(file, comparedNow, startReadWorker)
       stopFollowing = keepCompared(opened, stage, catalog)
       setReader(opened)
     })
@@ -45,7 +46,7 @@ export function useReader(file: File, isComplete: boolean) {
   }, [file, isReady, stage, catalog])
   useEffect(() => {
     isWhole.current = isComplete
-    if (isComplete) reader?.compareAgain()
+    if (isComplete) void reader?.compareAgain()
   }, [isComplete, reader])
   return reader
 }

@@ -10,7 +10,7 @@ function open() {
   const timers: (() => void)[] = []
   let compared = 0
   const stop = keepCompared(
-    { compareAgain: () => void compared++ },
+    { compareAgain: async () => void compared++ },
     stage,
     { subscribe: listener => catalog.subscribe(() => listener(null as never, null as never)) },
     (_ms, run) => {

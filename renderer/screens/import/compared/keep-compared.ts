@@ -28,7 +28,8 @@ export function keepCompared(
     await delivered(stage)
     if (isStopped) return
     isDue = false
-    reader.compareAgain()
+    await reader.compareAgain()
+    if (isStopped) return
     callOff = schedule(REST_MS, () => {
       isResting = false
       if (isDue) void onMoved()

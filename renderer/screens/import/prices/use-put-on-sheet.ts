@@ -67,7 +67,7 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
   /** The staged values; null when not all of them are. */
   const stageAll = async (): Promise<CellValue[] | null> => {
     // What moved in this very moment counts as well.
-    reader.compareAgain()
+    await reader.compareAgain()
     const { source, isWhole } = await saveSourceOfImport(
       bridge,
       from => reader.ask({ kind: 'source', confirmed: taken, from }),

@@ -16,21 +16,25 @@ import type { CellValue } from '../../../stage/actions/action.ts'
 import type { DoubtGroup } from './doubt-groups.ts'
 import type { FileReview } from './file-review.ts'
 
-/** The catalog as it will be once what waits has been sent, by column; without products that have no SKU. */
-export interface ImportCatalogColumns {
+/** Rows of the catalog as it will be once what waits has been sent, by column. */
+export interface CatalogPart {
   id: number[]
   sku: string[]
   name: string[]
   base_price: (string | null)[]
   stock_qty: (number | null)[]
   unit: (string | null)[]
-  /** As in `readCatalogProgress`. */
-  priceDigits: number | null
   /**
    * Cells whose value will differ from the marketplace's (`present`), because of an edit or a change; `under` is what
    * they will hold without the edit, null where that is not settled.
    */
   earlier: { id: number; field: BulkField; present: string | null; under: string | null }[]
+}
+
+/** All of them. */
+export interface ImportCatalogColumns extends CatalogPart {
+  /** As in `readCatalogProgress`. */
+  priceDigits: number | null
 }
 
 export type ListKind = Extract<ImportKind, 'both' | 'products'>
@@ -40,7 +44,7 @@ export interface MarketColumns {
   /** Null when they were never read. */
   categories: CategoryNode[] | null
   waiting: { sku: string; name: string }[]
-  catalog: Omit<ImportCatalogColumns, 'earlier' | 'priceDigits'> & {
+  catalog: Omit<CatalogPart, 'earlier'> & {
     type: (string | null)[]
     category_id: (number | null)[]
   }
@@ -59,11 +63,15 @@ export interface ProductChoice {
 
 /** Requests of the screen. `ask` numbers come back with the answer. */
 export type ToWorker =
-  | { kind: 'open'; name: string; bytes: ArrayBuffer; catalog: ImportCatalogColumns }
+  /** It is judged from the first `catalog` on. */
+  | { kind: 'open'; name: string; bytes: ArrayBuffer }
   | { kind: 'answer'; answers: Answers }
   | { kind: 'choose'; list: ListKind }
   | { kind: 'market'; market: MarketColumns }
-  | { kind: 'catalog'; catalog: ImportCatalogColumns }
+  /** The part with this number, from 0, is another one from the next `catalog` on. */
+  | { kind: 'catalog-part'; at: number; part: CatalogPart }
+  /** The catalog consists of the first so many parts that were sent. */
+  | { kind: 'catalog'; parts: number; priceDigits: number | null }
   | {
       kind: 'rows'
       ask: number

@@ -8,8 +8,16 @@ import type { UnpackedParts } from '../../../../shared/import/xlsx/package/zip.t
 import type { CellValue } from '../../../stage/actions/action.ts'
 import { type Earlier, earlierOfColumns, NOTHING_EARLIER } from './earlier.ts'
 import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
-import type { FromWorker, ListKind, ToWorker, ValuesPart, WorkerAnswers } from './protocol.ts'
-import { type FileReading, lookupOfColumns, readTable } from './reading.ts'
+import type {
+  CatalogPart,
+  FromWorker,
+  ImportCatalogColumns,
+  ListKind,
+  ToWorker,
+  ValuesPart,
+  WorkerAnswers,
+} from './protocol.ts'
+import { columnsOfParts, type FileReading, lookupOfColumns, readTable } from './reading.ts'
 import { unpackInWorker } from './unpack-in-worker.ts'
 
 /** The worker's global scope; the window's types describe another `self`. */
@@ -21,6 +29,9 @@ const screen = self as unknown as {
 let bytes = new Uint8Array()
 let name = ''
 let answers: Answers = {}
+const parts: CatalogPart[] = []
+/** Whether what the file is compared with is here. */
+let isCompared = false
 let catalog: CatalogLookup | null = null
 let earlier: Earlier = NOTHING_EARLIER
 /** The kind of file that a person chose; null before that. */
@@ -42,18 +53,17 @@ async function obey(data: ToWorker) {
       bytes = new Uint8Array(data.bytes)
       unpacked = await unpackInWorker(bytes)
       name = data.name
-      catalog = lookupOfColumns(data.catalog)
-      earlier = earlierOfColumns(data.catalog)
-      readHead()
-      judgeAll()
       break
     case 'answer':
       answers = data.answers
       judgeAll()
       break
+    case 'catalog-part':
+      parts[data.at] = data.part
+      break
     case 'catalog':
-      catalog = lookupOfColumns(data.catalog)
-      earlier = earlierOfColumns(data.catalog)
+      parts.length = data.parts
+      compareWith(columnsOfParts(parts, data.priceDigits))
       // New products are compared with more than these columns, which is sent by itself.
       if (products === null) judgeAll()
       break
@@ -71,6 +81,14 @@ async function obey(data: ToWorker) {
     default:
       answer(data)
   }
+}
+
+function compareWith(columns: ImportCatalogColumns) {
+  const isFirst = !isCompared
+  catalog = lookupOfColumns(columns)
+  earlier = earlierOfColumns(columns)
+  isCompared = true
+  if (isFirst) readHead()
 }
 
 function forOtherKind(given: Answers): Answers {
@@ -150,6 +168,7 @@ function readHead() {
 }
 
 function judgeAll(): void {
+  if (!isCompared) return
   reading = null
   products = null
   const read = readFile(bytes, name, answers, unpacked)

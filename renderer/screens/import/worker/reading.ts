@@ -28,6 +28,7 @@ import { fileHeadOf } from './file-head.ts'
 import type { FileReview } from './file-review.ts'
 import { fixableCells } from './fixable-cells.ts'
 import type {
+  CatalogPart,
   FileSummary,
   ImportCatalogColumns,
   RowOrder,
@@ -183,6 +184,25 @@ function presentOfSamples({ questions: [first], table, sku, catalog }: Judged): 
     if (now !== null) present[line] = String(now)
   }
   return present
+}
+
+/** The parts of a catalog, one below the other. */
+export function columnsOfParts(
+  parts: readonly CatalogPart[],
+  priceDigits: number | null,
+): ImportCatalogColumns {
+  const joined = <Name extends keyof CatalogPart>(name: Name) =>
+    parts.flatMap((part): CatalogPart[Name][number][] => part[name]) as CatalogPart[Name]
+  return {
+    id: joined('id'),
+    sku: joined('sku'),
+    name: joined('name'),
+    base_price: joined('base_price'),
+    stock_qty: joined('stock_qty'),
+    unit: joined('unit'),
+    earlier: joined('earlier'),
+    priceDigits,
+  }
 }
 
 /** The catalog's columns as the lookup the judgement uses. */
