@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type { Input } from '../../shared/contract/contract.ts'
 import type { CheckOffer } from '../../shared/contract/outbox/job.ts'
 import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
-import { isReviewedDetail, type ReviewedChange } from '../../shared/domain/changes/review.ts'
 import { useConnection } from '../bridge/queries/connection.ts'
 import { useCheckOffers } from '../bridge/queries/outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
@@ -11,7 +10,6 @@ import { doneByText } from '../parts/cost-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/fields/Choice.tsx'
 import css from './CheckChoice.module.css'
-import { sourceOf } from './ticks.ts'
 
 const LABEL = {
   everything: 'review.checkEverything',
@@ -37,7 +35,7 @@ interface CheckChoiceProps {
   startsClosed?: boolean
 }
 
-type PlannedJob = Input<'offerChecks'>
+export type PlannedJob = Input<'offerChecks'>
 
 /** How much is compared with the marketplace before it is overwritten, each with its cost. */
 export function CheckChoice({ job, updates = 0, chosen, onChoose, startsClosed = false }: CheckChoiceProps) {
@@ -103,18 +101,6 @@ function priceText({ requests, requestsMost, doneAt }: CheckOffer, language: Lan
       ? t('app.cost', { n: requests })
       : t('review.costRange', { least: number(requests), n: requestsMost })
   return `${cost}, ${doneByText(doneAt, language)}`
-}
-
-/** The job of reviewed changes, and how many products change in other fields. */
-export function plannedWorkOf(rows: readonly ReviewedChange[]): { job: PlannedJob; updates: number } {
-  const job = { prices: [] as number[], stocks: [] as number[], source: sourceOf(rows) }
-  const updates = new Set<number>()
-  for (const row of rows) {
-    const { field, product } = row.edit
-    if (isReviewedDetail(row)) updates.add(product)
-    else (field === 'base_price' ? job.prices : job.stocks).push(product)
-  }
-  return { job, updates: updates.size }
 }
 
 /** Distinguishes this selection from others. */

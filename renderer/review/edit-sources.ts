@@ -8,7 +8,7 @@ export interface EditSource {
   file: string
 }
 
-interface SourceGroup<Row> {
+export interface SourceGroup<Row> {
   source: EditSource
   rows: Row[]
 }
@@ -17,16 +17,20 @@ const ORDER = ['hand', 'lines', 'left-out'] as const satisfies readonly EditSour
 
 /** Edits by hand first, then those of each file in the order in which it came, then those that files leave out. */
 export function bySource<Row extends ReviewRow>(rows: readonly Row[]): SourceGroup<Row>[] {
+  const groups = sourceGroups<Row>()
+  for (const row of rows) groups.add(row)
+  return groups.inOrder()
+}
+
+/** The same, row by row. */
+export function sourceGroups<Row extends ReviewRow>() {
   const groups = new Map<string, SourceGroup<Row>>()
   const byHand: Row[] = []
   // Most edits come from where the one before comes from.
   let group: SourceGroup<Row> | undefined
-  for (const row of rows) {
+  const add = (row: Row): void => {
     const { origin } = row.edit
-    if (origin === null) {
-      byHand.push(row)
-      continue
-    }
+    if (origin === null) return void byHand.push(row)
     const kind = kindOfOrigin(origin)
     if (group?.source.kind !== kind || group.source.file !== origin.file) {
       const key = `${kind} ${origin.file}`
@@ -35,8 +39,13 @@ export function bySource<Row extends ReviewRow>(rows: readonly Row[]): SourceGro
     }
     group.rows.push(row)
   }
-  if (byHand.length > 0) groups.set('', { source: { kind: 'hand', file: '' }, rows: byHand })
-  return [...groups.values()].sort((a, b) => ORDER.indexOf(a.source.kind) - ORDER.indexOf(b.source.kind))
+  const inOrder = (): SourceGroup<Row>[] => {
+    const hand = byHand.length === 0 ? [] : [{ source: { kind: 'hand', file: '' } as const, rows: byHand }]
+    return [...groups.values(), ...hand].sort(
+      (a, b) => ORDER.indexOf(a.source.kind) - ORDER.indexOf(b.source.kind),
+    )
+  }
+  return { add, inOrder }
 }
 
 function kindOfOrigin({ line }: FileOrigin): 'left-out' | 'lines' {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ReviewedBulk, reviewEdit, worstFirst } from '../../shared/domain/changes/review.ts'
+import { finished } from '../bridge/in-pieces.ts'
+import { summarisedRows } from './review-summary.ts'
 import {
   confirmRows,
   fileOf,
@@ -32,8 +34,9 @@ const plain = rowOf(1, '1.1')
 const free = rowOf(2, '0')
 const tenfold = rowOf(3, '10')
 const rows = [plain, free, tenfold]
-const unconfirmed = (some: readonly ReviewedBulk[], ticks: Ticks) =>
-  tickStateOf(some, worstFirst(some), ticks).unconfirmed
+const stateOf = (some: readonly ReviewedBulk[], ticks: Ticks) =>
+  tickStateOf(finished(summarisedRows(some, ticks)).counts, worstFirst(some), ticks)
+const unconfirmed = (some: readonly ReviewedBulk[], ticks: Ticks) => stateOf(some, ticks).unconfirmed
 
 test('unusual rows hold everything back until each is confirmed or taken out', () => {
   expect(unconfirmed(rows, NO_TICKS)).toBe(2)
@@ -66,7 +69,7 @@ test('a row that was taken out is found under “taken out” and not under “c
 
 test('the number at a filter is how many rows it shows', () => {
   const ticks = tickRows(NO_TICKS, [free], false)
-  const tickState = tickStateOf(rows, worstFirst(rows), ticks)
+  const tickState = stateOf(rows, ticks)
   for (const filter of REVIEW_FILTERS)
     expect(shownUnder(filter, tickState), filter).toBe(rows.filter(row => isUnder(filter, row, ticks)).length)
 })

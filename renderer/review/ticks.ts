@@ -1,7 +1,5 @@
-import type { FileOrigin } from '../../shared/domain/changes/change.ts'
 import { CELL_FIELDS, type Edit } from '../../shared/domain/changes/edit.ts'
 import {
-  countRows,
   mustConfirm,
   type ReviewCounts,
   type ReviewedChange,
@@ -53,15 +51,15 @@ export interface TickState {
   unconfirmed: number
 }
 
-/** One pass over all rows, which may be a hundred thousand; `unusual` are those to confirm, found once. */
+/** `unusual` are the rows to confirm, `counts` those of all rows with these ticks. */
 export function tickStateOf(
-  rows: readonly ReviewRow[],
+  counts: ReviewCounts,
   unusual: readonly ReviewedChange[],
   ticks: Ticks,
 ): TickState {
   const ticked = unusual.filter(row => isTicked(ticks, row))
   return {
-    counts: countRows(rows, row => isTicked(ticks, row)),
+    counts,
     unusual: ticked.length,
     unconfirmed: ticked.filter(row => !isConfirmed(ticks, row)).length,
   }
@@ -112,18 +110,8 @@ export function isUnder(filter: ReviewFilter, row: ReviewRow, ticks: Ticks): boo
   }
 }
 
-/** The stored file all rows come from; null when they come from several, or from typing. */
-export const sourceOf = (rows: readonly ReviewedChange[]) => onlyOne(rows, ({ source = null }) => source)
-
-/** The name of that file, stored or not. */
-export const fileOf = (rows: readonly ReviewedChange[]) => onlyOne(rows, ({ file }) => file)
-
-function onlyOne(
-  rows: readonly ReviewedChange[],
-  part: (origin: FileOrigin) => string | null,
-): string | null {
-  const partOf = ({ edit: { origin } }: ReviewedChange) => (origin === null ? null : part(origin))
-  const [first] = rows
-  const found = first === undefined ? null : partOf(first)
-  return rows.every(row => partOf(row) === found) ? found : null
+/** The name of the file all rows come from, stored or not; null when they come from several, or from typing. */
+export function fileOf(rows: readonly ReviewedChange[]): string | null {
+  const found = rows[0]?.edit.origin?.file ?? null
+  return rows.every(({ edit: { origin } }) => (origin?.file ?? null) === found) ? found : null
 }

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/contract/groups/app.ts'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
-import { isReviewedBulk, type ReviewRow, worstFirst } from '../../../shared/domain/changes/review.ts'
-import { manyStockFalls } from '../../../shared/domain/changes/stock-falls.ts'
+import { finished } from '../../bridge/in-pieces.ts'
 import { useSettings } from '../../bridge/queries/app.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { CheckChoice, plannedWorkOf } from '../../review/CheckChoice.tsx'
+import { CheckChoice } from '../../review/CheckChoice.tsx'
 import { ConfirmPanel } from '../../review/ConfirmPanel.tsx'
 import { QueueBar } from '../../review/QueueBar.tsx'
+import { summarisedRows } from '../../review/review-summary.ts'
 import { StockFallsBanner } from '../../review/StockFallsBanner.tsx'
-import { isQueued, NO_TICKS, type ReviewFilter, tickStateOf } from '../../review/ticks.ts'
+import { NO_TICKS, type ReviewFilter, tickStateOf } from '../../review/ticks.ts'
 import { useQueue } from '../../review/use-queue.ts'
 import { useStage } from '../../stage/StageProvider.tsx'
 import type { Stage } from '../../stage/stage.ts'
@@ -18,8 +18,9 @@ import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import type { ComparedEdits } from './compare-edits.ts'
 import { ReviewTable } from './ReviewTable.tsx'
-import { useReviewRows } from './use-review-rows.ts'
+import { useComparedEdits } from './use-compared-edits.ts'
 
 // Ages are shown in minutes; a hundred thousand rows are not compared with the clock more often.
 const CLOCK_MS = 300_000
@@ -38,12 +39,13 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
   const catalog = useCatalog()
   const { data } = useSettings()
   const settings = data?.settings ?? DEFAULT_SETTINGS
-  const rows = useReviewRows(stage, catalog, settings.guardRails, useNow(CLOCK_MS))
+  const compared = useComparedEdits(stage, catalog, settings.guardRails, useNow(CLOCK_MS))
+  const edits = compared?.rows.length ?? 0
   return (
     <>
       <PageHeader
         title={t('review.title')}
-        text={rows === null || rows.length === 0 ? undefined : t('review.edits', { n: rows.length })}
+        text={edits === 0 ? undefined : t('review.edits', { n: edits })}
         back={
           <Button variant="quiet" icon="arrowLeft" onClick={onPrices}>
             {t('prices.title')}
@@ -54,9 +56,9 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         <Notice icon="stop" title={t('review.failedTitle')} text={t('review.failedText')} />
       ) : catalog.state === 'reading' ? (
         <Notice icon="clock" title={t('review.readingTitle')} text={t('review.readingText')} />
-      ) : rows === null ? (
+      ) : compared === null ? (
         <Notice icon="clock" title={t('review.comparing')} />
-      ) : rows.length === 0 ? (
+      ) : edits === 0 ? (
         <Notice
           icon="check"
           title={t('review.emptyTitle')}
@@ -65,7 +67,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         />
       ) : (
         <Review
-          rows={rows}
+          compared={compared}
           stage={stage}
           density={settings.density}
           onQueued={onQueued}
@@ -77,23 +79,21 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
 }
 
 interface ReviewProps extends Pick<ReviewScreenProps, 'onQueued' | 'onProduct'> {
-  rows: readonly ReviewRow[]
+  compared: ComparedEdits
   stage: Stage
   density: Settings['density']
 }
 
 /** Which edits are ticked and confirmed, and the next step. */
-function Review({ rows, stage, density, onQueued, onProduct }: ReviewProps) {
+function Review({ compared, stage, density, onQueued, onProduct }: ReviewProps) {
   const { t } = useLanguage()
   const [ticks, setTicks] = useState(NO_TICKS)
-  const unusual = useMemo(() => worstFirst(rows), [rows])
-  const tickState = useMemo(() => tickStateOf(rows, unusual, ticks), [rows, unusual, ticks])
-  const toQueue = useMemo(() => rows.filter(row => isQueued(ticks, row)), [rows, ticks])
-  const work = useMemo(() => plannedWorkOf(toQueue), [toQueue])
-  const falls = useMemo(
-    () => manyStockFalls(toQueue.flatMap(row => (isReviewedBulk(row) ? [row.asked] : []))),
-    [toQueue],
+  const { rows, unusual, groups, whole } = compared
+  const { counts, toQueue, job, updates, falls } = useMemo(
+    () => (ticks.skipped.size === 0 ? whole : finished(summarisedRows(rows, ticks))),
+    [whole, rows, ticks],
   )
+  const tickState = useMemo(() => tickStateOf(counts, unusual, ticks), [counts, unusual, ticks])
   const [check, setCheck] = useState<CheckKind | null>(null)
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const { start, isBusy, trouble } = useQueue(stage, ticks, done => onQueued(done.job))
@@ -109,6 +109,7 @@ function Review({ rows, stage, density, onQueued, onProduct }: ReviewProps) {
       />
       <ReviewTable
         rows={rows}
+        groups={groups}
         ticks={ticks}
         tickState={tickState}
         onTicks={setTicks}
@@ -117,7 +118,7 @@ function Review({ rows, stage, density, onQueued, onProduct }: ReviewProps) {
         onCorrect={onProduct}
         density={density}
       />
-      <CheckChoice {...work} chosen={check} onChoose={setCheck} />
+      <CheckChoice job={job} updates={updates} chosen={check} onChoose={setCheck} />
       <QueueBar
         saving={stage.saveState()}
         changes={tickState.counts.changes}

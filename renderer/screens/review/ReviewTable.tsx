@@ -3,7 +3,7 @@ import type { Settings } from '../../../shared/contract/groups/app.ts'
 import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { bySource, type EditSource } from '../../review/edit-sources.ts'
+import { bySource, type EditSource, type SourceGroup } from '../../review/edit-sources.ts'
 import {
   isTicked,
   isUnder,
@@ -38,6 +38,8 @@ const HEADS = ['sku', 'name', 'field', 'now', 'to', 'difference', 'notes', 'line
 
 interface ReviewTableProps {
   rows: readonly ReviewRow[]
+  /** The rows by where they come from. */
+  groups: readonly SourceGroup<ReviewRow>[]
   ticks: Ticks
   tickState: TickState
   onTicks: (ticks: Ticks) => void
@@ -48,15 +50,21 @@ interface ReviewTableProps {
 }
 
 export function ReviewTable(props: ReviewTableProps) {
-  const { rows, ticks, tickState, onTicks, filter, onFilter, onCorrect, density } = props
+  const { rows, groups, ticks, tickState, onTicks, filter, onFilter, onCorrect, density } = props
   const { t, number } = useLanguage()
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
   useFindKey(search)
   const shown = useShown(rows, ticks, filter, text)
   const isTall = filter === 'confirm' || filter === 'refused'
-  const items = useMemo(() => withHeads(shown), [shown])
-  const { tickable, ticked } = useMemo(() => countTicks(shown, ticks), [shown, ticks])
+  const items = useMemo(
+    () => withHeads(shown, shown === rows ? groups : bySource(shown)),
+    [shown, rows, groups],
+  )
+  const { tickable, ticked } = useMemo(
+    () => (shown === rows ? allTicks(tickState) : countTicks(shown, ticks)),
+    [shown, rows, ticks, tickState],
+  )
 
   return (
     <div
@@ -127,6 +135,10 @@ export function ReviewTable(props: ReviewTableProps) {
   )
 }
 
+function allTicks({ counts: { changes, skipped } }: TickState) {
+  return { tickable: changes + skipped, ticked: changes }
+}
+
 function countTicks(shown: readonly ReviewRow[], ticks: Ticks) {
   let tickable = 0
   let ticked = 0
@@ -145,9 +157,10 @@ interface SourceHead {
 }
 
 /** Edits of one source need no heading, unless nobody wrote them anywhere. */
-function withHeads(rows: readonly ReviewRow[]): readonly (ReviewRow | SourceHead)[] {
-  if (rows.every(({ edit }) => edit.origin === null)) return rows
-  const groups = bySource(rows)
+function withHeads(
+  rows: readonly ReviewRow[],
+  groups: readonly SourceGroup<ReviewRow>[],
+): readonly (ReviewRow | SourceHead)[] {
   if (groups.length < 2 && groups[0]?.source.kind !== 'left-out') return rows
   return groups.flatMap(group => [{ source: group.source, count: group.rows.length }, ...group.rows])
 }

@@ -1,10 +1,20 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { type BulkEdit, isDetailEdit } from '../../../shared/domain/changes/edit.ts'
 import { guardRailsOf } from '../../../shared/domain/changes/guard-rails.ts'
-import { type ReviewRow, reviewDetail, reviewEdit } from '../../../shared/domain/changes/review.ts'
+import {
+  mustConfirm,
+  type ReviewedChange,
+  type ReviewRow,
+  reviewDetail,
+  reviewEdit,
+  worstFirst,
+} from '../../../shared/domain/changes/review.ts'
 import type { SteppedWork } from '../../bridge/in-pieces.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
+import { type SourceGroup, sourceGroups } from '../../review/edit-sources.ts'
 import { reviewGroundOf } from '../../review/review-ground.ts'
+import { type ReviewSummary, summarisedRows } from '../../review/review-summary.ts'
+import { NO_TICKS } from '../../review/ticks.ts'
 import type { Stage } from '../../stage/stage.ts'
 
 /** The edits, and what they are compared with. */
@@ -15,19 +25,32 @@ export interface EditsToCompare {
   readonly now: number
 }
 
-/** Compares one edit a step. */
-export function* comparedEdits({ stage, catalog, rails, now }: EditsToCompare): SteppedWork<ReviewRow[]> {
+/** Compared edits, with all that a review shows of them as long as nothing is left out. */
+export interface ComparedEdits {
+  readonly rows: readonly ReviewRow[]
+  /** Those to confirm, worst first. */
+  readonly unusual: readonly ReviewedChange[]
+  readonly groups: readonly SourceGroup<ReviewRow>[]
+  readonly whole: ReviewSummary
+}
+
+/** Compares one edit a step, then adds them up. */
+export function* comparedEdits({ stage, catalog, rails, now }: EditsToCompare): SteppedWork<ComparedEdits> {
   const limits = guardRailsOf(rails)
   const rows: ReviewRow[] = []
+  const unusual: ReviewedChange[] = []
+  const groups = sourceGroups()
   // They may move while there are turns in between.
   for (const edit of [...stage.edits()]) {
     const ground = reviewGroundOf(edit, stage, catalog)
-    rows.push(
-      isDetailEdit(edit)
-        ? reviewDetail(edit, ground, limits, now)
-        : reviewEdit(edit as BulkEdit, ground, limits, now),
-    )
+    const row = isDetailEdit(edit)
+      ? reviewDetail(edit, ground, limits, now)
+      : reviewEdit(edit as BulkEdit, ground, limits, now)
+    rows.push(row)
+    if (mustConfirm(row)) unusual.push(row)
+    groups.add(row)
     yield
   }
-  return rows
+  const whole = yield* summarisedRows(rows, NO_TICKS)
+  return { rows, unusual: worstFirst(unusual), groups: groups.inOrder(), whole }
 }

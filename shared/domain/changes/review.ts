@@ -206,22 +206,19 @@ export interface ReviewCounts {
   refused: number
 }
 
-/** Counts rows; `isTicked` says whether a change is checked. */
-export function countRows<Row extends ReviewedChange>(
-  rows: readonly (NotReviewed | Row)[],
-  isTicked: (row: Row) => boolean,
-): ReviewCounts {
-  const counts = { changes: 0, prices: 0, stocks: 0, details: 0, unchanged: 0, skipped: 0, refused: 0 }
-  for (const row of rows) {
-    if (row.kind === 'refused') counts.refused++
-    else if (row.kind === 'unchanged') counts.unchanged++
-    else if (!isTicked(row)) counts.skipped++
-    else {
-      counts.changes++
-      counts[kindOf(row.edit.field)]++
-    }
+export function noRowsCounted(): ReviewCounts {
+  return { changes: 0, prices: 0, stocks: 0, details: 0, unchanged: 0, skipped: 0, refused: 0 }
+}
+
+/** Counts a row; `isTicked` says whether it is checked, if it is a change. */
+export function countRow(counts: ReviewCounts, row: ReviewRow, isTicked: boolean): void {
+  if (row.kind === 'refused') counts.refused++
+  else if (row.kind === 'unchanged') counts.unchanged++
+  else if (!isTicked) counts.skipped++
+  else {
+    counts.changes++
+    counts[kindOf(row.edit.field)]++
   }
-  return counts
 }
 
 function kindOf(field: CellField): 'prices' | 'stocks' | 'details' {

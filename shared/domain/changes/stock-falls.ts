@@ -14,11 +14,19 @@ const SHARE_LEAST = 0.2
  * One product that sells out is a good day. A stock of 0 is left out: each is confirmed by itself (`stock-to-zero`).
  */
 export function manyStockFalls(changes: Iterable<NewBulkChange>): StockFalls | null {
-  let [falls, of] = [0, 0]
-  for (const change of changes) {
-    if (change.kind !== 'stock' || change.from === null || change.from <= 0) continue
-    of++
-    if (change.to > 0 && change.to * 10 <= change.from) falls++
-  }
+  const tally = { falls: 0, of: 0 }
+  for (const change of changes) countStockFall(tally, change)
+  return ifMany(tally)
+}
+
+/** Adds one change to the falls that were counted. */
+export function countStockFall(tally: StockFalls, change: NewBulkChange): void {
+  if (change.kind !== 'stock' || change.from === null || change.from <= 0) return
+  tally.of++
+  if (change.to > 0 && change.to * 10 <= change.from) tally.falls++
+}
+
+/** The falls that were counted, if they are many. */
+export function ifMany({ falls, of }: StockFalls): StockFalls | null {
   return falls >= FALLS_LEAST && falls >= of * SHARE_LEAST ? { falls, of } : null
 }

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Settings } from '../../../shared/contract/groups/app.ts'
-import type { ReviewRow } from '../../../shared/domain/changes/review.ts'
 import { finished, LatestWork } from '../../bridge/in-pieces.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import type { Stage } from '../../stage/stage.ts'
-import { comparedEdits } from './compare-edits.ts'
+import { type ComparedEdits, comparedEdits } from './compare-edits.ts'
 
 /** So many take some milliseconds. */
 const AT_ONCE = 2_000
@@ -13,12 +12,12 @@ const AT_ONCE = 2_000
  * Every staged edit compared with the catalog as it is now; null while many are compared for the first time. They stand
  * as they were confirmed while they are being queued.
  */
-export function useReviewRows(
+export function useComparedEdits(
   stage: Stage,
   catalog: CatalogView,
   rails: Settings['guardRails'],
   now: number,
-): readonly ReviewRow[] | null {
+): ComparedEdits | null {
   const revision = stage.revision.getState()
   const { edits, unreadable } = stage.counts()
   const areFew = edits + unreadable <= AT_ONCE
@@ -28,7 +27,7 @@ export function useReviewRows(
     () => (areFew ? finished(comparedEdits({ stage, catalog, rails, now })) : null),
     [areFew, stage, revision, catalog, rails, now],
   )
-  const [many, setMany] = useState<readonly ReviewRow[] | null>(null)
+  const [many, setMany] = useState<ComparedEdits | null>(null)
   const [comparer] = useState(() => new LatestWork(setMany))
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
