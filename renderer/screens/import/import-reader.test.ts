@@ -3,6 +3,7 @@ import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
 import type { Comparison } from './compared/catalog-copy.ts'
 import { ImportReader, type WorkerEnd } from './import-reader.ts'
 import type { FromWorker, Summary, ToWorker } from './worker/protocol.ts'
+import { columnsOfValues, valuesOfColumns } from './worker/value-columns.ts'
 
 const NO_CATALOG: Comparison = {
   columns: { id: [] as number[] } as ProductColumns,
@@ -96,16 +97,18 @@ test('answers reach the question they belong to, in any order', async () => {
     () => worker.end,
   )
   await settled()
+  const origin = { file: 'list.csv', line: 3, source: 'FILE' }
+  const two = { product: 2, field: 'stock_qty', value: '2', origin } as const
   const first = reader.ask({ kind: 'values', confirmed: [1], source: null, from: 0 })
   const second = reader.ask({ kind: 'values', confirmed: [2], source: 'FILE', from: 0 })
   worker.say({
     kind: 'answer',
     ask: 2,
-    answer: { values: [{ product: 2, field: 'stock_qty', value: '2' }], next: null },
+    answer: { values: columnsOfValues([two]), next: null },
   })
-  worker.say({ kind: 'answer', ask: 1, answer: { values: [], next: null } })
-  expect(await first).toEqual({ values: [], next: null })
-  expect((await second).values).toHaveLength(1)
+  worker.say({ kind: 'answer', ask: 1, answer: { values: columnsOfValues([]), next: null } })
+  expect(valuesOfColumns((await first).values)).toEqual([])
+  expect(valuesOfColumns((await second).values)).toEqual([two])
 })
 
 test('closing ends the worker', async () => {

@@ -60,6 +60,8 @@ export class ActionRunner {
       return yieldNow()
     }
     await inPieces(() => report === null && action.step(), nextPiece)
+    // Saving a large action takes as long as a piece of it.
+    if (report === null && !isFirst) await yieldNow()
     return report ?? end()
   }
 

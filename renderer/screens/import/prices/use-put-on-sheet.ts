@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Bridge } from '../../../../shared/contract/bridge.ts'
 import { NO_LINE } from '../../../../shared/domain/changes/change.ts'
 import type { CheckKind } from '../../../../shared/domain/changes/check-kind.ts'
 import { isBulkEdit } from '../../../../shared/domain/changes/edit.ts'
@@ -23,10 +24,13 @@ import type { ImportReader } from '../import-reader.ts'
 import { saveSourceOfImport } from '../save-source.ts'
 import { useIsHere } from '../use-is-here.ts'
 import type { Summary, ValuesPart } from '../worker/protocol.ts'
+import { valuesOfColumns } from '../worker/value-columns.ts'
 import { useRails } from './use-file-review.ts'
 
 /** Values reviewed at once before yielding to the browser. */
 const REVIEWED_AT_ONCE = 2_000
+/** So many take the window some 10 ms to write. */
+const LISTED_PER_CALL = 50_000
 
 interface ImportedFileParts {
   reader: ImportReader
@@ -73,18 +77,15 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
       from => reader.ask({ kind: 'source', confirmed: taken, from }),
       name,
     )
-    const all = [...(await valuesOf(reader, taken, source)), ...toZero.map(({ id }) => zeroOf(id, name))]
-    const values = all.filter(value => !isSkipped(ticks, value))
+    const values = await valuesOf(reader, taken, source, ticks)
+    values.push(...toZero.map(({ id }) => zeroOf(id, name)).filter(value => !isSkipped(ticks, value)))
     await stage.applyEditsInPieces(values)
     const saved = await stage.whenSaved()
     if (saved.kind === 'not-saved' && saved.why === 'closed') {
       showToast('bad', t('importing.notAllStaged', { file: name }))
       return null
     }
-    const products = await reader.ask({ kind: 'named' })
-    // Without this note a later list is compared with fewer earlier ones, which asks for nothing wrong.
-    if (products.length > 0 && summary.layout !== '')
-      await bridge.call('addListed', { layout: summary.layout, file: name, products }).catch(() => {})
+    await noteListed(bridge, summary.layout, name, await reader.ask({ kind: 'named' }))
     if (!isWhole) showToast('warn', t('importing.notKept', { file: name }))
     return values
   }
@@ -147,6 +148,15 @@ async function reviewNow(
   return { changes, isOpen }
 }
 
+/** Without this note a later list is compared with fewer earlier ones, which asks for nothing wrong. */
+async function noteListed(bridge: Bridge, layout: string, file: string, products: readonly number[]) {
+  if (layout === '') return
+  try {
+    for (let at = 0; at < products.length; at += LISTED_PER_CALL)
+      await bridge.call('addListed', { layout, file, products: products.slice(at, at + LISTED_PER_CALL) })
+  } catch {}
+}
+
 function zeroOf(product: number, file: string): CellValue {
   return { product, field: 'stock_qty', value: '0', origin: { file, line: NO_LINE } }
 }
@@ -155,11 +165,12 @@ async function valuesOf(
   reader: ImportReader,
   confirmed: readonly number[],
   source: string | null,
+  ticks: Ticks,
 ): Promise<CellValue[]> {
   const values: CellValue[] = []
   for (let from: number | null = 0; from !== null; ) {
     const part: ValuesPart = await reader.ask({ kind: 'values', confirmed, source, from })
-    for (const value of part.values) values.push(value)
+    for (const value of valuesOfColumns(part.values)) if (!isSkipped(ticks, value)) values.push(value)
     from = part.next
   }
   return values

@@ -3,7 +3,7 @@ import { isSendable } from '../../../../shared/import/judge/good-cells.ts'
 import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { rowAt, valuesIfConfirmed } from '../../../../shared/import/rows.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
-import type { CellValue } from '../../../stage/actions/action.ts'
+import type { FileValue } from './value-columns.ts'
 
 /** One value of a row that a product would get. `now` is what its cell will hold without the file. */
 interface FileCell {
@@ -59,7 +59,7 @@ export function cellValues(
   file: string,
   source: string | null,
   confirmed: ReadonlySet<number>,
-): CellValue[] {
+): FileValue[] {
   const line = lineOfRecord(judged.table, record) ?? 1
   const origin = source === null ? { file, line } : { file, line, source }
   return sentChanges(judged, record, confirmed).map(({ product, field, to }) => ({

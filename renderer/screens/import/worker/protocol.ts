@@ -12,9 +12,9 @@ import type { UnreadTexts } from '../../../../shared/import/judge/questions/unre
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
-import type { CellValue } from '../../../stage/actions/action.ts'
 import type { DoubtGroup } from './doubt-groups.ts'
 import type { FileReview } from './file-review.ts'
+import type { ValueColumns } from './value-columns.ts'
 
 /** Rows of the catalog as it will be once what waits has been sent, by column. */
 export interface CatalogPart {
@@ -134,7 +134,7 @@ export type QuestionToWorker<Message = ToWorker> = Message extends { ask: number
 
 /** Part of the values of a file: many at once would hold the window up while they arrive. */
 export interface ValuesPart {
-  values: readonly CellValue[]
+  values: ValueColumns
   /** Where to go on; null at the end. */
   next: number | null
 }

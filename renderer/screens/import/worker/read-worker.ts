@@ -5,7 +5,6 @@ import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/table/read-file.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { UnpackedParts } from '../../../../shared/import/xlsx/package/zip.ts'
-import type { CellValue } from '../../../stage/actions/action.ts'
 import { type Earlier, earlierOfColumns, NOTHING_EARLIER } from './earlier.ts'
 import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
 import type {
@@ -19,6 +18,7 @@ import type {
 } from './protocol.ts'
 import { columnsOfParts, type FileReading, lookupOfColumns, readTable } from './reading.ts'
 import { unpackInWorker } from './unpack-in-worker.ts'
+import { columnsOfValues, type FileValue } from './value-columns.ts'
 
 /** The worker's global scope; the window's types describe another `self`. */
 const screen = self as unknown as {
@@ -214,12 +214,12 @@ function judgeProducts(table: Table) {
 /** So many values arrive in the window in about 10 ms. */
 const VALUES_PER_PART = 10_000
 /** The values that are being asked for, part by part. */
-let values: readonly CellValue[] = []
+let values: readonly FileValue[] = []
 
 function valuesFrom({ confirmed, source, from }: Extract<ToWorker, { kind: 'values' }>): ValuesPart {
   if (from === 0) values = reading?.values(confirmed, source) ?? []
   const end = from + VALUES_PER_PART
-  const part = { values: values.slice(from, end), next: end < values.length ? end : null }
+  const part = { values: columnsOfValues(values.slice(from, end)), next: end < values.length ? end : null }
   if (part.next === null) values = []
   return part
 }

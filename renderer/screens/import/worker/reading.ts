@@ -19,7 +19,6 @@ import { boundAnswers } from '../../../../shared/import/saved-answers.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines, rowsStandAlone } from '../../../../shared/import/write/cut-lines.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
-import type { CellValue } from '../../../stage/actions/action.ts'
 import { type ComparedFile, reviewFile, sortLargest } from './differences.ts'
 import { groupDoubts } from './doubt-groups.ts'
 import { countEarlier, type Earlier, NOTHING_EARLIER } from './earlier.ts'
@@ -37,6 +36,7 @@ import type {
   Summary,
 } from './protocol.ts'
 import { shownRow } from './shown-rows.ts'
+import type { FileValue } from './value-columns.ts'
 
 /** A file that was read and judged, with what the screen asks about it. */
 export interface FileReading {
@@ -55,7 +55,7 @@ export interface FileReading {
    * The values to stage: every changed row, and the asked rows a person confirmed. `source` is the core's number of
    * this file; null when it is not stored.
    */
-  values(confirmed: readonly number[], source: string | null): CellValue[]
+  values(confirmed: readonly number[], source: string | null): FileValue[]
   /** The rows those values come from, starting at `from`. */
   source(confirmed: readonly number[], from: number): SourcePart
   /** The products that it names, as a stock list; none where that is not settled. */
