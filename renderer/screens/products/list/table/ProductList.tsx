@@ -11,11 +11,12 @@ import {
   useImperativeHandle,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import type { ProductListing } from '../../../../../shared/domain/list/product-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { type ListAction, listAction } from '../../../../ui/keyboard/list-keys.ts'
-import { useVirtualizer } from '../../../../ui/virtualizer.ts'
+import { scrollToRow, useRowsInSight } from '../../../../ui/use-rows-in-sight.ts'
 import { type ListModel, type ListState, shownOf } from '../list-model.ts'
 import { widthOf } from '../listing.ts'
 import { ListHeader } from './ListHeader.tsx'
@@ -58,7 +59,6 @@ const HEADER_HEIGHT = 32
 
 /** A list of products, operated with the keyboard; only the visible rows are rendered. */
 export function ProductList(props: ProductListProps) {
-  'use no memo'
   const { ref, model, state, hidden, parts, rowHeight, open } = props
   const { onListing, onPickAll, onAction, onPress } = props
   const { t } = useLanguage()
@@ -67,14 +67,14 @@ export function ProductList(props: ProductListProps) {
   const shown = useMemo(() => shownOf(state), [state])
   const count = rows.length
   const cursor = selection.cursor === null ? -1 : shown.indexOf(selection.cursor)
-  const { virtual, first, last } = useRowsInSight(props, scroller)
+  const { first, end } = useSeenRows(props, scroller)
   useImperativeHandle(
     ref,
     () => ({
       focus: () => scroller.current?.focus({ preventScroll: true }),
-      scrollTo: index => virtual.scrollToIndex(index),
+      scrollTo: index => scrollToRow(scroller.current, index, { rowHeight, covered: HEADER_HEIGHT }),
     }),
-    [virtual],
+    [rowHeight],
   )
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function ProductList(props: ProductListProps) {
     const action = listAction(event, cursor, count, Math.max(1, Math.floor(height / rowHeight) - 1))
     if (action === null) return
     event.preventDefault()
-    if (action.kind === 'go') virtual.scrollToIndex(action.to)
+    if (action.kind === 'go') scrollToRow(scroller.current, action.to, { rowHeight, covered: HEADER_HEIGHT })
     onAction(action)
   }
   const inSight = selection.picked.size - hidden
@@ -98,7 +98,7 @@ export function ProductList(props: ProductListProps) {
       aria-readonly="true"
       aria-rowcount={count + 1}
       aria-colcount={listing.columns.length + 1}
-      aria-activedescendant={cursor >= first && cursor <= last ? `product-row-${cursor}` : undefined}
+      aria-activedescendant={cursor >= first && cursor < end ? `product-row-${cursor}` : undefined}
       tabIndex={0}
       style={sizesOf(listing, rowHeight)}
       onKeyDown={onKeyDown}
@@ -113,8 +113,8 @@ export function ProductList(props: ProductListProps) {
         onPickAll={onPickAll}
         windowWidth={window.innerWidth}
       />
-      <div role="rowgroup" className={css.tall} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => (
+      <div role="rowgroup" className={css.tall} style={{ height: count * rowHeight }}>
+        {Array.from({ length: end - first }, (_, at) => first + at).map(index => (
           <Row
             key={state.table.id[rows[index] ?? -1] ?? 0}
             state={state}
@@ -122,7 +122,7 @@ export function ProductList(props: ProductListProps) {
             open={open}
             onPress={onPress}
             index={index}
-            top={start - HEADER_HEIGHT}
+            top={index * rowHeight}
             isCursor={index === cursor}
           />
         ))}
@@ -131,39 +131,23 @@ export function ProductList(props: ProductListProps) {
   )
 }
 
-/** The rows that exist, from the first to the last; reports their products. */
-function useRowsInSight({ model, state, rowHeight, onSeen }: ProductListProps, scroller: Scroller) {
-  'use no memo'
+/** The rows that exist; reports their products. */
+function useSeenRows({ model, state, rowHeight, onSeen }: ProductListProps, scroller: Scroller) {
   const { table, rows } = state
-  const virtual = useVirtualizer({
+  const [startTop] = useState(model.scrollTop)
+  const { first, end } = useRowsInSight(scroller, {
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 4,
-    initialOffset: model.scrollTop,
-    scrollMargin: HEADER_HEIGHT,
+    rowHeight,
     // The header covers the first visible rows.
-    scrollPaddingStart: HEADER_HEIGHT,
+    covered: HEADER_HEIGHT,
+    startTop,
   })
-  const items = virtual.getVirtualItems()
-  const first = items[0]?.index ?? 0
-  const last = items.at(-1)?.index ?? -1
-  const measured = useRef(rowHeight)
-  useEffect(() => {
-    // Another density: the heights measured before are wrong. For 100,000 rows that is felt when the screen opens.
-    if (measured.current !== rowHeight) virtual.measure()
-    measured.current = rowHeight
-  }, [rowHeight, virtual])
   useEffect(() => {
     const seen: number[] = []
-    for (let index = first; index <= last; index++) seen.push(table.id[rows[index] ?? -1] ?? 0)
+    for (let index = first; index < end; index++) seen.push(table.id[rows[index] ?? -1] ?? 0)
     onSeen(seen)
-  }, [first, last, rows, table, onSeen])
-  useEffect(() => {
-    const node = scroller.current
-    if (node !== null) node.scrollTop = model.scrollTop
-  }, [model, scroller])
-  return { virtual, first, last }
+  }, [first, end, rows, table, onSeen])
+  return { first, end }
 }
 
 type Scroller = RefObject<HTMLDivElement | null>
