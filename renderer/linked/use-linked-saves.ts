@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { LastSave } from '../../shared/contract/groups/linked-files.ts'
 import { useBridge } from '../bridge/port/BridgeProvider.tsx'
 import { useLinkedFiles } from '../bridge/queries/linked-files.ts'
-import { useCatalog } from '../bridge/stores/CatalogProvider.tsx'
+import { useCatalogState } from '../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Language } from '../i18n/language.ts'
 import { useStageQuietly } from '../stage/StageProvider.tsx'
@@ -19,7 +19,7 @@ export function useLinkedSaves(): (file: File) => Promise<boolean> {
   const language = useLanguage()
   const bridge = useBridge()
   const stage = useStageQuietly()
-  const isReady = useCatalog().state !== 'reading'
+  const isReady = useCatalogState() !== 'reading'
   const { data } = useLinkedFiles()
   const busy = useRef(new Set<string>())
 

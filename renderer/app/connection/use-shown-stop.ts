@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useConnection } from '../../bridge/queries/connection.ts'
+import { useNetwork } from '../../bridge/queries/connection.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { isPending, NOTHING_SHOWN, nextStop, type ShownStop } from './shown-stop.ts'
 
@@ -8,7 +8,7 @@ const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
 
 /** What the banner says about the connection: see {@link nextStop}. */
 export function useShownStop(): ShownStop {
-  const network = useConnection().data?.network
+  const network = useNetwork()
   const [state, setState] = useState(NOTHING_SHOWN)
   const now = useNow(isPending(state) ? LOOK_MS : null)
   const lastTouch = useLastTouch()

@@ -1,10 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { useCoreQuery } from './client/core-query.ts'
 import { keys } from './client/query-keys.ts'
 
 /** What stands between the outbox and the marketplace, and the requests left this hour. */
 export const useConnection = () => useCoreQuery(keys.connection, 'readConnection', {})
+
+/** What of it is told all over the screen: it stays the same while requests are counted. */
+export function useNetwork() {
+  const bridge = useBridge()
+  const { data } = useQuery({
+    queryKey: keys.connection,
+    queryFn: () => bridge.call('readConnection', {}),
+    select: ({ network }) => network,
+  })
+  return data
+}
 
 /** A person's "Try again". */
 export function useTryAgain() {

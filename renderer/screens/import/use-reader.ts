@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
-import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
+import { useCatalogState, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { keepCompared } from './compared/keep-compared.ts'
 import { delivered } from './deliveries.ts'
@@ -19,7 +19,7 @@ export function useReader(file: File, isComplete: boolean) {
   const isWhole = useRef(isComplete)
   const priceDigits = useRef<number | null>(null)
   priceDigits.current = useCatalogProgress().data?.priceDigits ?? null
-  const isReady = useCatalog().state !== 'reading'
+  const isReady = useCatalogState() !== 'reading'
   useEffect(() => {
     if (!isReady) return
     let isGone = false
