@@ -25,7 +25,7 @@ const WHY = { chosen: 'review.checkChosen', dear: 'review.checkDear', usual: 're
 
 interface CheckChoiceProps {
   /** The products whose price or stock is to be changed, and where that comes from. */
-  job: PlannedJob
+  job: JobPlan
   /** How many products change in other fields. */
   updates?: number
   /** What the person chose in this review, if anything. */
@@ -35,7 +35,7 @@ interface CheckChoiceProps {
   startsClosed?: boolean
 }
 
-export type PlannedJob = Input<'offerChecks'>
+export type JobPlan = Input<'offerChecks'>
 
 /** How much is compared with the marketplace before it is overwritten, each with its cost. */
 export function CheckChoice({ job, updates = 0, chosen, onChoose, startsClosed = false }: CheckChoiceProps) {
@@ -104,7 +104,7 @@ function priceText({ requests, requestsMost, doneAt }: CheckOffer, language: Lan
 }
 
 /** Distinguishes this selection from others. */
-function nameOf({ prices, stocks, source }: PlannedJob): string {
+function nameOf({ prices, stocks, source }: JobPlan): string {
   const sum = (products: readonly number[]) => products.reduce((total, product) => total + product, 0)
   return [prices.length, sum(prices), stocks.length, sum(stocks), JSON.stringify(source)].join(' ')
 }

@@ -8,14 +8,14 @@ import {
 } from '../../shared/domain/changes/review.ts'
 import { countStockFall, ifMany, type StockFalls } from '../../shared/domain/changes/stock-falls.ts'
 import type { SteppedWork } from '../bridge/in-pieces.ts'
-import type { PlannedJob } from './CheckChoice.tsx'
+import type { JobPlan } from './CheckChoice.tsx'
 import { isQueued, type Ticks } from './ticks.ts'
 
 /** What rows come to with some ticks: how many of which kind, and what is queued. */
 export interface ReviewSummary {
   readonly counts: ReviewCounts
   readonly toQueue: readonly ReviewedChange[]
-  readonly job: PlannedJob
+  readonly job: JobPlan
   /** How many products change in other fields than price and stock. */
   readonly updates: number
   /** The large falls of stock, if they are many. */

@@ -109,7 +109,7 @@ function cellOf(row: GridRowProps, spans: RowSpans, column: GridColumn, i: numbe
       data-tone={mark?.tone}
       data-note={said?.note}
       data-said={said === null ? undefined : `, ${said.description}`}
-      data-struck={said?.isNoteStruck || undefined}
+      data-crossed={said?.isNoteStruck || undefined}
       data-active={isActive || undefined}
       data-edges={edges}
       data-ants={edgesAt(spans.copied, i)}

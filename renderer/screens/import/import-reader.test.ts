@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
-import type { Comparison } from './compared/catalog-copy.ts'
+import type { ComparedCatalog } from './compared/catalog-copy.ts'
 import { ImportReader, type WorkerEnd } from './import-reader.ts'
 import type { FromWorker, Summary, ToWorker } from './worker/protocol.ts'
 import { columnsOfValues, valuesOfColumns } from './worker/value-columns.ts'
 
-const NO_CATALOG: Comparison = {
+const NO_CATALOG: ComparedCatalog = {
   columns: { id: [] as number[] } as ProductColumns,
   stage: null,
   priceDigits: null,

@@ -3,7 +3,7 @@ import type { Answers } from '../../../shared/import/answers.ts'
 import { sentenceOfFile } from '../../../shared/import/messages.ts'
 import { FILE_BYTES_MAX } from '../../../shared/import/table/file-kinds.ts'
 import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
-import { CatalogCopy, type Comparison } from './compared/catalog-copy.ts'
+import { CatalogCopy, type ComparedCatalog } from './compared/catalog-copy.ts'
 import type {
   FromWorker,
   ListKind,
@@ -60,7 +60,7 @@ export class ImportReader {
   #before: Answers | null = null
 
   /** `compared` is what the file is compared with as it stands at that moment. */
-  constructor(file: File, compared: () => Comparison, startWorker: () => WorkerEnd) {
+  constructor(file: File, compared: () => ComparedCatalog, startWorker: () => WorkerEnd) {
     this.#catalog = new CatalogCopy(compared, message => this.#send(message))
     void this.#begin(file, startWorker)
   }

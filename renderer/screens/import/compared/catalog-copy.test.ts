@@ -3,7 +3,7 @@ import type { ProductColumns } from '../../../../shared/contract/groups/catalog.
 import type { ToWorker } from '../worker/protocol.ts'
 import { columnsOfParts } from '../worker/reading.ts'
 import { ROWS_PER_PART } from './catalog-columns.ts'
-import { CatalogCopy, type Comparison } from './catalog-copy.ts'
+import { CatalogCopy, type ComparedCatalog } from './catalog-copy.ts'
 
 const ROWS = 2 * ROWS_PER_PART + 1
 
@@ -23,7 +23,7 @@ function open() {
   const columns = catalogOf(ROWS)
   const log: string[] = []
   const sent: ToWorker[] = []
-  let now: Comparison = { columns, stage: null, priceDigits: null, sources: [0] }
+  let now: ComparedCatalog = { columns, stage: null, priceDigits: null, sources: [0] }
   let during = () => {}
   const copy = new CatalogCopy(
     () => now,
@@ -41,7 +41,7 @@ function open() {
     columns,
     copy,
     log,
-    move: (next: Partial<Comparison> = {}) => {
+    move: (next: Partial<ComparedCatalog> = {}) => {
       now = { ...now, sources: [now], ...next }
     },
     onYield: (act: () => void) => {

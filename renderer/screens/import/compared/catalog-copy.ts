@@ -5,7 +5,7 @@ import type { CatalogPart, ToWorker } from '../worker/protocol.ts'
 import { catalogPart, isSameList, isSamePart, ROWS_PER_PART } from './catalog-columns.ts'
 
 /** What a file is compared with at one moment. */
-export interface Comparison {
+export interface ComparedCatalog {
   readonly columns: ProductColumns
   readonly stage: Pick<Stage, 'editOf' | 'changeOf' | 'valueToBe'> | null
   /** As in `readCatalogProgress`. */
@@ -21,7 +21,7 @@ type Send = (message: Extract<ToWorker, { kind: 'catalog' | 'catalog-part' }>) =
  * would hold it up, and of those only the ones that moved.
  */
 export class CatalogCopy {
-  readonly #now: () => Comparison
+  readonly #now: () => ComparedCatalog
   readonly #send: Send
   readonly #yieldNow: YieldToBrowser
   readonly #parts: CatalogPart[] = []
@@ -30,7 +30,7 @@ export class CatalogCopy {
   #last: Promise<void> = Promise.resolve()
   #isClosed = false
 
-  constructor(now: () => Comparison, send: Send, yieldNow: YieldToBrowser = yieldToBrowser) {
+  constructor(now: () => ComparedCatalog, send: Send, yieldNow: YieldToBrowser = yieldToBrowser) {
     this.#now = now
     this.#send = send
     this.#yieldNow = yieldNow
