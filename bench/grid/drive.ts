@@ -2,6 +2,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { quantile } from '../statistics.ts'
 import { installProbe } from './probe.ts'
 
+const FRAME_MS = 1000 / 60
+
 /** One open page of any kind, and its measurements. All times in milliseconds. */
 interface Drive {
   firstRows(): Promise<number>
@@ -17,7 +19,11 @@ interface Drive {
   close(): Promise<void>
 }
 
-export async function drive(browser: Browser, address: string, rows: number): Promise<Drive> {
+/**
+ * `phase`: where between two frames a step begins, 0 to 1. A page whose steps always began at one place would have its
+ * work rounded to whole frames, for better or worse.
+ */
+export async function drive(browser: Browser, address: string, rows: number, phase: number): Promise<Drive> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.addInitScript(installProbe)
   const url = new URL(address)
@@ -31,11 +37,11 @@ export async function drive(browser: Browser, address: string, rows: number): Pr
 
   return {
     firstRows: () => page.evaluate(() => window.probe.firstRows ?? Number.NaN),
-    typing: entries => typing(page, cdp, entries),
+    typing: entries => typing(page, cdp, entries, phase),
     scroll: (frames, over) => scroll(page, cdp, frames, over),
     act: (name, argument) =>
       page.evaluate(
-        async ([act, given]) => {
+        async ([act, given, wait]) => {
           // On every page the same is in sight, what is written to is selected, and nobody's garbage is left.
           if (act === 'paste' || act === 'fill') {
             window.bench.start(act === 'fill' ? (given as number) : 0)
@@ -47,11 +53,12 @@ export async function drive(browser: Browser, address: string, rows: number): Pr
           await window.probe.afterPaint()
           window.gc?.()
           await window.probe.afterPaint()
+          await new Promise(resolve => setTimeout(resolve, wait))
           const start = performance.now()
           ;(window.bench[act] as (argument?: unknown) => void)(given)
           return (await window.probe.afterPaint()) - start
         },
-        [name, argument] as const,
+        [name, argument, phase * FRAME_MS] as const,
       ),
     heapMiB: async () => {
       await cdp.send('HeapProfiler.collectGarbage')
@@ -89,13 +96,19 @@ function teachGrid(): void {
   }
 }
 
-async function typing(page: Page, cdp: CDPSession, entries: number) {
+async function typing(page: Page, cdp: CDPSession, entries: number, phase: number) {
   await page.evaluate(() => window.bench.start())
   const found = { key: [] as number[], enter: [] as number[], arrow: [] as number[] }
+  let pressed = 0
   const press = async (key: string, into: number[] | null) => {
-    await page.evaluate(() => {
+    // Spread evenly over a frame, however many there are.
+    pressed += 1
+    const wait = ((phase + pressed * 0.618) % 1) * FRAME_MS
+    await page.evaluate(async ms => {
       window.probe.keys = []
-    })
+      await window.probe.afterPaint()
+      await new Promise(resolve => setTimeout(resolve, ms))
+    }, wait)
     await page.keyboard.press(key)
     const took = await page.evaluate(async () => {
       await window.probe.afterPaint()

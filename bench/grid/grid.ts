@@ -55,7 +55,7 @@ async function measureRounds(browser: Browser, subjects: Subjects, rounds: numbe
   for (let round = 0; round < rounds; round++) {
     const order = [...subjects]
     for (const [name, address] of round % 2 === 0 ? order : order.reverse())
-      found.get(name)?.push(await measureOnce(browser, address, divisor))
+      found.get(name)?.push(await measureOnce(browser, address, divisor, (round + 0.5) / rounds))
   }
   return found
 }
@@ -78,9 +78,14 @@ const LINES: readonly (readonly [string, Line['unit']])[] = [
   ['heap', 'MiB'],
 ]
 
-async function measureOnce(browser: Browser, address: string, divisor: number): Promise<Round> {
+async function measureOnce(
+  browser: Browser,
+  address: string,
+  divisor: number,
+  phase: number,
+): Promise<Round> {
   const block = 10_000 / divisor
-  const page = await drive(browser, address, ROWS)
+  const page = await drive(browser, address, ROWS, phase)
   try {
     const found: Round = { 'first rows painted': await page.firstRows() }
     const typed = await page.typing(Math.max(3, 40 / divisor))
