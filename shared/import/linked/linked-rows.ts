@@ -13,7 +13,10 @@ export interface LinkedRows {
 /** What the file holds, which may be an edit or a change over the marketplace's value. */
 export type LinkedValues = Pick<LinkedRows, 'base_price' | 'stock_qty'>
 
-/** The cells of the last save that was read, in the order of {@link LinkedRows.id}: as they stood, and their values. */
+/**
+ * The cells of the last save that was read, in the order of {@link LinkedRows.id}: their texts, empty for one that was
+ * not taken, and the values taken last.
+ */
 export interface LinkedCells extends LinkedValues {
   priceText: readonly string[]
   stockText: readonly string[]

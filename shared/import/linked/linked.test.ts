@@ -116,6 +116,35 @@ test('a blank cell changes nothing, and what is no number is named by its line',
   expect(notTaken).toEqual([{ line: 3, product: 12, why: expect.stringContaining('Line 3, Stock') }])
 })
 
+test('a cell that was not taken is named at every save until it is corrected or set back', () => {
+  const bad = [ROSA.with(5, '12,5'), TULP.with(4, 'gratis'), LELIE.with(4, 'soon')]
+  const named = ({ notTaken }: ReturnType<typeof read>) => notTaken.map(({ line }) => line)
+  const first = read(saved(bad), 'p.xlsx')
+  expect([first.edits, named(first)]).toEqual([[], [2, 3, 4]])
+  const second = read(saved(bad.with(1, priced(TULP, '2'))), 'p.xlsx', first.cells)
+  expect(second.edits).toEqual([{ product: 12, field: 'base_price', value: '2', line: 3 }])
+  expect(named(second)).toEqual([2, 4])
+  const third = read(saved([ROSA, priced(TULP, '2'), LELIE.with(4, 'soon')]), 'p.xlsx', second.cells)
+  expect([third.edits, named(third)]).toEqual([[], [4]])
+  const last = read(saved([ROSA, priced(TULP, '2'), priced(LELIE, '0.7')]), 'p.xlsx', third.cells)
+  expect(last.edits).toEqual([{ product: 13, field: 'base_price', value: '0.7', line: 4 }])
+  expect(named(last)).toEqual([])
+})
+
+test('values that no import would take are not named where nobody touched them', () => {
+  const odd = { base_price: ['0', '12.5', null], stock_qty: ['460', '0', '-3'] }
+  const again = (name: string, bytes: Uint8Array, seen: LinkedCells | null) => {
+    const reading = readLinked({ bytes, name, words, rows, written: odd, seen })
+    expect(reading).toMatchObject({ edits: [], notTaken: [] })
+    return reading.kind === 'read' ? reading.cells : null
+  }
+  for (const [name, bytes] of [
+    ['p.xlsx', linkedWorkbook(rows, odd, words)],
+    ['p.csv', linkedCsv(rows, odd, words, 'nl-NL')],
+  ] as const)
+    again(name, bytes, again(name, bytes, null))
+})
+
 test('a file without the product numbers is refused', () => {
   const bytes = saved([['001', 5]], [words.sku, words.stock_qty])
   expect(readLinked({ bytes, name: 'p.xlsx', words, rows, written, seen: null })).toEqual({

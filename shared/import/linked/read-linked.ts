@@ -224,16 +224,23 @@ class SaveReader {
     const text = (cellsOf(table, record)[column] ?? '').trim()
     const texts = field === 'base_price' ? this.#cells.priceText : this.#cells.stockText
     const values = this.#cells[field]
-    // The program that saved may write the same number in other digits: at its first save the value decides.
-    const isSame = this.#file.seen === null ? value === values[index] : text === texts[index]
-    texts[index] = text
-    if (isSame || (value === null && text === '')) return
+    const before = texts[index] ?? ''
+    // The program that saved may write the same number in other digits: where it didn't write the text, the value decides.
+    const isOurText = this.#file.seen === null || before === ''
+    const isSame = isOurText && value !== null ? value === values[index] : text === before
+    if (isSame || text === '') {
+      texts[index] = text
+      return
+    }
     const line = table.records.line[record] ?? 0
     const product = this.#file.rows.id[index] ?? 0
     if (value === null || !this.#isRight(record, field)) {
+      // It's compared as a new one at each save, until a person corrects it.
+      texts[index] = ''
       this.#notTaken.push({ line, product, why: whyAt(this.#judged, record) })
       return
     }
+    texts[index] = text
     values[index] = value
     this.#edits.push({ product, field, value, line })
   }
