@@ -40,4 +40,6 @@ test('products that are shown go to a workbook without being selected', FULL_IN_
   const downloading = page.waitForEvent('download')
   await entry.click()
   expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/)
+  await expect(page.getByText(t('linked.nothingYetHere', { n: 40 }))).toBeVisible()
+  await look(page, 'products-excel-linked')
 })

@@ -65,5 +65,6 @@ export function isCopyOf(name: string, original: string): boolean {
 
 function tell(name: string, last: LastSave, { t }: Language): void {
   if (last.kind === 'unreadable') showToast('warn', t('linked.unreadable', { name, why: last.why }))
+  else if (last.notTaken > 0) showToast('warn', t('linked.someNotTaken', { n: last.notTaken, name }))
   else if (last.edits > 0) showToast('ok', t('linked.taken', { n: last.edits, name }))
 }

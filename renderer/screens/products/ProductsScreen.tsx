@@ -5,6 +5,7 @@ import { usePictureAddress } from '../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useVisibleProducts } from '../../bridge/visible-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { LinkedFilesBar } from '../../linked/LinkedFilesBar.tsx'
 import { runJob } from '../../linked/run-job.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
@@ -103,6 +104,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
           </>
         }
       />
+      <LinkedFilesBar />
       <SplitPane
         label={t('products.split')}
         panel={editor}

@@ -117,7 +117,7 @@ test('a blank cell changes nothing, and what is no number is named by its line',
 })
 
 test('a cell that was not taken is named at every save until it is corrected or set back', () => {
-  const bad = [ROSA.with(5, '12,5'), TULP.with(4, 'gratis'), LELIE.with(4, 'soon')]
+  const bad: readonly Line[] = [ROSA.with(5, '12,5'), TULP.with(4, 'gratis'), LELIE.with(4, 'soon')]
   const named = ({ notTaken }: ReturnType<typeof read>) => notTaken.map(({ line }) => line)
   const first = read(saved(bad), 'p.xlsx')
   expect([first.edits, named(first)]).toEqual([[], [2, 3, 4]])

@@ -18,8 +18,8 @@ export const linked = {
   // The bar
   title: 'Editing {name}',
   nothingYet: {
-    one: '{n} product. Change prices and stock there and save; they appear here.',
-    other: '{n} products. Change prices and stock there and save; they appear here.',
+    one: '{n} product. Change prices and stock there and save; they appear on Prices & stock as edits.',
+    other: '{n} products. Change prices and stock there and save; they appear on Prices & stock as edits.',
   },
   nothingYetHere: {
     one: '{n} product. Change prices and stock in the file that was downloaded, save it, and drop it on this window.',
@@ -40,7 +40,11 @@ export const linked = {
     other: '{n} cells weren’t imported; correct them there, or type them here:',
   },
   gone: '“{name}” isn’t where it was saved. Put it back, or stop editing it.',
-  taken: { one: '{n} cell from {name}', other: '{n} cells from {name}' },
+  taken: { one: '{n} cell imported from “{name}”', other: '{n} cells imported from “{name}”' },
+  someNotTaken: {
+    one: '{n} cell of “{name}” wasn’t imported. Prices & stock says why.',
+    other: '{n} cells of “{name}” weren’t imported. Prices & stock says why.',
+  },
   unreadable: '“{name}” couldn’t be read: {why}',
   noColumns: 'The column “{id}” or “{price}” is missing. Undo that there and save again.',
 
