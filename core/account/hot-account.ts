@@ -35,6 +35,7 @@ export function hotAccount({ catalog, outbox, answers, listed, taken, rails, clo
     readCatalog: () => void catalog.refresh(),
     queue: (changes, file, check, claim) => outbox.queue(changes, file, check, [], claim),
     jobOfClaim: claim => outbox.jobOfClaim(claim),
+    jobOfSource: source => outbox.sources.jobOf(source),
     addListed: (layout, file, products) => void listed.add(layout, file, products),
     lastDateOf: key => taken.last(key)?.date ?? null,
     noteTaken: (key, file, date) => taken.note(key, { file, date }).kind === 'saved',

@@ -12,6 +12,7 @@ export const hotFolderAnswers: AccountCalls<keyof typeof hotFolderCalls, 'hot'> 
   addHotFolder: { open: ({ hot }, input) => hot?.add(input) ?? NO_ACCOUNT, none: NO_ACCOUNT },
   removeHotFolder: { open: ({ hot }, { id }) => done(hot?.remove(id)), none: {} },
   readHotFile: { open: ({ hot }, { id }) => hot?.read(id) ?? GONE, none: GONE },
+  noteHotFileOpened: { open: ({ hot }, input) => done(hot?.noteOpened(input)), none: {} },
   confirmHotLayout: { open: ({ hot }, input) => hot?.confirm(input) ?? NOT_CONFIRMED, none: NOT_CONFIRMED },
   forgetHotLayouts: { open: ({ hot }) => done(hot?.forgetLayouts()), none: {} },
   putHotFileAside: { open: ({ hot }, { id }) => done(hot?.putAside(id)), none: {} },

@@ -10,6 +10,8 @@ export interface Sources {
   keep(file: string, shape: FileShape): Output<'saveSource'>
   addRows(id: string, rows: readonly SourceRow[]): Promise<Output<'saveSourceRows'>>
   read(id: string, lines: readonly number[]): Promise<Output<'readSource'>>
+  /** The job that the edits of a file were queued in, and how many there were; null as long as none was. */
+  jobOf(id: string): { job: number; values: number } | null
   /** Releases the database: rows that are still being compressed are not written. */
   close(): void
 }
@@ -65,6 +67,10 @@ export function openSources({ db, now, makeId, onWritten, log }: SourcesParts): 
       const rows = await readRows(db, id, new Set(lines), () => isClosed, log)
       return { source: { file: source.file, shape: JSON.parse(source.shape), rows } }
     },
+    jobOf: id =>
+      db
+        .prepare('SELECT job, queued AS "values" FROM source WHERE id = ? AND job IS NOT NULL')
+        .get<{ job: number; values: number }>(id) ?? null,
     close: () => {
       isClosed = true
     },

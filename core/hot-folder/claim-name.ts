@@ -28,6 +28,11 @@ export function doneName(name: string, claim: string): string {
   return `${claim.slice(0, 10)}-${claim.slice(20)} ${name}`
 }
 
+/** The result of a file, beside it in `done/`. */
+export function resultName(name: string, claim: string): string {
+  return `${doneName(name, claim)}.result.csv`
+}
+
 /** The lock files that Excel and LibreOffice put beside an open file. */
 export function lockNames(name: string): string[] {
   return [`~$${name}`, `~$${name.slice(2)}`, `.~lock.${name}#`]

@@ -229,6 +229,73 @@ test('a person goes on with it, puts it aside, or has the folder give it back', 
   expect(world.names()).toContain('stock.csv')
 })
 
+const opened = (id: string, source: string | null) => ({
+  id,
+  source,
+  notTaken: 1,
+  result: Buffer.from('line;result').toString('base64'),
+})
+
+test('a list that was opened waits until its edits are queued, and is then done, also after a restart', async () => {
+  const { world, computer } = await start()
+  world.put('stock.csv', LIST)
+  await computer.poll()
+  const { id } = only(computer)
+  await computer.hot.noteOpened(opened(id, 'S1'))
+  computer.restart()
+  await computer.poll()
+  expect(only(computer)).not.toHaveProperty('source')
+  computer.sent.set('S1', { job: 7, values: 2 })
+  await computer.poll(1)
+  expect(computer.hot.list()).toMatchObject({
+    waiting: [],
+    done: [{ outcome: 'sent', job: 7, values: 2, notTaken: 1 }],
+  })
+  expect(world.names()).toEqual([expect.stringMatching(DONE), expect.stringMatching(RESULT)])
+  // What a person took may not have been all of it: the same list is looked at again.
+  world.put('stock.csv', LIST)
+  await computer.poll()
+  expect(only(computer)).toMatchObject({ values: 2 })
+})
+
+test('wherever the program is ended, an opened list is done once with its result', async () => {
+  let isWhole = false
+  for (let dieAt = 0; !isWhole; dieAt++) {
+    const { world, computer } = await start()
+    world.put('stock.csv', LIST)
+    await computer.poll()
+    await computer.hot.noteOpened(opened(only(computer).id, 'S1'))
+    computer.sent.set('S1', { job: 7, values: 2 })
+    computer.steps = 0
+    computer.dieAt = dieAt
+    await computer.poll(3)
+    isWhole = !computer.isDead
+    computer.restart()
+    await computer.poll(3)
+    expect(outcomes(computer), `ended at step ${dieAt}`).toEqual(['sent 2'])
+    expect(world.names(), `ended at step ${dieAt}`).toEqual([
+      expect.stringMatching(DONE),
+      expect.stringMatching(RESULT),
+    ])
+    expect(dieAt).toBeLessThan(30)
+  }
+})
+
+test('an opened list without a difference is done at once; one that is put aside leaves no result', async () => {
+  const { world, computer } = await start()
+  world.put('stock.csv', LIST)
+  await computer.poll()
+  await computer.hot.noteOpened(opened(only(computer).id, null))
+  expect([outcomes(computer), computer.hot.list().waiting]).toEqual([['unchanged 0'], []])
+  expect(world.names().filter(name => RESULT.test(name))).toHaveLength(1)
+  world.put('stock.csv', NEWER)
+  await computer.poll()
+  await computer.hot.noteOpened(opened(only(computer).id, 'S2'))
+  await computer.hot.putAside(only(computer).id)
+  expect(outcomes(computer)).toEqual(['aside 0', 'unchanged 0'])
+  expect(world.names().filter(name => RESULT.test(name))).toHaveLength(1)
+})
+
 test('nothing of a folder that is removed while its list is judged is sent', async () => {
   const { world, computer } = await confirmed()
   world.put('stock.csv', NEWER)

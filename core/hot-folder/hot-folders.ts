@@ -4,7 +4,15 @@ import { FILE_BYTES_MAX } from '../../shared/import/table/file-kinds.ts'
 import type { Clock } from '../base/clock.ts'
 import { claimNew, findClaims, oftenRefused, type Watched } from './claim-files.ts'
 import type { StoredFolder } from './hot-record.ts'
-import { type Claim, claimPath, finishClaim, type TakingParts, takeFile } from './take-file.ts'
+import {
+  type Claim,
+  claimPath,
+  finishByHand,
+  finishClaim,
+  openedResultPath,
+  type TakingParts,
+  takeFile,
+} from './take-file.ts'
 
 interface HotFoldersOptions extends Omit<TakingParts, 'isClosed'> {
   clock: Pick<Clock, 'after'>
@@ -21,6 +29,8 @@ export type ChooseFolder = () => Promise<string | null>
 
 /** How often folders are polled. A file is complete once two polls found the same size and time. */
 const POLL_MS = 1_000
+/** So many opened files are remembered until their edits are sent. */
+const OPENED_KEPT = 200
 
 /**
  * The hot folders of an account. They are polled, as linked files are, because file system events are unreliable.
@@ -99,8 +109,10 @@ export class HotFolders {
       claim => account.jobOfClaim(claim.id) === null && !before.moving.includes(claim.id),
     )
     for (const claim of claims) claim.isDropped = true
-    for (const claim of claims)
+    for (const claim of claims) {
+      await files.remove(openedResultPath(claim, accountId))
       await files.rename(claimPath(claim, accountId), join(watched.folder.path, claim.name))
+    }
   }
 
   async read(id: string): Promise<Output<'readHotFile'>> {
@@ -117,6 +129,23 @@ export class HotFolders {
       date: Math.floor(stamp.date),
       bytes: Buffer.from(bytes).toString('base64'),
     }
+  }
+
+  /** A window made edits of a file that waits, or found nothing to change in it, which ends it. */
+  async noteOpened({ id, source, notTaken, result }: CheckedInput<'noteHotFileOpened'>): Promise<void> {
+    const { files, accountId, record, log } = this.#options
+    const claim = this.#claimOf(id)
+    const isWaiting = record.read().waiting.some(each => each.id === id)
+    if (claim === null || !isWaiting) return
+    await files.write(openedResultPath(claim, accountId), Buffer.from(result, 'base64'))
+    if (source === null) {
+      await finishByHand(this.#taking, claim, { outcome: 'unchanged', job: null, values: 0, notTaken })
+      return this.#tellChange()
+    }
+    const before = record.read()
+    const opened = [...before.opened.filter(each => each.id !== id), { id, source, notTaken }]
+    if (record.keep({ ...before, opened: opened.slice(-OPENED_KEPT) }).kind !== 'saved')
+      log('an opened file of a hot folder keeps waiting after it is sent', {})
   }
 
   confirm({ id, check, leaveOut }: CheckedInput<'confirmHotLayout'>): Output<'confirmHotLayout'> {
@@ -144,6 +173,7 @@ export class HotFolders {
     const claim = this.#claimOf(id)
     const isWaiting = record.read().waiting.some(each => each.id === id)
     if (claim === null || !isWaiting) return
+    await this.#options.files.remove(openedResultPath(claim, this.#options.accountId))
     await finishClaim(this.#taking, claim, { outcome: 'aside', job: null, values: 0, notTaken: 0 })
     this.#tellChange()
   }

@@ -23,6 +23,8 @@ const stored = z.object({
   /** Written before the job of a file is queued: its outcome after a crash. */
   sending: z.array(facts.extend({ values: z.number(), notTaken: z.number() })),
   waiting: z.array(hotWaiting.extend(facts.shape)),
+  /** Waiting files of which a window made edits: done once these are queued, which the outbox notes at `source`. */
+  opened: z.array(z.object({ id: z.string(), source: z.string(), notTaken: z.number() })).default([]),
   done: z.array(hotDone),
   /** Finished files that still have to be moved to `done/`, by claim. */
   moving: z.array(z.string()),
@@ -31,7 +33,7 @@ export type HotRecord = Omit<z.output<typeof stored>, 'version'>
 export type StoredFolder = HotRecord['folders'][number]
 export type StoredWaiting = HotRecord['waiting'][number]
 
-const NOTHING: HotRecord = { folders: [], sending: [], waiting: [], done: [], moving: [] }
+const NOTHING: HotRecord = { folders: [], sending: [], waiting: [], opened: [], done: [], moving: [] }
 
 /** The hot folders of an account and what came of their files. */
 export function openHotRecord(file: SettingsFile, onAside: (as: string) => void): StateFile<HotRecord> {

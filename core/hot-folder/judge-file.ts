@@ -15,8 +15,7 @@ import {
   type QueuedChange,
 } from '../../shared/import/plan/lookup.ts'
 import { planOf, type StagedCell } from '../../shared/import/plan/plan.ts'
-import { sendableAt, whyAt } from '../../shared/import/rows.ts'
-import { csvLine, csvText } from '../../shared/import/write/write-csv.ts'
+import { fileResult } from '../../shared/import/write/file-result.ts'
 import type { UnpackedParts } from '../../shared/import/xlsx/package/zip.ts'
 
 /** A file of a hot folder, whole. */
@@ -108,7 +107,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
     changes: plan.changes,
     counts,
     named: namedIn(judged),
-    result: resultOf(judged),
+    result: new TextEncoder().encode(fileResult(judged).text),
   }
 }
 
@@ -149,31 +148,4 @@ function isOlder({ sku, table }: Judged, catalog: ProductLookup, moment: number)
     if (catalog.find(name) !== null && catalog.product(name).readAt < moment) return true
   }
   return false
-}
-
-const WORDS: Readonly<Record<Verdict, string>> = {
-  change: 'taken',
-  unchanged: 'unchanged',
-  rejected: 'not taken',
-  asked: 'not taken',
-  ignored: 'no row',
-}
-
-function resultOf(judged: Judged): Uint8Array {
-  const { table, verdicts, sku } = judged
-  const lines = [csvLine(['line', 'sku', 'price', 'stock', 'result', 'reason'], ';')]
-  for (let record = 0; record < table.records.count; record++) {
-    const verdict = verdicts.of(record)
-    const sent = sendableAt(judged, record)
-    const cells = [
-      String(table.records.line[record] ?? 0),
-      sku.at(record),
-      String(sent?.base_price ?? ''),
-      String(sent?.stock_qty ?? ''),
-      sent !== null && verdict !== 'change' ? 'partly taken' : WORDS[verdict],
-      verdict === 'change' ? '' : whyAt(judged, record),
-    ]
-    lines.push(csvLine(cells, ';'))
-  }
-  return new TextEncoder().encode(csvText(lines))
 }

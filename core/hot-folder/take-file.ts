@@ -7,7 +7,7 @@ import type { Answers } from '../../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../../shared/import/table/file-kinds.ts'
 import { layoutKey } from '../base/layout-key.ts'
 import type { StateFile } from '../disk/state-file.ts'
-import { claimedName, DONE_FOLDER, doneName } from './claim-name.ts'
+import { claimedName, DONE_FOLDER, doneName, resultName } from './claim-name.ts'
 import type { HotFiles, Stamp } from './hot-files.ts'
 import {
   type ConfirmedLayouts,
@@ -35,6 +35,8 @@ export interface HotAccount {
   readCatalog(): void
   queue(changes: readonly NewChange[], file: string, check: CheckKind, claim: string): Output<'queueChanges'>
   jobOfClaim(claim: string): number | null
+  /** The job of the edits that a window made of a file, and how many there are; null as long as none is queued. */
+  jobOfSource(source: string): { job: number; values: number } | null
   /** Notes which products a stock list named, for what a later one leaves out. */
   addListed(layout: string, file: string, products: readonly number[]): void
   /** When the last list of this layout that was taken was written, in milliseconds since 1970; null for none. */
@@ -93,6 +95,15 @@ export function claimPath({ folder, name, id }: Claim, account: string): string 
   return join(folder.path, claimedName({ name, account, claim: id }))
 }
 
+/** The result of an opened file as long as nothing of it was sent, beside the file. */
+export function openedResultPath(claim: Claim, account: string): string {
+  return `${claimPath(claim, account)}.result`
+}
+
+function resultPath({ folder, name, id }: Claim): string {
+  return join(folder.path, DONE_FOLDER, resultName(name, id))
+}
+
 /**
  * Takes a claimed file one step further. The claim identifies its job, so after an interruption anywhere the next
  * step finds out what was done: nothing is sent twice, and nothing is left out.
@@ -107,6 +118,7 @@ export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> 
     const facts = sending.find(({ id }) => id === claim.id)
     return finishClaim(parts, claim, { outcome: 'sent', job, ...NO_COUNTS, ...facts })
   }
+  if (await finishOpened(parts, claim)) return
   if (waiting.some(({ id }) => id === claim.id)) return
   if (claim.needsCatalog && !account.isCatalogRead(claim.since)) return account.readCatalog()
   const bytes = await readSteady(parts, claim)
@@ -122,6 +134,29 @@ export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> 
   const layout = layoutKey(found.layout)
   const facts = { id: claim.id, hash, layout, date: claim.stamp?.date ?? 0 }
   await decide(parts, claim, found.judgement, facts, found.layout)
+}
+
+/** A file of which a window made edits is done once these are queued. */
+async function finishOpened(parts: TakingParts, claim: Claim): Promise<boolean> {
+  const opened = parts.record.read().opened.find(({ id }) => id === claim.id)
+  const sent = opened === undefined ? null : parts.account.jobOfSource(opened.source)
+  if (opened === undefined || sent === null) return false
+  await finishByHand(parts, claim, { outcome: 'sent', ...sent, notTaken: opened.notTaken })
+  return true
+}
+
+/** Finishes a file that a person opened, with the result that the window gave. The next one with its bytes is judged. */
+export async function finishByHand(
+  parts: TakingParts,
+  claim: Claim,
+  finished: Pick<HotDone, 'outcome' | 'job' | 'values' | 'notTaken'>,
+): Promise<void> {
+  const { files, accountId } = parts
+  const [from, to] = [openedResultPath(claim, accountId), resultPath(claim)]
+  // After a crash it may be there already.
+  if (!(await files.rename(from, to)) && (await files.stamp(from)) !== null)
+    return stop(parts, claim, 'its result')
+  await finishClaim(parts, claim, finished)
 }
 
 async function judged(
@@ -203,9 +238,9 @@ async function send(
 ): Promise<void> {
   const { account, files, record } = parts
   const { changes, counts, result, named } = judgement
-  const resultPath = join(claim.folder.path, DONE_FOLDER, `${doneName(claim.name, claim.id)}.result.csv`)
+  const to = resultPath(claim)
   // Before the job: after it, a second judging would find everything unchanged.
-  const isWritten = await files.write(resultPath, result)
+  const isWritten = await files.write(to, result)
   if (isOver(parts, claim)) return
   if (!isWritten) return stop(parts, claim, 'its result')
   const about = { ...facts, values: changes.length, notTaken: counts.rejected + counts.asked }
@@ -215,7 +250,7 @@ async function send(
   if (changes.length === 0) return finishClaim(parts, claim, { outcome: 'unchanged', job: null, ...about })
   const queued = account.queue(changes, claim.name, check, claim.id)
   if (queued.kind === 'not-queued') {
-    await files.remove(resultPath)
+    await files.remove(to)
     // A full disk is tried again; otherwise the catalog moved at this moment, and values are beyond the rails now.
     if (queued.why === 'disk-full' || queued.why === 'disk-error' || queued.why === 'folder-moved')
       return stop(parts, claim, 'its job')
@@ -282,6 +317,7 @@ export async function finishClaim(parts: TakingParts, claim: Claim, finished: Fi
     folders: before.folders.map(each => (each.id === folder.id ? { ...each, last } : each)),
     sending: others(before.sending),
     waiting: others(before.waiting),
+    opened: others(before.opened),
     done: [done, ...others(before.done)].slice(0, DONE_KEPT),
     moving: [...before.moving, id],
   })

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isolated } from '../../renderer/i18n/isolated.ts'
 import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
@@ -86,3 +87,59 @@ test(
     }
   },
 )
+
+test('a list that a person opens and sends is done, also offline and over a reload', async ({
+  desk,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, 30)
+  const { page } = window
+  const folder = mkdtempSync(join(tmpdir(), 'hot-'))
+  const left = () => readdirSync(folder, { recursive: true }).map(name => String(name).replace(/\S+ /, ''))
+  const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
+  if (product === undefined) throw new Error('the sandbox has no product with stock')
+  try {
+    await window.go('Settings')
+    await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
+    await window.button(t('hot.add')).click()
+    await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
+    await window.go('Today')
+    const card = page.getByRole('region', { name: t('hot.card') })
+    const open = card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) })
+    writeFileSync(join(folder, 'monday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 1}\n`)
+    await card.getByRole('button', { name: t('hot.allow') }).click()
+    await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeInViewport()
+    await look(page, 'today-hot-allow')
+    await page.keyboard.press('Escape')
+
+    // Opened and left, it goes on waiting.
+    await open.click()
+    await expect(window.button(t('review.queue', { n: 1 }))).toBeVisible()
+    await window.go('Today')
+    await expect(open).toBeVisible()
+
+    await sandbox.control.goOffline()
+    await window.button(t('app.fileContinue')).click()
+    await page.reload()
+    await window.button(t('review.queue', { n: 1 })).click()
+    await window.go('Today')
+    await expect(card.getByText(t('hot.queued', { n: 1, time: '' }), { exact: false })).toBeVisible()
+    await expect(open).toHaveCount(0)
+    expect(left().sort()).toEqual(['done', 'monday.csv', 'monday.csv.result.csv'])
+    await look(page, 'today-hot-queued')
+    await sandbox.control.goOnline()
+    await expect(card.getByText(t('hot.sent', { n: 1, time: '' }), { exact: false })).toBeVisible({
+      timeout: 20_000,
+    })
+
+    // The next one says what is so already: it is done once it was opened.
+    writeFileSync(join(folder, 'monday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 1}\n\n`)
+    await open.click()
+    await expect(page.getByText(t('hot.nothingDiffers', { name: isolated('monday.csv') }))).toBeVisible()
+    await window.go('Today')
+    await expect(card.getByText(t('hot.unchanged', { time: '' }), { exact: false })).toBeVisible()
+    await expect(open).toHaveCount(0)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -4,7 +4,14 @@ import type { CallName } from './contract.ts'
 /** What changes an account. Numbers of products, jobs and changes mean something else in another one. */
 const WRITES: ReadonlySet<CallName> = new Set([
   ...(['saveDraft', 'saveProductDraft', 'saveProductViews', 'saveSheetView', 'saveOrderViewState'] as const),
-  ...(['saveSource', 'saveSourceRows', 'keepChanges', 'queueChanges', 'undoJob'] as const),
+  ...([
+    'saveSource',
+    'saveSourceRows',
+    'noteHotFileOpened',
+    'keepChanges',
+    'queueChanges',
+    'undoJob',
+  ] as const),
   ...(['retryChanges', 'cancelChanges', 'resolveConflicts', 'pauseOutbox', 'acknowledgeRecovery'] as const),
 ])
 

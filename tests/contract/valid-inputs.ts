@@ -76,6 +76,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   addHotFolder: { kind: 'stock', path: null },
   removeHotFolder: { id: '0'.repeat(26) },
   readHotFile: { id: '0'.repeat(26) },
+  noteHotFileOpened: { id: '0'.repeat(26), source: null, notTaken: 0, result: '' },
   confirmHotLayout: { id: '0'.repeat(26), check: 'everything', leaveOut: false },
   forgetHotLayouts: {},
   putHotFileAside: { id: '0'.repeat(26) },

@@ -190,3 +190,23 @@ test('a claim gets one job, however often it asks', () => {
     '4 queued',
   ])
 })
+
+test('a file knows the job that its edits were queued in', () => {
+  const { sources } = bench.outbox
+  const kept = sources.keep('a.csv', {
+    header: ['sku', 'price'],
+    delimiter: ';',
+    sepLine: null,
+    hasByteOrderMark: false,
+    lineEnd: '\r\n',
+    encoding: 'utf-8',
+  })
+  if (kept.kind !== 'kept') throw new Error(kept.why)
+  const from = (product: number) => ({
+    ...price(product, '2.5', '3'),
+    origin: { file: 'a.csv', line: 2, source: kept.id },
+  })
+  expect(sources.jobOf(kept.id)).toBeNull()
+  expect(queue(from(1), from(2), stock(3, 10, 5))).toMatchObject({ kind: 'queued', job: 1 })
+  expect(sources.jobOf(kept.id)).toEqual({ job: 1, values: 2 })
+})

@@ -4,6 +4,7 @@ import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import type { Confirmation } from '../../../shared/domain/changes/guard-rails.ts'
 import { aboutOf } from '../../../shared/domain/changes/job-about.ts'
 import { type CheckSource, rememberCheck } from '../store/remembered-check.ts'
+import { noteJobAtSources } from '../store/source-jobs.ts'
 import type { OutboxStore } from '../store/store.ts'
 import { type Intake, joinAll } from './intake.ts'
 
@@ -69,6 +70,7 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
       job,
     )
     unstage(store, changes)
+    noteJobAtSources(db, job, changes)
     return {
       kind: 'queued',
       job,

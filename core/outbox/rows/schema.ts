@@ -227,10 +227,14 @@ CREATE UNIQUE INDEX job_claim ON job(claim) WHERE claim IS NOT NULL;`
 /** When the next change that was put off is due is asked at every move, and few of a hundred thousand were. */
 const FIFTEENTH = `CREATE INDEX change_put_off ON change(recheck_at) WHERE state = 'queued' AND recheck_at IS NOT NULL;`
 
+/** In which job the edits of a file were queued, and how many: a list of a hot folder is done then. */
+const SIXTEENTH = `ALTER TABLE source ADD COLUMN job INTEGER;
+ALTER TABLE source ADD COLUMN queued INTEGER;`
+
 /** The migrations of outbox.db, in order. A released step is never changed; a new one goes at the end. */
 export const OUTBOX_MIGRATIONS = [
   ...[FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH],
-  ...[NINTH, TENTH, ELEVENTH, TWELFTH, THIRTEENTH, FOURTEENTH, FIFTEENTH],
+  ...[NINTH, TENTH, ELEVENTH, TWELFTH, THIRTEENTH, FOURTEENTH, FIFTEENTH, SIXTEENTH],
 ]
 
 /** The tally of this job number, which no job has, counts all jobs together. */

@@ -33,17 +33,20 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
   useLeftFiles(account, recent, goOn)
 
   const takeFiles = useCallback(
-    async (given: readonly File[], isOpenedOutside = false) => {
+    async (given: readonly File[], isOpenedOutside = false, answers: RecentFile['answers'] | null = null) => {
       const files: File[] = []
       for (const file of given) if (!(await takeElsewhere(file))) files.push(file)
       if (files.length === 0) return
-      for (const file of files) keep(file)
+      for (const file of files) {
+        keep(file)
+        if (answers !== null) void mark(file, { answers })
+      }
       // A file opened from outside was not aimed at a running import: it waits for its turn.
       const waits = isOpenedOutside && parseRoute(location.hash).screen === 'import'
       change(now => (waits && now.current !== null ? addFiles(now, files) : openFiles(now, files)))
       go({ screen: 'import' })
     },
-    [change, takeElsewhere, keep],
+    [change, takeElsewhere, keep, mark],
   )
 
   const chooseFile = useCallback(() => pickFiles(files => void takeFiles(files)), [takeFiles])

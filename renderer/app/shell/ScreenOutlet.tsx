@@ -1,3 +1,4 @@
+import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { ConnectScreen } from '../../screens/connect/ConnectScreen.tsx'
 import { ImportScreen, type ImportScreenProps } from '../../screens/import/ImportScreen.tsx'
@@ -23,7 +24,7 @@ interface FileActions extends Omit<ImportScreenProps, 'onReview' | 'onBack' | 'o
 interface ScreenOutletProps extends FileActions {
   route: Route
   /** Opens a table as if it had been dropped. */
-  onFile: (file: File) => void
+  onFile: (file: File, answers?: RecentFile['answers']) => void
 }
 
 type RouteOf<Screen extends Route['screen']> = Extract<Route, { screen: Screen }>

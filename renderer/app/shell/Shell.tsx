@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import { useAccounts } from '../../bridge/queries/accounts.ts'
 import { useWindowVisible } from '../../bridge/visible-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -36,7 +37,10 @@ export function Shell() {
   const takeLinked = useLinkedSaves()
   const files = useFileEntry(takeLinked, accounts?.open ?? null)
   const { file, waiting, dropFiles, chooseFile, openNext, dropWaiting } = files
-  const openFile = useCallback((given: File) => void dropFiles([given]), [dropFiles])
+  const openFile = useCallback(
+    (given: File, answers?: RecentFile['answers']) => void dropFiles([given], false, answers),
+    [dropFiles],
+  )
   const [makesProducts, setMakesProducts] = useState(false)
   const { main, focusAgain } = useScreenFocus(route)
   const stop = useShownStop()

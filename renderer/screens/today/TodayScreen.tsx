@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useOpenAccount } from '../../bridge/queries/accounts.ts'
 import { useRefreshOrders } from '../../bridge/queries/orders.ts'
@@ -23,7 +24,7 @@ import { useToday } from './use-today.ts'
 
 interface TodayScreenProps {
   /** On with a list of a hot folder as if it had been dropped. */
-  onFile: (file: File) => void
+  onFile: (file: File, answers?: RecentFile['answers']) => void
   /** To the board, with one order open beside it. */
   onOrders: (order: string | null) => void
   /** To the board, at the orders of a status. */

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { CHECK_KINDS } from '../../domain/changes/check-kind.ts'
-import { count, diskTrouble, jobId, time } from '../shapes.ts'
+import { count, diskTrouble, jobId, sourceId, time } from '../shapes.ts'
 
 export const HOT_KINDS = ['stock', 'price', 'both'] as const
 
-const id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+/** The result of a file in one message, in base64. */
+export const HOT_RESULT_MAX = 24_000_000
+
+/** A claim: one file of a hot folder, once. */
+export const hotFileId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+const id = hotFileId
 const fileName = z.string().min(1).max(1024)
 
 /** Why a file waits for a person. With all counts 0, `isNew` and `isOlder` false, it could not be queued. */
@@ -116,6 +121,20 @@ export const hotFolderCalls = {
       z.object({ kind: z.literal('file'), name: fileName, date: time, bytes: z.string() }),
       z.object({ kind: z.literal('gone') }),
     ]),
+  },
+  /**
+   * A window made edits of a file that waits: they carry `source`, and once they are queued the file is done and lies
+   * beside its result. A null `source` says that nothing of it differs, which ends it at once. `result`: a CSV file in
+   * base64 with the outcome of each line.
+   */
+  noteHotFileOpened: {
+    input: z.object({
+      id: hotFileId,
+      source: sourceId.nullable(),
+      notTaken: count,
+      result: z.string().max(HOT_RESULT_MAX),
+    }),
+    output: z.object({}),
   },
   /**
    * Lists of this file's layout are sent by themselves from now on, compared as said; this one too, if it holds. With

@@ -6,6 +6,7 @@ import { isBulkEdit } from '../../../../shared/domain/changes/edit.ts'
 import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
 import { mustConfirm, type ReviewedChange, reviewEdit } from '../../../../shared/domain/changes/review.ts'
 import type { MissingProduct } from '../../../../shared/import/judge/catalog/missing-rows.ts'
+import type { Decided } from '../../../../shared/import/write/file-result.ts'
 import { inParts } from '../../../bridge/in-pieces.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
@@ -21,6 +22,7 @@ import type { Stage } from '../../../stage/stage.ts'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { deliver } from '../deliveries.ts'
 import type { ImportReader } from '../import-reader.ts'
+import { noteHotFile } from '../note-hot-file.ts'
 import { saveSourceOfImport } from '../save-source.ts'
 import { useIsHere } from '../use-is-here.ts'
 import type { Summary, ValuesPart } from '../worker/protocol.ts'
@@ -33,6 +35,8 @@ const REVIEWED_AT_ONCE = 2_000
 const LISTED_PER_CALL = 50_000
 
 interface ImportedFileParts {
+  /** The list of a hot folder that it is; null for others. */
+  hotFile: string | null
   reader: ImportReader
   name: string
   summary: Summary
@@ -55,7 +59,7 @@ interface TakenParts {
  * the press, and nobody confirmed, stays on the sheet, and Review shows it.
  */
 export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }: TakenParts) {
-  const { reader, name, summary, onReview, onQueued, onTaken } = parts
+  const { reader, name, hotFile, summary, onReview, onQueued, onTaken } = parts
   const language = useLanguage()
   const { t } = language
   const stage = useStageQuietly()
@@ -77,8 +81,10 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
       from => reader.ask({ kind: 'source', confirmed: taken, from }),
       name,
     )
-    const values = await valuesOf(reader, taken, source, ticks)
-    values.push(...toZero.map(({ id }) => zeroOf(id, name)).filter(value => !isSkipped(ticks, value)))
+    const { values, left } = await valuesOf(reader, taken, source, ticks)
+    values.push(...toZero.map(({ id }) => zeroOf(id, name, source)).filter(value => !isSkipped(ticks, value)))
+    if (hotFile !== null && source !== null)
+      await noteHotFile(bridge, reader, hotFile, source, { confirmed: taken, left })
     await stage.applyEditsInPieces(values)
     const saved = await stage.whenSaved()
     if (saved.kind === 'not-saved' && saved.why === 'closed') {
@@ -157,21 +163,27 @@ async function noteListed(bridge: Bridge, layout: string, file: string, products
   } catch {}
 }
 
-function zeroOf(product: number, file: string): CellValue {
-  return { product, field: 'stock_qty', value: '0', origin: { file, line: NO_LINE } }
+function zeroOf(product: number, file: string, source: string | null): CellValue {
+  const origin = { file, line: NO_LINE, ...(source !== null && { source }) }
+  return { product, field: 'stock_qty', value: '0', origin }
 }
 
+/** The ticked values of the file, and which of them a person left out. */
 async function valuesOf(
   reader: ImportReader,
   confirmed: readonly number[],
   source: string | null,
   ticks: Ticks,
-): Promise<CellValue[]> {
+): Promise<{ values: CellValue[]; left: Decided['left'] }> {
   const values: CellValue[] = []
+  const left: { line: number; field: string }[] = []
   for (let from: number | null = 0; from !== null; ) {
     const part: ValuesPart = await reader.ask({ kind: 'values', confirmed, source, from })
-    for (const value of valuesOfColumns(part.values)) if (!isSkipped(ticks, value)) values.push(value)
+    for (const value of valuesOfColumns(part.values)) {
+      if (isSkipped(ticks, value)) left.push({ line: value.origin.line, field: value.field })
+      else values.push(value)
+    }
     from = part.next
   }
-  return values
+  return { values, left }
 }

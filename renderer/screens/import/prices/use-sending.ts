@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hotFileOf } from '../../../parts/opened-hot-file.ts'
 import type { Ticks } from '../../../review/ticks.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
@@ -8,6 +9,7 @@ import { type LeftTicks, readLeftTicks, writeLeftTicks } from './lines/left-tick
 import { useAskedLines } from './lines/use-asked-lines.ts'
 import { sendingOf, useFileReview, useRails, useZeroChanges } from './use-file-review.ts'
 import { useMissing } from './use-missing.ts'
+import { useNothingDiffers } from './use-nothing-differs.ts'
 import { useOlderList } from './use-older-list.ts'
 import { usePutOnSheet } from './use-put-on-sheet.ts'
 
@@ -54,6 +56,13 @@ export function useSending(
     await older.note(name)
     await known.keep(name)
   }
+  const hotFile = hotFileOf(own.given)
+  useNothingDiffers(reader, hotFile, {
+    name,
+    summary,
+    isSure: !isProvisional && !isCatalogPart && isAnswered && missing.toZero.length === 0 && !older.isHeld,
+    onTaken: props.onTaken,
+  })
   const taken = { taken: lines.taken, toZero: missing.toZero, ticks }
   return {
     rails,
@@ -67,6 +76,6 @@ export function useSending(
     sending: review === null || isMapping || older.isHeld ? null : sendingOf(review, zero, ticks),
     ticks,
     onTicks: (next: Ticks) => keepTicked({ confirmed, ticks: next }),
-    ...usePutOnSheet({ ...props, onTaken }, taken),
+    ...usePutOnSheet({ ...props, hotFile, onTaken }, taken),
   }
 }

@@ -12,6 +12,7 @@ import type { UnreadTexts } from '../../../../shared/import/judge/questions/unre
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
+import type { Decided, FileResult } from '../../../../shared/import/write/file-result.ts'
 import type { DoubtGroup } from './doubt-groups.ts'
 import type { FileReview } from './file-review.ts'
 import type { ValueColumns } from './value-columns.ts'
@@ -86,6 +87,7 @@ export type ToWorker =
   | { kind: 'values'; ask: number; confirmed: readonly number[]; source: string | null; from: number }
   | { kind: 'source'; ask: number; confirmed: readonly number[]; from: number }
   | { kind: 'named'; ask: number }
+  | { kind: 'result'; ask: number; decided: Decided }
   | { kind: 'missing'; ask: number; earlier: readonly number[] }
   | { kind: 'cut'; ask: number; verdicts: readonly Verdict[] }
   | { kind: 'product-rows'; ask: number; tab: ProductTab; offset: number; limit: number }
@@ -115,6 +117,7 @@ export interface WorkerAnswers {
   values: ValuesPart
   source: SourcePart | null
   named: readonly number[]
+  result: FileResult | null
   missing: Missing
   cut: CutLines
   'product-rows': ProductRow[]

@@ -125,6 +125,8 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
       return reading?.source(data.confirmed, data.from) ?? null
     case 'named':
       return reading?.named() ?? []
+    case 'result':
+      return reading?.result(data.decided) ?? null
     case 'missing':
       return reading?.missing(data.earlier) ?? NONE_MISSING
     case 'cut':

@@ -18,6 +18,7 @@ import { countLines } from '../../../../shared/import/rows.ts'
 import { boundAnswers } from '../../../../shared/import/saved-answers.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines, rowsStandAlone } from '../../../../shared/import/write/cut-lines.ts'
+import { type Decided, type FileResult, fileResult } from '../../../../shared/import/write/file-result.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import { type ComparedFile, reviewFile, sortLargest } from './differences.ts'
 import { groupDoubts } from './doubt-groups.ts'
@@ -56,10 +57,12 @@ export interface FileReading {
    * this file; null when it is not stored.
    */
   values(confirmed: readonly number[], source: string | null): FileValue[]
-  /** The rows those values come from, starting at `from`. */
+  /** The rows those values come from, starting at `from`; none where a row doesn't say by itself what it means. */
   source(confirmed: readonly number[], from: number): SourcePart
   /** The products that it names, as a stock list; none where that is not settled. */
   named(): readonly number[]
+  /** What becomes of each line. */
+  result(decided: Decided): FileResult
   /** Those of `earlier` that it leaves out. */
   missing(earlier: readonly number[]): Missing
   cut(verdicts: readonly Verdict[], onRecord?: (done: number, total: number) => void): CutLines
@@ -131,13 +134,13 @@ export function readTable(
       }),
       values: (confirmed, source) => {
         const all = new Set(confirmed)
-        const rows = rowsStandAlone(judged) ? source : null
-        return staged(confirmed).flatMap(record => cellValues(judged, record, name, rows, all))
+        return staged(confirmed).flatMap(record => cellValues(judged, record, name, source, all))
       },
       source: (confirmed, from) => ({
         shape: shapeOf(table),
         ...sourceRows(table, rowsStandAlone(judged) ? staged(confirmed) : [], from),
       }),
+      result: decided => fileResult(judged, decided),
       named: () => namedProducts(judged)?.ids ?? [],
       missing: before => missingFrom(judged, before) ?? { kind: 'missing', products: [], known: 0 },
       cut: (verdicts, onRecord) =>

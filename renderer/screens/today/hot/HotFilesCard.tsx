@@ -1,10 +1,12 @@
 import { type RefObject, useState } from 'react'
 import type { HotDone, HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
+import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
 import { fromBase64 } from '../../../bridge/base64.ts'
 import { useHotFolders, usePutHotFileAside, useReadHotFile } from '../../../bridge/queries/hot-folders.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { hotFolderFacts } from '../../../parts/hot-folder-facts.ts'
+import { hotFileAnswers } from '../../../parts/opened-hot-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import shared from '../../../ui/shared.module.css'
@@ -21,7 +23,7 @@ interface HotFilesCardProps {
   /** The list, to move the focus there. */
   lines: RefObject<HTMLUListElement | null>
   /** On with a list as if it had been dropped. */
-  onFile: (file: File) => void
+  onFile: (file: File, answers?: RecentFile['answers']) => void
   onJob: (job: number) => void
 }
 
@@ -63,7 +65,7 @@ export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
   )
 }
 
-function WaitingFile(props: { file: HotWaiting; onFile: (file: File) => void; onAllow: () => void }) {
+function WaitingFile(props: { file: HotWaiting; onFile: (file: File, answers?: RecentFile['answers']) => void; onAllow: () => void }) {
   const { id, name, why } = props.file
   const language = useLanguage()
   const { t } = language
@@ -74,7 +76,7 @@ function WaitingFile(props: { file: HotWaiting; onFile: (file: File) => void; on
       onSuccess: found => {
         if (found.kind === 'file') {
           const { name, date: lastModified, bytes } = found
-          props.onFile(new File([fromBase64(bytes)], name, { lastModified }))
+          props.onFile(new File([fromBase64(bytes)], name, { lastModified }), hotFileAnswers(id))
         } else showToast('warn', t('hot.fileGone', { name: isolated(name) }))
       },
     })
