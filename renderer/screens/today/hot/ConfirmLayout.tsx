@@ -44,6 +44,9 @@ export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: ()
         </Button>
       }
     >
+      <p role="status" className={css.now}>
+        {allowedFileText(file, unknown === 'leave-out', language)}
+      </p>
       <Choice
         label={t('review.check')}
         value={check}
@@ -65,9 +68,6 @@ export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: ()
           { value: 'leave-out', label: t('hot.unknownLeaveOut'), hint: t('hot.unknownLeaveOutText') },
         ]}
       />
-      <p role="status" className={css.now}>
-        {allowedFileText(file, unknown === 'leave-out', language)}
-      </p>
     </Dialog>
   )
 }

@@ -1,13 +1,17 @@
 import { type RefObject, useState } from 'react'
 import type { HotDone, HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
 import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
+import type { Job } from '../../../../shared/contract/outbox/job.ts'
+import { badgeOf } from '../../../../shared/domain/changes/outbox-counts.ts'
 import { fromBase64 } from '../../../bridge/base64.ts'
 import { useHotFolders, usePutHotFileAside, useReadHotFile } from '../../../bridge/queries/hot-folders.ts'
+import { useJobs } from '../../../bridge/queries/outbox.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { hotFolderFacts } from '../../../parts/hot-folder-facts.ts'
 import { hotFileAnswers } from '../../../parts/opened-hot-file.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import shared from '../../../ui/shared.module.css'
 import { useNow } from '../../../ui/use-now.ts'
@@ -32,13 +36,16 @@ export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
   const language = useLanguage()
   const { t } = language
   const { data } = useHotFolders()
+  const { data: jobs } = useJobs()
   const now = useNow(CLOCK_MS)
   const [asked, setAsked] = useState<HotWaiting | null>(null)
   const [isAll, setAll] = useState(false)
   const held = (data?.folders ?? []).flatMap(folder =>
     hotFolderFacts(folder, language).map(fact => ({ key: `${folder.id} ${fact}`, path: folder.path, fact })),
   )
-  if (data === undefined || data.waiting.length + data.done.length + held.length === 0) return null
+  const countsOf = (job: number | null) => jobs?.jobs.find(({ id }) => id === job)?.counts
+  if (data === undefined || jobs === undefined || data.waiting.length + data.done.length + held.length === 0)
+    return null
   return (
     <TodayCard title={t('hot.card')}>
       <ul ref={lines}>
@@ -52,7 +59,7 @@ export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
           </li>
         ))}
         {data.done.slice(0, isAll ? undefined : SHOWN).map(file => (
-          <DoneFile key={file.id} file={file} now={now} onJob={onJob} />
+          <DoneFile key={file.id} file={file} counts={countsOf(file.job)} now={now} onJob={onJob} />
         ))}
       </ul>
       {data.done.length > SHOWN && !isAll ? (
@@ -65,7 +72,11 @@ export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
   )
 }
 
-function WaitingFile(props: { file: HotWaiting; onFile: (file: File, answers?: RecentFile['answers']) => void; onAllow: () => void }) {
+function WaitingFile(props: {
+  file: HotWaiting
+  onFile: (file: File, answers?: RecentFile['answers']) => void
+  onAllow: () => void
+}) {
   const { id, name, why } = props.file
   const language = useLanguage()
   const { t } = language
@@ -102,9 +113,18 @@ function WaitingFile(props: { file: HotWaiting; onFile: (file: File, answers?: R
   )
 }
 
-function DoneFile({ file, now, onJob }: { file: HotDone; now: number; onJob: (job: number) => void }) {
+interface DoneFileProps {
+  file: HotDone
+  /** Of its job. */
+  counts: Job['counts'] | undefined
+  now: number
+  onJob: (job: number) => void
+}
+
+function DoneFile({ file, counts, now, onJob }: DoneFileProps) {
   const language = useLanguage()
   const { job, name, notTaken } = file
+  const failed = counts === undefined ? 0 : badgeOf(counts).attention
   return (
     <li className={css.done}>
       {job === null ? (
@@ -115,7 +135,10 @@ function DoneFile({ file, now, onJob }: { file: HotDone; now: number; onJob: (jo
         </button>
       )}
       <span className={css.facts}>
-        <span>{doneFileText(file, now, language)}</span>
+        <span>{doneFileText(file, counts, now, language)}</span>
+        {failed === 0 ? null : (
+          <Mark tone="bad" icon="stop" word={language.t('common.attentionCount', { n: failed })} />
+        )}
         {notTaken === 0 ? null : <span>{language.t('hot.notTaken', { n: notTaken })}</span>}
       </span>
     </li>

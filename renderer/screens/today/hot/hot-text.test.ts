@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../../../i18n/language.ts'
-import { allowedFileText, isWorthAllowing } from './hot-text.ts'
+import { allowedFileText, doneFileText, isWorthAllowing } from './hot-text.ts'
+
+const NONE = {
+  queued: 0,
+  sending: 0,
+  unknown: 0,
+  conflict: 0,
+  rejected: 0,
+  applied: 0,
+  withdrawn: 0,
+  superseded: 0,
+  blocked: 0,
+}
 
 const WHY = {
   unreadable: null,
@@ -51,4 +63,24 @@ test.each([
     why: { ...WHY, isNew: true, ...why },
   }
   expect(allowedFileText(file, leavesOut, makeLanguage('en', '.'))).toContain(text)
+})
+
+test.each([
+  ['waits while offline', { queued: 4 }, '4 values queued'],
+  ['has left in part', { applied: 3, sending: 1 }, '4 values queued'],
+  ['has left', { applied: 4 }, '4 values sent'],
+  ['was refused in part', { applied: 3, rejected: 1 }, '3 values sent'],
+  ['was refused', { rejected: 4 }, 'Nothing sent'],
+  ['was cancelled', { withdrawn: 4 }, 'Nothing sent'],
+])('what was queued of a list and %s is told as such', (_, counts, text) => {
+  const done = {
+    id: 'A',
+    name: 'monday.csv',
+    at: 0,
+    outcome: 'sent',
+    job: 1,
+    values: 4,
+    notTaken: 0,
+  } as const
+  expect(doneFileText(done, { ...NONE, ...counts }, 0, makeLanguage('en', '.'))).toContain(text)
 })

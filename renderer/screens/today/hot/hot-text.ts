@@ -1,5 +1,7 @@
 import type { HotDone, HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
+import type { Job } from '../../../../shared/contract/outbox/job.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import { badgeOf } from '../../../../shared/domain/changes/outbox-counts.ts'
 import type { Language } from '../../../i18n/language.ts'
 
 /**
@@ -42,16 +44,22 @@ function reasonsOf(why: HotWaiting['why'], { t }: Language): string[] {
   ].filter(reason => reason !== null)
 }
 
-/** What came of a list, and when. */
+/**
+ * What came of a list, and when. `counts` is of its job: what hasn't left yet isn't sent. Undefined for one that is too
+ * long ago to be listed.
+ */
 export function doneFileText(
   { outcome, values, at }: HotDone,
+  counts: Job['counts'] | undefined,
   now: number,
   { t, time: timeOf }: Language,
 ): string {
   const time = timeOf(at, now)
   switch (outcome) {
     case 'sent':
-      return t('hot.sent', { n: values, time })
+      if (counts === undefined) return t('hot.sent', { n: values, time })
+      if (badgeOf(counts).waiting > 0) return t('hot.queued', { n: values, time })
+      return counts.applied === 0 ? t('hot.noneSent', { time }) : t('hot.sent', { n: counts.applied, time })
     case 'unchanged':
       return t('hot.unchanged', { time })
     case 'same':
