@@ -286,6 +286,7 @@ export const QUESTION_SENTENCES = {
 
 const SHEETS_NAMED = 10
 
-function quoted(text: string): string {
+/** A text as a sentence names it: in quotation marks, and not too long. */
+export function quoted(text: string): string {
   return `"${visibleText(text.length > 60 ? `${text.slice(0, 57)}…` : text)}"`
 }

@@ -4,7 +4,7 @@ import { fieldOfColumn, imageCell } from './columns/image-columns.ts'
 import { readProductId } from './columns/product-id-column.ts'
 import { isPlainField, readPlainField } from './columns/values/product-values.ts'
 import { commentAt } from './context/marked-cells.ts'
-import { contextText } from './context/read-context.ts'
+import { saidInContext } from './context/read-context.ts'
 import type { Field } from './fields.ts'
 import { type CatalogRow, isNameOfId } from './judge/catalog/catalog-lookup.ts'
 import { type Remark, waitsForAnswer } from './judge/doubts.ts'
@@ -12,7 +12,7 @@ import { besideAt } from './judge/good-cells.ts'
 import type { Judged } from './judge/judged.ts'
 import { linesOf } from './judge/scan/scan.ts'
 import { VERDICTS, type Verdict } from './judge/verdicts.ts'
-import { type Code, sentenceOf } from './messages.ts'
+import { type Code, quoted, sentenceOf } from './messages.ts'
 import { columnName } from './table/header.ts'
 import { cellsOf } from './table/tokenise.ts'
 
@@ -128,7 +128,7 @@ function sentenceAt(judged: Judged, record: number, about: About): string {
   const { code, column, other } = about
   const text = textAt(judged, record, about)
   const field = judged.kind === 'products' ? fieldOfColumn(columns, column) : null
-  return sentenceOf(code, {
+  const sentence = sentenceOf(code, {
     line: table.records.line[record] ?? 0,
     column: columnAt(judged, about),
     text,
@@ -138,11 +138,13 @@ function sentenceAt(judged: Judged, record: number, about: About): string {
     wanted:
       about.wanted ?? (field === null || !isPlainField(field) ? '' : wantedOf(field, text, judged, column)),
   })
+  const nameOf = column === -1 ? saidInContext(judged.context, code)?.nameOf : undefined
+  return nameOf === undefined ? sentence : `${sentence} ${quoted(text)} is in the name of the ${nameOf}.`
 }
 
 /** The text that a sentence quotes: the cell, or what explains it; of several image columns all their cells. */
 function textAt({ table, columns, context }: Judged, record: number, { code, column }: About): string {
-  if (column === -1) return contextText(context, code)
+  if (column === -1) return saidInContext(context, code)?.text ?? ''
   const cells = cellsOf(table, record)
   const cellAt = (at: number) => cells[at] ?? ''
   if (code === 'cell-comment') return commentAt({ table }, record, column)

@@ -90,16 +90,21 @@ export function readContext(
     price: readOnce(line => sayingsAboutPrices(line, today, placeOf(line))),
     stock: readOnce(line => sayingsAboutStocks(line, today, placeOf(line))),
   }
+  const placed = (line: string, all: Saying[]): Saying[] => {
+    if (!names.includes(line)) return all
+    const nameOf = line === names[0] ? 'file' : 'sheet'
+    return all.map(each => ({ ...each, nameOf }))
+  }
   const sayingsOf = (field: BulkField, what: 'price' | 'stock'): Saying[] => {
     const column = columns.of.get(field)
     const inBeside = beside[what]
     return [
       ...paper,
-      ...names.flatMap(name => sayingsOfName(name, what)),
+      ...names.flatMap(name => placed(name, sayingsOfName(name, what))),
       ...(inBeside === null ? [] : [inBeside]),
       ...hiddenColumn(table, column, answers),
       ...unitBelow(second, column, headingOf(column), IN_UNIT[what]),
-      ...linesAbout(column).flatMap(line => inTheirLine(line, said[what](line))),
+      ...linesAbout(column).flatMap(line => placed(line, inTheirLine(line, said[what](line)))),
       ...sayingsOfHeading(field, headingOf(column), today),
     ]
   }
@@ -210,7 +215,7 @@ function unitBelow(
     : []
 }
 
-/** The words of the context that a sentence with this code quotes. */
-export function contextText({ price, stock }: Context, code: Code): string {
-  return [...price, ...stock].find(said => said.code === code)?.text ?? ''
+/** What of the context a sentence with this code is about. */
+export function saidInContext({ price, stock }: Context, code: Code): SaidOfAll | null {
+  return [...price, ...stock].find(said => said.code === code) ?? null
 }

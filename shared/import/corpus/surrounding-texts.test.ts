@@ -203,3 +203,12 @@ test.each([
   const text = kind === 'price' ? `SKU;Name;Price\n${PRICED}` : `SKU;Name;Stock\n${STOCKED}`
   expect(checkFile(encode(text, 'utf-8'), name, kind).asked[0]?.code).toBe(code)
 })
+
+test('a doubt that comes from a name says so: nobody finds its words in the table', () => {
+  const why = (name: string) =>
+    checkFile(encode('SKU;Price\nA1;1,25\nA2;2,50\n', 'utf-8'), name, 'price', {
+      nowMs: Date.UTC(2026, 10, 26),
+    }).asked[0]?.why
+  expect(why('prices old.csv')).toContain('"old"). Is it today’s price? "old" is in the name of the file.')
+  expect(why('prices 2026 q1.csv')).toContain('q1" is in the name of the file.')
+})

@@ -15,12 +15,7 @@ function resultLines(
 }
 
 test('each line says what was taken of it', () => {
-  expect(resultLines()).toEqual([
-    '2;R-1;2.5;8;taken',
-    '3;R-2;3.5;;partly taken',
-    '4;R-3;;4;partly taken',
-    2,
-  ])
+  expect(resultLines()).toEqual(['2;R-1;2.5;8;taken', '3;R-2;3.5;;partly taken', '4;R-3;;4;partly taken', 2])
 })
 
 test('what a person confirmed is taken, and what they left out is not', () => {

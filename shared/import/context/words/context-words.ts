@@ -20,6 +20,8 @@ export interface Saying extends UnitSaying {
   code: Code
   /** The sentences that say it, under which an answer is kept; absent where the words are all there is. */
   line?: string
+  /** The name that says it, which a person doesn't find in the table; absent for all other places. */
+  nameOf?: 'file' | 'sheet'
 }
 
 const EURO = words('€|eur(?:o|os)?')
