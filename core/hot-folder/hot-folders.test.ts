@@ -281,6 +281,17 @@ test('wherever the program is ended, an opened list is done once with its result
   }
 })
 
+test('an opened list of which the edits were queued was sent, although nothing differs any more', async () => {
+  const { world, computer } = await start()
+  world.put('stock.csv', LIST)
+  await computer.poll()
+  const { id } = only(computer)
+  await computer.hot.noteOpened(opened(id, 'S1'))
+  computer.sent.set('S1', { job: 7, values: 2 })
+  await computer.hot.noteOpened(opened(id, null))
+  expect(outcomes(computer)).toEqual(['sent 2'])
+})
+
 test('an opened list without a difference is done at once; one that is put aside leaves no result', async () => {
   const { world, computer } = await start()
   world.put('stock.csv', LIST)

@@ -9,6 +9,7 @@ import {
   claimPath,
   finishByHand,
   finishClaim,
+  finishOpened,
   openedResultPath,
   type TakingParts,
   takeFile,
@@ -137,6 +138,8 @@ export class HotFolders {
     const claim = this.#claimOf(id)
     const isWaiting = record.read().waiting.some(each => each.id === id)
     if (claim === null || !isWaiting) return
+    // Nothing differs any more from what was just sent.
+    if (source === null && (await finishOpened(this.#taking, claim))) return this.#tellChange()
     await files.write(openedResultPath(claim, accountId), Buffer.from(result, 'base64'))
     if (source === null) {
       await finishByHand(this.#taking, claim, { outcome: 'unchanged', job: null, values: 0, notTaken })

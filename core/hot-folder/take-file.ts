@@ -136,8 +136,8 @@ export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> 
   await decide(parts, claim, found.judgement, facts, found.layout)
 }
 
-/** A file of which a window made edits is done once these are queued. */
-async function finishOpened(parts: TakingParts, claim: Claim): Promise<boolean> {
+/** A file of which a window made edits is done once these are queued. Whether they are. */
+export async function finishOpened(parts: TakingParts, claim: Claim): Promise<boolean> {
   const opened = parts.record.read().opened.find(({ id }) => id === claim.id)
   const sent = opened === undefined ? null : parts.account.jobOfSource(opened.source)
   if (opened === undefined || sent === null) return false

@@ -131,15 +131,52 @@ test('a list that a person opens and sends is done, also offline and over a relo
     await expect(card.getByText(t('hot.sent', { n: 1, time: '' }), { exact: false })).toBeVisible({
       timeout: 20_000,
     })
-
-    // The next one says what is so already: it is done once it was opened.
-    writeFileSync(join(folder, 'monday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 1}\n\n`)
-    await open.click()
-    await expect(page.getByText(t('hot.nothingDiffers', { name: isolated('monday.csv') }))).toBeVisible()
-    await window.go('Today')
-    await expect(card.getByText(t('hot.unchanged', { time: '' }), { exact: false })).toBeVisible()
-    await expect(open).toHaveCount(0)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+test(
+  'a list that a person opens is done once Review has sent it, or nothing in it differs',
+  FULL_IN_TAB,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    const folder = mkdtempSync(join(tmpdir(), 'hot-'))
+    const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
+    if (product === undefined) throw new Error('the sandbox has no product with stock')
+    const card = page.getByRole('region', { name: t('hot.card') })
+    const open = card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) })
+    try {
+      await window.go('Settings')
+      await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
+      await window.button(t('hot.add')).click()
+      await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
+      await window.go('Today')
+      // Put on the sheet, it waits until Review has sent it.
+      const second = card.getByRole('button', { name: t('common.openNamed', { name: 'tuesday.csv' }) })
+      writeFileSync(join(folder, 'tuesday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 2}\n`)
+      await second.click()
+      await window.button(t('importing.stage', { n: 1 })).click()
+      await window.go('Today')
+      await expect(second).toBeVisible()
+      await page.reload()
+      await window.go('Prices & stock')
+      await window.reviewAndQueue(1)
+      await window.go('Today')
+      await expect(second).toHaveCount(0)
+      await expect(card.getByRole('button', { name: 'tuesday.csv', exact: true })).toBeVisible()
+
+      // The next one says what is so already: it is done once it was opened.
+      writeFileSync(join(folder, 'monday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 2}\n\n`)
+      await open.click()
+      await expect(page.getByText(t('hot.nothingDiffers', { name: isolated('monday.csv') }))).toBeVisible()
+      await window.go('Today')
+      await expect(card.getByText(t('hot.unchanged', { time: '' }), { exact: false })).toBeVisible()
+      await expect(open).toHaveCount(0)
+      expect(readdirSync(join(folder, 'done'))).toHaveLength(4)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
