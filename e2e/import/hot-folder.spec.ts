@@ -158,6 +158,7 @@ test(
       writeFileSync(join(folder, 'tuesday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 2}\n`)
       await second.click()
       await window.button(t('importing.stage', { n: 1 })).click()
+      await expect(page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
       await window.go('Today')
       await expect(second).toBeVisible()
       await page.reload()
