@@ -72,6 +72,12 @@ export interface CellOffer {
   take(): void
 }
 
+/**
+ * A number that would name a row with zeros before it; a text that would with another letter case, hyphen or space; or
+ * one that a row is called by in its column with `namesRow`.
+ */
+export type NearName = 'zeros' | 'spelling' | 'called'
+
 export type WriteHow = 'type' | 'paste' | 'cut' | 'fill' | 'clear'
 
 /** What became of a write. `unreadable` cells, and those of rows that are `gone`, keep the text as it came, marked. */
@@ -135,8 +141,10 @@ export interface GridSource {
   rowNamed(text: string): number
   /** Is this the heading of a column that names rows? */
   isNameHeading(text: string): boolean
-  /** Would a number name a row with zeros before it? */
-  lacksZeros(text: string): boolean
+  /** How close a text that names no row comes to it. */
+  nearName(text: string): NearName | null
+  /** Could a column hold this text at no row, as words in a column of numbers? */
+  isMisplaced(column: number, text: string): boolean
   /**
    * What the heading of a pasted list says of its column: the column of the source whose values it holds, nothing that
    * matters here, or something that the sheet can't judge.

@@ -13,7 +13,7 @@ import {
   editableColumns,
   joinedArea,
 } from './blocks.ts'
-import { matchNames, type NameMatch, namingColumn, numberColumns } from './match.ts'
+import { isListAstray, matchNames, type NameMatch, namingColumn, numberColumns } from './match.ts'
 import { type PastePlan, planPaste } from './paste.ts'
 import { touchedBlock } from './touched-block.ts'
 import { blockWidth, readTsv } from './tsv.ts'
@@ -115,18 +115,27 @@ export class BlockActions {
     this.#writer.write('paste', pasted, report => ({ kind: 'pasted', report, skippedCells, isPartial }))
   }
 
-  /** False where the block names rows, and would not fall on exactly those. */
+  /** False where the block names rows, or seems to, and would not fall on exactly those. */
   #isNamedRight(plan: PastePlan, lines: readonly (readonly string[])[]): boolean {
     const { source } = this.#writer.core
     const naming = namingColumn(lines, source)
-    if (naming === null) return true
+    if (naming === null) {
+      const takesNumbers = (column: number) => source.columns[column]?.numbers !== undefined
+      const isMisplaced = (column: number, word: string) => source.isMisplaced(column, word)
+      if (plan.kind !== 'paste') return true
+      const { columns, range } = plan
+      return !isListAstray(lines, { columns, left: range.left, isMisplaced, takesNumbers })
+    }
     const isOne = lines.length === 1 && lines[0]?.length === 1
     if (isOne || plan.kind !== 'paste') return isOne && plan.kind === 'nothing'
     // What lies on the identity column was compared with it, line by line.
     const width = blockWidth(lines)
     const isWhole = plan.range.right - plan.range.left + 1 === width
     const columnAt = (column: number) => source.columns[plan.range.left + column]
-    if (!isWhole || columnAt(naming.column)?.isIdentity !== true) return false
+    const landing = columnAt(naming.column)
+    if (!isWhole) return false
+    if (naming.isCalled === true) return landing?.namesRow === true && this.#isCalledSo(plan, naming.column)
+    if (landing?.isIdentity !== true) return false
     // Numbers that would fall on names or categories were meant for another column.
     return numberColumns(lines, naming.column).every(column => {
       const { isEditable = false, align } = columnAt(column) ?? {}
@@ -134,17 +143,30 @@ export class BlockActions {
     })
   }
 
+  /** Are the rows that a block falls on already called so? */
+  #isCalledSo({ range, textAt }: Extract<PastePlan, { kind: 'paste' }>, at: number): boolean {
+    const column = range.left + at
+    for (let row = range.top; row <= range.bottom; row++) {
+      const held = this.#writer.core.source.copyText(this.#writer.rowAt(row), column)
+      if (textAt(row, column).trim() !== held.trim()) return false
+    }
+    return true
+  }
+
   #offerNames(lines: readonly (readonly string[])[], text: string) {
     const core = this.#writer.core
     const { columns } = core.source
     const rowOf = (name: string) => core.source.rowNamed(name)
     const naming = namingColumn(lines, core.source)
-    if (naming === null) return
+    if (naming === null) {
+      core.announce({ kind: 'names-others', matches: [], text, list: { text, why: 'astray' } })
+      return
+    }
     const byPlace = naming.isSure ? null : text
     const isKnown = lines.some(line => rowOf((line[naming.column] ?? '').trim()) !== -1)
-    const forImport = (why: 'headings' | 'names') =>
+    const forImport = (why: 'headings' | 'names' | 'astray') =>
       core.announce({ kind: 'names-others', matches: [], text: byPlace, list: { text, why } })
-    if (!isKnown) return forImport('names')
+    if (!isKnown) return forImport(naming.isCalled === true ? 'astray' : 'names')
     const matches = matchNames(lines, naming.column, rowOf, {
       identity: columns.findIndex(column => column.isIdentity),
       takesNumbers: column => columns[column]?.numbers !== undefined,

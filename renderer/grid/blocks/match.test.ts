@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { matchNames, namingColumn } from './match.ts'
+import { isListAstray, matchNames, namingColumn } from './match.ts'
 
 const ROWS = new Map(['ROS-1', 'ROS-2', '0004719', '12', '13'].map((sku, row) => [sku, row]))
 const rowOf = (text: string) => ROWS.get(text) ?? -1
 const NAMES = {
   rowNamed: rowOf,
   isNameHeading: (text: string) => text === 'SKU',
-  lacksZeros: (text: string) => text === '4719',
+  nearName: (text: string) => {
+    if (text === '4719') return 'zeros'
+    if (text.toUpperCase() === 'ROS-1') return 'spelling'
+    return text.startsWith('rose') ? 'called' : null
+  },
 }
 const naming = (text: string) => namingColumn(lines(text), NAMES)
 const SOURCE = {
@@ -52,6 +56,33 @@ test('plain numbers may be values: alone they name nothing, beside others they a
   expect(naming('12 1.5\n14 2')).toBeNull()
   expect(naming('4719 1.5\n13 2')).toEqual({ column: 0, isSure: false })
   expect(naming('4719\n4719')).toBeNull()
+})
+
+test('texts that nearly name rows are asked about beside figures, and what rows are called where no SKU stands', () => {
+  expect(naming('ros-1 15\nx 16')).toEqual({ column: 0, isSure: false })
+  expect(naming('ros-1\nros-1')).toBeNull()
+  expect(naming('ros-1 red')).toBeNull()
+  expect(naming('Name Stock\nrose-a 15')).toEqual({ column: 0, isSure: false, isCalled: true })
+  expect(naming('rose-a ros-1 15')).toEqual({ column: 1, isSure: false })
+  expect(naming('rose-a ROS-1 15')).toEqual({ column: 1, isSure: true })
+  expect(naming('rose-a 1\nx 2\ny 3')).toBeNull()
+})
+
+test('a list is astray where most texts of a column can’t stand there, and numbers beside them can', () => {
+  const isAstray = (text: string, columns = [4, 5]) =>
+    isListAstray(lines(text), {
+      columns,
+      left: 4,
+      isMisplaced: (_, word) => /[a-z]/i.test(word),
+      takesNumbers: column => column < 6,
+    })
+  expect(isAstray('ABC-1 15')).toBe(true)
+  expect(isAstray('15 ABC-1\n16 ABC-2\n17 4711')).toBe(true)
+  expect(isAstray('soon 15\n1.50 16')).toBe(false)
+  expect(isAstray('soon\nsoon')).toBe(false)
+  expect(isAstray('soon never')).toBe(false)
+  expect(isAstray('ABC-1 15', [4, 5, 6, 7])).toBe(true)
+  expect(isAstray('ABC-1 15', [4])).toBe(false)
 })
 
 test('one column of numbers goes where the active cell is', () => {

@@ -6,10 +6,12 @@ interface NamingColumn {
   readonly column: number
   /** It is called so, or most of its texts can be nothing but names. Else they may be values as well. */
   readonly isSure: boolean
+  /** Its texts are what rows are called, not what names them. */
+  readonly isCalled?: boolean
 }
 
 /** Tells what a text of a list names. */
-type Names = Pick<GridSource, 'rowNamed' | 'isNameHeading' | 'lacksZeros'>
+type Names = Pick<GridSource, 'rowNamed' | 'isNameHeading' | 'nearName'>
 
 /** A value for a row of the source that the line names. */
 interface MatchedValue {
@@ -38,35 +40,71 @@ type Lines = readonly (readonly string[])[]
 
 /**
  * Finds the column whose texts name rows: it is called so, or at least half of them are known. Fewer known ones make it
- * doubtful; plain numbers, which may be prices, when all lines of several columns are known, or were but for zeros.
+ * doubtful; plain numbers, which may be prices, when all lines of several columns are known, or were but for zeros. So do
+ * texts beside figures that nearly name rows, or by which at least half of the lines call them.
  */
 export function namingColumn(lines: Lines, names: Names): NamingColumn | null {
   const width = blockWidth(lines)
   let doubtful: NamingColumn | null = null
+  let calling: NamingColumn | null = null
   for (let column = 0; column < width; column++) {
     if (lines.length > 1 && names.isNameHeading((lines[0]?.[column] ?? '').trim()))
       return { column, isSure: true }
-    const { known, sure, near, unknown } = countNames(lines, column, names)
+    const { known, sure, zeros, spelling, called, unknown } = countNames(lines, column, names)
     if (sure > 0 && known >= unknown) return { column, isSure: true }
-    const isAll = width > 1 && lines.length > 1 && known + near === lines.length
-    if (sure > 0 || isAll) doubtful ??= { column, isSure: false }
+    const isAll = width > 1 && lines.length > 1 && known + zeros === lines.length
+    const isNear = (spelling > 0 || called > 0) && hasFiguresBeside(lines, column)
+    if (sure > 0 || isAll || (isNear && spelling > 0)) doubtful ??= { column, isSure: false }
+    else if (isNear && called >= unknown) calling ??= { column, isSure: false, isCalled: true }
   }
-  return doubtful
+  return doubtful ?? calling
 }
 
-/** How many texts of a column name a row (`sure`: and are no plain number), would with zeros before them, or do neither. */
+/** How many texts of a column name a row (`sure`: and are no plain number), come near to it, or do neither. */
 function countNames(lines: Lines, column: number, names: Names) {
-  const counts = { known: 0, sure: 0, near: 0, unknown: 0 }
+  const counts = { known: 0, sure: 0, zeros: 0, spelling: 0, called: 0, unknown: 0 }
   for (const line of lines) {
     const text = (line[column] ?? '').trim()
     if (text === '') continue
     if (names.rowNamed(text) !== -1) {
       counts.known++
       if (!ORDINARY.test(text)) counts.sure++
-    } else if (names.lacksZeros(text)) counts.near++
-    else counts.unknown++
+    } else counts[names.nearName(text) ?? 'unknown']++
   }
   return counts
+}
+
+function hasFiguresBeside(lines: Lines, column: number): boolean {
+  return lines.some(line => line.some((text, at) => at !== column && /^\D{0,2}\d/.test(text.trim())))
+}
+
+/** What a block is pasted on. */
+interface Landing {
+  /** The columns that are written, and the first one it covers. */
+  readonly columns: readonly number[]
+  readonly left: number
+  readonly isMisplaced: GridSource['isMisplaced']
+  readonly takesNumbers: (column: number) => boolean
+}
+
+/**
+ * Would most texts of one column of the block stand where they can't, while another one falls on a column of numbers? Then
+ * the texts are likely to say whose numbers those are.
+ */
+export function isListAstray(lines: Lines, { columns, left, isMisplaced, takesNumbers }: Landing): boolean {
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
+  if (width < 2) return false
+  const textsOn = (column: number) =>
+    lines.map(line => (line[(column - left) % width] ?? '').trim()).filter(text => text !== '')
+  const isAstray = (column: number) => {
+    const texts = textsOn(column)
+    return texts.filter(text => isMisplaced(column, text)).length * 2 > texts.length
+  }
+  const astray = columns.filter(isAstray)
+  return (
+    astray.length > 0 &&
+    columns.some(column => takesNumbers(column) && !astray.includes(column) && textsOn(column).length > 0)
+  )
 }
 
 /** What the columns of a source are to a list: which one names rows, is active, holds prices and holds pieces. */

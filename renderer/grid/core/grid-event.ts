@@ -13,13 +13,14 @@ export type GridEvent =
   /**
    * The text names other rows than those it would fall on; nothing was pasted. `matches` are what it may mean by
    * names. `text` may be pasted by position after all where the names may be plain numbers, else it is null. `list`: the
-   * whole text, where its headings say more than a grid can judge or no name is known as it stands there, else null.
+   * whole text, where its headings say more than a grid can judge, no name is known as it stands there, or its texts only
+   * seem to say which rows are meant (`astray`), else null.
    */
   | {
       kind: 'names-others'
       matches: readonly NameMatch[]
       text: string | null
-      list: { text: string; why: 'headings' | 'names' } | null
+      list: { text: string; why: 'headings' | 'names' | 'astray' } | null
     }
   /** Pasted by names: these lines were `left`, which named nothing known, or the same as another. */
   | { kind: 'matched'; report: WriteReport; left: readonly number[] }

@@ -210,7 +210,9 @@ export const prices = {
   namesUnclear:
     'Nothing was pasted: the headers of this list may mean another price or stock. Import asks what they mean.',
   namesUnknown:
-    'Nothing was pasted: none of the SKUs in this list is in the catalog as written. Import also looks for SKUs that lost their zeros.',
+    'Nothing was pasted: none of the SKUs in this list is in the catalog as written. Import also looks for SKUs with lost zeros, another letter case or other hyphens.',
+  namesAstray:
+    'Nothing was pasted: the texts beside these numbers seem to say which products they belong to. Import can match them.',
   importGo: 'Import this list',
   namesMatched: {
     one: 'Nothing was pasted yet: this list names SKUs. {n} of {lines} lines matches a product.',

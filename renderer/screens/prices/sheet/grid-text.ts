@@ -118,7 +118,11 @@ function withUnreadable(text: string, report: WriteReport, { t }: Language): Gri
 }
 
 /** Why a list that names rows can't be matched on the sheet. */
-const NOT_MATCHED = { headings: 'prices.namesUnclear', names: 'prices.namesUnknown' } as const
+const NOT_MATCHED = {
+  headings: 'prices.namesUnclear',
+  names: 'prices.namesUnknown',
+  astray: 'prices.namesAstray',
+} as const
 
 const UNDONE = {
   sort: 'prices.undoneSort',

@@ -455,6 +455,44 @@ describe('a list that names its rows', () => {
     expect(offer(grid)?.list).toEqual(matched === 0 ? { text, why: 'names' } : null)
   })
 
+  test.each([
+    ['in another letter case', PRICE, 'ger-bay-050\t15\nrib-jut-025\t17', 'names'],
+    ['with other hyphens', PRICE, 'GER\u2010BAY\u2010050\t15\nRIB\u2013JUT\u2011025\t17', 'names'],
+    ['with spaces', PRICE, 'GER BAY 050\t15', 'names'],
+    ['in another letter case, on a unit', 3, 'ger-bay-050\t1.50\t15', 'names'],
+    ['in another letter case, on the SKUs', SKU, 'ger-bay-050\tx\tstem\t15', 'names'],
+    ['that nobody knows', PRICE, 'ABC-123-XYZ\t15\n050-ROSE\t3', 'astray'],
+    ['that nobody knows, on a unit', 3, 'ABC-123-XYZ\t1.50\t15', 'astray'],
+    ['behind the numbers', PRICE, '1.50\tABC-123-XYZ', 'astray'],
+    ['that are the names of products', PRICE, 'Name\tStock\nRose 3\t15', 'astray'],
+    ['that are the names of products, on a category', 2, 'rose 3\tx\t1.50', 'astray'],
+    ['that are the names of products, on other names', NAME, 'Rose 3\tx\tx\tx\t1.50', 'astray'],
+  ])('of texts %s is never written by position without a word', async (_, column, text, why) => {
+    const { catalog, stage, grid } = await open(4)
+    catalog.put([
+      { id: 3, price: '1', stock: 10, readAt: 2, sku: 'GER-BAY-050' },
+      { id: 4, price: '1', stock: 10, readAt: 2, sku: 'RIB-JUT-025' },
+    ])
+    grid.select({ row: 0, column })
+    grid.paste(text)
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    expect(offer(grid)).toMatchObject({ matches: [], text, list: { text, why } })
+  })
+
+  test.each([
+    ['a word in a block of numbers', PRICE, 'soon\t5\n2\t6\n3\tmany', { edits: 2, unreadable: 2 }],
+    ['words alone', PRICE, 'soon\nlater', { edits: 0, unreadable: 2 }],
+    ['no values', PRICE, 'n/a\t5', { edits: 1, unreadable: 1 }],
+    ['amounts with a sign', PRICE, '€ 1,50\t5', { edits: 2, unreadable: 0 }],
+    ['new names', NAME, 'Rose 3\nRose 4', { edits: 2, unreadable: 0 }],
+  ])('is another thing than %s', async (_, column, text, counts) => {
+    const { stage, grid } = await open(4)
+    grid.select({ row: 0, column })
+    grid.paste(text)
+    expect(grid.state().latest?.event.kind).toBe('pasted')
+    expect(stage.counts()).toMatchObject(counts)
+  })
+
   test('of the same rows goes to the price, and not to the column beside its SKUs', async () => {
     const { stage, grid } = await open(3)
     const text = 'S1\t1.11\nS2\t1.12'

@@ -27,6 +27,7 @@ import { goneMark, markOf, markValueText, unsavedMark } from './cells/marks.ts'
 import { offersOf } from './cells/open-readings.ts'
 import { shownText } from './cells/shown-cells.ts'
 import { TypedCells } from './cells/typed-cells.ts'
+import { isMisplacedIn, nearNameOf } from './pasted-names.ts'
 import { isNameHeading, readPastedHeading } from './read-heading.ts'
 import { isUnlistedColumn } from './rows/column-filter.ts'
 import type { ProductRows } from './rows/product-rows.ts'
@@ -226,7 +227,9 @@ export class SheetSource implements GridSource {
   }
 
   readonly isNameHeading = isNameHeading
-  readonly lacksZeros = (text: string) => this.#rows.lacksZeros(text.trim())
+  readonly nearName = (text: string) => nearNameOf(this.#rows, text)
+  readonly isMisplaced = (column: number, text: string) =>
+    isMisplacedIn(this.cellFieldAt(column), text, this.#stage.categories)
 
   #cellOf(at: (index: number) => CellWrite, how: WriteHow): (index: number) => CellText | CellValue {
     return index => {

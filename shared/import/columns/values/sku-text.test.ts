@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashOfPlainSku, hashOfSku, readSku, skuKey } from './sku-text.ts'
+import { hashOfPlainSku, hashOfSku, nearSkuKey, readSku, skuKey } from './sku-text.ts'
 
 const PLAIN = /^(?:[A-Za-z]*\d{1,15}[A-Za-z]?|[A-Za-z]+[-_.]\d{5,15})$/
 
@@ -29,6 +29,12 @@ test('SKUs that differ only in letter case or spaces have one hash, others hardl
       if (skuKey(one) !== skuKey(other)) expect(hashOfSku(one)).not.toBe(hashOfSku(other))
     }),
   )
+})
+
+test('a SKU is near to one with other hyphens, letter case, spaces and zeros, and to no other', () => {
+  const near = ['ger\u2010bay 050', 'GER\u2011BAY\u2013050', '00GER_BAY.050', 'GER\u2212BAY050']
+  expect(new Set([...near, 'GER-BAY-050'].map(nearSkuKey)).size).toBe(1)
+  expect(nearSkuKey('GER-BAY-50')).not.toBe(nearSkuKey('GER-BAY-050'))
 })
 
 test('a text too long for an SKU is none', () => {

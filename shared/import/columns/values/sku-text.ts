@@ -64,6 +64,15 @@ export function skuKey(sku: string): string {
   return /\s/.test(lower) ? lower.replace(/\s+/g, '') : lower
 }
 
+const JOINTS = /[-_./\u2010-\u2015\u2212]/g
+
+/** The same without hyphens of any kind, points and leading zeros: what somebody wrote who meant that SKU. */
+export function nearSkuKey(sku: string): string {
+  return skuKey(sku)
+    .replace(JOINTS, '')
+    .replace(/^0+(?=.)/, '')
+}
+
 /** The same number for SKUs with the same {@link skuKey}; never 0. */
 export function hashOfSku(sku: string): number {
   let hash = FNV_START

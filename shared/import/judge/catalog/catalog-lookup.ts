@@ -1,7 +1,7 @@
 import { categoryKey } from '../../../domain/products/category-names.ts'
 import { isStoredAs } from '../../../domain/rules/stored-price.ts'
 import type { Decimal } from '../../../domain/text/decimal.ts'
-import { skuKey } from '../../columns/values/sku-text.ts'
+import { nearSkuKey, skuKey } from '../../columns/values/sku-text.ts'
 
 /** A product of the catalog, with the fields that a file is compared with. */
 export interface CatalogRow {
@@ -33,7 +33,7 @@ export function isNameOfId(sku: string): boolean {
 export interface CatalogLookup {
   /** By {@link catalogName}. */
   find(sku: string): CatalogRow | null
-  /** Products whose SKU differs only in letter case, spaces or leading zeros: suggested, never used. */
+  /** Products whose SKU differs only in letter case, spaces, hyphens or leading zeros: suggested, never used. */
   near(sku: string): readonly CatalogRow[]
   /** Products whose SKU differs only in letter case or spaces, without the exact match. */
   alike(sku: string): readonly CatalogRow[]
@@ -55,12 +55,13 @@ export function catalogLookup(given: Iterable<CatalogRow>, priceDigits: number |
     const name = catalogName(row)
     if (name !== '') exact.set(name, row)
     if (row.sku === '') continue
-    const key = nearKey(row.sku)
+    const key = nearSkuKey(row.sku)
     const others = alike.get(key)
     if (others === undefined) alike.set(key, [row])
     else others.push(row)
   }
-  const near = (sku: string): CatalogRow[] => (alike.get(nearKey(sku)) ?? []).filter(row => row.sku !== sku)
+  const near = (sku: string): CatalogRow[] =>
+    (alike.get(nearSkuKey(sku)) ?? []).filter(row => row.sku !== sku)
   let names: Map<string, CatalogRow> | null = null
   let ids: Map<number | null, CatalogRow> | null = null
   return {
@@ -78,10 +79,4 @@ export function catalogLookup(given: Iterable<CatalogRow>, priceDigits: number |
     isStoredAs: (price, held) => priceDigits !== null && isStoredAs(price, held, priceDigits),
     near: sku => near(sku).slice(0, 5),
   }
-}
-
-function nearKey(sku: string): string {
-  return skuKey(sku)
-    .replace(/[-_./]/g, '')
-    .replace(/^0+(?=.)/, '')
 }

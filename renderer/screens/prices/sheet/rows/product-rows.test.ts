@@ -11,6 +11,9 @@ test('a SKU finds its row, and what only looks like one finds none', () => {
   rows.follow(catalog.getState())
   expect(['RO-1', 'RO-22', '3.25'].map(rows.rowOfSku)).toEqual([0, 1, 2])
   expect(['RO-2', '4.25', '3.2', '', 'ro-1'].map(rows.rowOfSku)).toEqual([-1, -1, -1, -1, -1])
+  expect(['ro\u20111', 'RO 22', '3.25'].map(rows.isLikeSku)).toEqual([true, true, true])
+  expect(['RO-2', '', '-'].map(rows.isLikeSku)).toEqual([false, false, false])
+  expect(['rose 2', ' Rose 3 ', 'Rose', ''].map(rows.isName)).toEqual([true, true, false, false])
   ;(columns.sku as (string | null)[])[0] = '4.25'
   rows.follow(catalog.getState())
   expect(['RO-1', '4.25'].map(rows.rowOfSku)).toEqual([-1, 0])

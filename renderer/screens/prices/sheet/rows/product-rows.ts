@@ -1,4 +1,5 @@
 import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
+import { nearSkuKey } from '../../../../../shared/import/columns/values/sku-text.ts'
 import type { CatalogRows } from '../../../../bridge/stores/catalog-store.ts'
 
 /**
@@ -20,6 +21,10 @@ export interface ProductRows {
   rowOfSku(sku: string): number
   /** Whether a number of four digits or more is the SKU of a product but for zeros before it. */
   lacksZeros(text: string): boolean
+  /** Whether a text is the SKU of a product but for letter case, spaces, hyphens and the like. */
+  isLikeSku(text: string): boolean
+  /** Whether a product is called so; letter case and diacritics don't count. */
+  isName(text: string): boolean
   /** The row's index in the columns of the catalog; -1 when it left. */
   at(row: number): number
   /** The name of a row when it was last in the catalog. */
@@ -42,6 +47,8 @@ export function createProductRows(): ProductRows {
   let bySku: Map<string, number> | null = null
   let skuForms: Set<number> | null = null
   let bareSkus: Set<string> | null = null
+  let nearSkus: Set<string> | null = null
+  let allNames: Set<string> | null = null
   let seen: ReadonlyMap<number, number> | null = null
   /** Places of {@link seen} that were taken in. */
   let taken = 0
@@ -66,6 +73,8 @@ export function createProductRows(): ProductRows {
       bySku = null
       skuForms = null
       bareSkus = null
+      nearSkus = null
+      allNames = null
       let moved = false
       if (seen !== rowOf) {
         moved = seen !== null && places.some(place => place !== -1)
@@ -110,6 +119,16 @@ export function createProductRows(): ProductRows {
       if (!/^[1-9]\d{3,}$/.test(text)) return false
       bareSkus ??= new Set(raw.sku.flatMap(sku => (sku?.trim().startsWith('0') ? [withoutZeros(sku)] : [])))
       return bareSkus.has(text)
+    },
+    isLikeSku: text => {
+      nearSkus ??= new Set(raw.sku.map(sku => nearSkuKey(sku ?? '')))
+      const key = nearSkuKey(text)
+      return key !== '' && nearSkus.has(key)
+    },
+    isName: text => {
+      allNames ??= new Set(names.map(name => name.trim()))
+      const name = foldText(text.trim())
+      return name !== '' && allNames.has(name)
     },
     at: row => places[row] ?? -1,
     lastText: (row, name) => raw[name][row] ?? '',
