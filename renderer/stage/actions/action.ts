@@ -59,6 +59,6 @@ export interface StageCounts {
   readonly unreadable: number
   /** Cells whose change was refused, is in conflict, or can't be read any more. */
   readonly problems: number
-  /** Products with an edit of another field than price and stock: each costs one request. */
+  /** Products with an edit of another field than price and stock that could be read: each costs one request. */
   readonly updates: number
 }

@@ -8,7 +8,7 @@ export interface EditTable {
   all(): Iterable<Edit>
   size(): number
   unreadable(): number
-  /** Products with an edit of a field that has no bulk endpoint. */
+  /** Products with an edit, that could be read, of a field that has no bulk endpoint. */
   updates(): number
   /** Cells whose edit is a difference ("20 more"). */
   differences(): Iterable<CellKey>
@@ -27,7 +27,7 @@ export function createEditTable(): EditTable {
   const details = new Map<number, number>()
   let unreadable = 0
   const countDetail = (edit: Edit | undefined, by: 1 | -1) => {
-    if (edit === undefined || isBulkField(edit.field)) return
+    if (edit === undefined || edit.to === null || isBulkField(edit.field)) return
     const left = (details.get(edit.product) ?? 0) + by
     if (left === 0) details.delete(edit.product)
     else details.set(edit.product, left)

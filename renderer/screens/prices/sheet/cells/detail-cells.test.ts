@@ -37,6 +37,18 @@ test('a category is typed by its name, shown by it, and taken back by the market
   expect([...stage.edits()]).toEqual([])
 })
 
+test('a product costs a request while one of its texts can be sent, and not for those that can’t', async () => {
+  const { stage, type } = await open()
+  type(0, 'unit', 'kgs')
+  expect(stage.counts()).toMatchObject({ unreadable: 1, updates: 0 })
+  type(0, 'color', 'white')
+  type(1, 'color', 'red')
+  expect(stage.counts()).toMatchObject({ edits: 2, updates: 2 })
+  type(1, 'color', '')
+  type(0, 'unit', 'bunch')
+  expect(stage.counts()).toMatchObject({ edits: 2, unreadable: 0, updates: 1 })
+})
+
 test('a category that others have by name opens with its path', async () => {
   const { stage, source, place } = await open()
   stage.takeCategories(categoryIndex([PLANTS, { ...ROSES, parent_id: 2 }, { ...ROSES, id: 5 }]))
