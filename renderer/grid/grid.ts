@@ -256,7 +256,8 @@ export class GridModel {
       case 'edit-empty':
         return void this.#editing.open(active, 'typing', '')
       case 'choose':
-        return this.#editing.choose(active)
+        // A browser would scroll the sheet.
+        return void this.#editing.choose(active)
       case 'copy-above':
         return void this.#editing.openAbove(active)
       case 'reveal':

@@ -9,8 +9,8 @@ export interface Editing {
   open(cell: Cell, mode: 'typing' | 'editing', text: string | null): void
   /** Opens it with what stands in the cell above. */
   openAbove(cell: Cell): void
-  /** Opens it empty, with what may be typed below it; false where nothing is offered. */
-  choose(cell: Cell): boolean
+  /** Opens it empty, with what may be typed below it, where something is offered. */
+  choose(cell: Cell): void
   /** Ends editing and keeps the text. Announces what it became. */
   close(): void
   /** F2: between typing, where arrows finish, and editing, where they move the caret. */
@@ -65,9 +65,7 @@ export function editingOf(core: GridCore): Editing {
   }
 
   function choose(cell: Cell) {
-    if (source.columns[cell.column]?.choices === undefined) return false
-    open(cell, 'editing', '')
-    return true
+    if (source.columns[cell.column]?.choices !== undefined) open(cell, 'editing', '')
   }
 
   return { open, openAbove, choose, close, toggleMode }
