@@ -81,9 +81,10 @@ export class FillActions {
     if (editableColumns(source, plan.range).length === 0) return this.#writer.refuse(plan.range)
     const { column } = plan.from(plan.range.top, plan.range.left)
     // A name or a unit is no value of the columns beside it, and a price is no name.
+    const titleOf = (at: number) => source.columns[at]?.title ?? ''
     const isText = (at: number) => source.columns[at]?.numbers === undefined
     if (plan.range.left !== column && [column, ...editableColumns(source, plan.range)].some(isText))
-      return this.#writer.refuse({ ...plan.range, left: column })
+      return core.announce({ kind: 'not-filled', from: titleOf(column), to: titleOf(plan.range.left) })
     const patternText = this.#patternText()
     const repeated = (row: number, at: number) => {
       const cell = plan.from(row, at)

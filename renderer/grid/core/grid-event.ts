@@ -35,6 +35,8 @@ export type GridEvent =
   /** Several rectangles can't be copied, cut or pasted on together. */
   | { kind: 'several' }
   | { kind: 'read-only'; column: string }
+  /** What one column holds is no value of the other. */
+  | { kind: 'not-filled'; from: string; to: string }
   /** A heading holds no values: there is nothing to write to or to copy. */
   | { kind: 'heading' }
   | { kind: 'undone'; step: StepReport | null }

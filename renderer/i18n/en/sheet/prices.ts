@@ -215,8 +215,8 @@ export const prices = {
     'Nothing was pasted: the texts beside these numbers seem to say which products they belong to. Import can match them.',
   importGo: 'Import this list',
   namesMatched: {
-    one: 'Nothing was pasted yet: this list names SKUs. {n} of {lines} lines matches a product.',
-    other: 'Nothing was pasted yet: this list names SKUs. {n} of {lines} lines match products.',
+    one: 'Nothing was pasted yet: this list names SKUs. Lines that match a product: {n} of {lines}.',
+    other: 'Nothing was pasted yet: this list names SKUs. Lines that match a product: {n} of {lines}.',
   },
   matchGo: {
     one: 'Match by SKU: {columns} of {n} product',
@@ -248,6 +248,7 @@ export const prices = {
     other: '{n} extra requests',
   },
   readOnly: '{column} can’t be edited here.',
+  notFilled: 'Nothing was filled: {from} can’t be filled into {to}.',
   typed: '{column} {text}',
   sorted: 'Sorted by {columns}.',
   sortedUp: '{column}, ascending',
@@ -310,6 +311,7 @@ export const prices = {
   columnFilterLeast: 'From',
   columnFilterMost: 'To',
   columnFilterNumber: 'Enter a number, such as 1.50.',
+  columnFilterCrossed: 'Enter a number that isn’t smaller than “From”.',
   columnFilterEdits: 'Compares what the cells show, edits included.',
   sortRemove: 'Remove the sorting: {words}',
   columnFilterMore: { one: '{words} and {n} more', other: '{words} and {n} more' },

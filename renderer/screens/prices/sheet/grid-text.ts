@@ -83,6 +83,8 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       return warn(t('prices.groupHasNoCells'))
     case 'read-only':
       return warn(t('prices.readOnly', { column: event.column }))
+    case 'not-filled':
+      return warn(t('prices.notFilled', { from: event.from, to: event.to }))
     case 'undone':
       if (event.step === null) return plain(t('prices.undoneNone'))
       return plain(

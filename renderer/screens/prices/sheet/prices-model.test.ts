@@ -577,6 +577,15 @@ describe('what a text asks for', () => {
   })
 })
 
+test('a fill to the right that makes no sense names both columns', async () => {
+  const { grid, stage } = await open(2)
+  grid.select({ row: 0, column: 2 })
+  grid.select({ row: 0, column: 3 }, { extends: true })
+  grid.run({ kind: 'fill-right' })
+  expect(grid.state().latest?.event).toEqual({ kind: 'not-filled', from: 'Category', to: 'Unit' })
+  expect(stage.counts().edits).toBe(0)
+})
+
 test('undo goes to the product it changed, wherever sorting has put it', async () => {
   const { model, grid, stage } = await open(5)
   model.choose({ sort: [{ column: 'stock', isDescending: false }] })
