@@ -192,13 +192,14 @@ function RangeForm({ model, column, onApply, onDone }: PartProps) {
   const [isTried, setTried] = useState(false)
   const hint = useId()
   const ends = [readEnd(column, least), readEnd(column, most)] as const
+  const isCrossed = ends[0] != null && ends[1] != null && ends[0] > ends[1]
   const wrong = (end: number | null | undefined, text: string) =>
     isTried && end === undefined ? (ambiguousText(text, language) ?? t('prices.columnFilterNumber')) : null
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     const [from, to] = ends
-    if (from === undefined || to === undefined) return
+    if (from === undefined || to === undefined || isCrossed) return
     const others = { blanks, ...(unread ? { unread } : {}) }
     const isOpen = from === null && to === null && !blanks && !unread
     onApply(isOpen ? null : { kind: 'range', ...rangeOf(from, to, others) })
@@ -218,7 +219,7 @@ function RangeForm({ model, column, onApply, onDone }: PartProps) {
           label={t('prices.columnFilterMost')}
           inputMode="decimal"
           value={most}
-          error={wrong(ends[1], most)}
+          error={wrong(ends[1], most) ?? (isTried && isCrossed ? t('prices.columnFilterCrossed') : null)}
           onChange={event => setMost(event.target.value)}
         />
       </div>
