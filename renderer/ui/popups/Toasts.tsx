@@ -6,7 +6,8 @@ import css from './Toasts.module.css'
 
 const toasts = Toast.createToastManager()
 const SHOWN_MS = 7000
-const ICON: Partial<Record<Tone, IconName>> = { bad: 'stop', warn: 'warning', info: 'info' }
+let latest: { id: string; title: string } | null = null
+const ICON: Partial<Record<Tone, IconName>> = { bad: 'stop', warn: 'warning', info: 'info', muted: 'info' }
 
 /** What a person can do about the message: mostly, undo it. */
 interface ToastAction {
@@ -34,13 +35,17 @@ export function showToastUntil(tone: Tone, text: string, action?: ToastAction): 
 
 function show(tone: Tone, title: string, more: { actionProps?: ReturnType<typeof actionProps> }): string {
   const isBad = tone === 'bad'
-  return toasts.add({
+  // The same news takes the place of the old one.
+  if (latest?.title === title) toasts.close(latest.id)
+  const id = toasts.add({
     title,
     type: tone,
     timeout: isBad ? 0 : SHOWN_MS,
     priority: isBad ? 'high' : 'low',
     ...more,
   })
+  latest = { id, title }
+  return id
 }
 
 /** A press closes the toast. */

@@ -23,16 +23,23 @@ export function GoToPopover({ model, stage }: { model: PricesModel; stage: Stage
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  /** Why nothing was gone to, said where it was asked. */
+  const [missing, setMissing] = useState<'prices.goMissing' | 'prices.goNone' | null>(null)
   const last = useRef<{ stop: SheetStop } | { text: string }>({ stop: 'problem' })
 
+  const onOpen = (open: boolean) => {
+    setMissing(null)
+    setOpen(open)
+  }
   const next = (stop: SheetStop, isBack = false) => {
     last.current = { stop }
-    if (!goToNext(model, stage, stop, isBack)) showToast('muted', t('prices.goNone'))
+    const found = goToNext(model, stage, stop, isBack)
+    if (!found && isOpen) return setMissing('prices.goNone')
+    if (!found) showToast('muted', t('prices.goNone'))
     setOpen(false)
   }
   useGoKeys(
-    () => setOpen(true),
+    () => onOpen(true),
     isBack => {
       if ('stop' in last.current) next(last.current.stop, isBack)
       else if (!goToText(model, last.current.text, isBack)) showToast('muted', t('prices.goMissing'))
@@ -41,7 +48,7 @@ export function GoToPopover({ model, stage }: { model: PricesModel; stage: Stage
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const found = goToText(model, text)
-    setMissing(!found)
+    setMissing(found ? null : 'prices.goMissing')
     if (found) last.current = { text }
     if (found) setOpen(false)
   }
@@ -54,19 +61,20 @@ export function GoToPopover({ model, stage }: { model: PricesModel; stage: Stage
         </Button>
       }
       title={t('prices.goTitle')}
-      control={{ isOpen, onOpen: setOpen, returnTo: () => toSheet(model.grid) }}
+      control={{ isOpen, onOpen }}
+      returnTo={() => toSheet(model.grid)}
     >
       <form className={css.form} onSubmit={onSubmit}>
         <TextField
           label={t('prices.goText')}
           hint={t('prices.goHint')}
-          error={isMissing ? t('prices.goMissing') : null}
+          error={missing === null ? null : t(missing)}
           value={text}
           autoFocus
           onFocus={event => event.currentTarget.select()}
           onChange={event => {
             setText(event.target.value)
-            setMissing(false)
+            setMissing(null)
           }}
         />
         <Button variant="primary" type="submit" disabled={text.trim() === ''}>
