@@ -25,6 +25,10 @@ test('columns are filtered by value, range and text, together, and by keyboard',
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Alt+ArrowDown')
   await page.getByLabel(t('prices.columnFilterLeast')).fill('3')
+  await page.getByRole('textbox', { name: t('prices.columnFilterMost') }).fill('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('prices.columnFilterCrossed'))).toBeVisible()
+  await page.getByRole('textbox', { name: t('prices.columnFilterMost') }).fill('')
   await page.keyboard.press('Enter')
   await expect(filters).toContainText('Price €: ≥ 3')
   const cells = page.getByRole('gridcell')
@@ -32,6 +36,14 @@ test('columns are filtered by value, range and text, together, and by keyboard',
 
   await filters.getByRole('button', { name: t('prices.columnFiltersClear') }).click()
   await expect(page.getByTitle(t('prices.products', { n: 200 }))).toBeVisible()
+  await (await window.cell(1, t('prices.price'))).click()
+  await header(t('prices.unit')).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: t('prices.menuFilter') }).click()
+  await page.getByRole('dialog').getByRole('checkbox').nth(1).click()
+  await apply.click()
+  await filters.getByRole('button').click()
+  await expect(filters).toHaveCount(0)
+  await expect(window.grid.locator('[data-active]')).toBeFocused()
 })
 
 test('filters and order are there again after a reload, the first row with them', FULL, async ({ desk }) => {

@@ -42,9 +42,61 @@ test('a press on a header, a row number or a line beside the sheet leaves the ke
   await isActive(7, t('prices.stock'))
 })
 
+test('Ctrl+Z undoes wherever one clicked, and the keys go back to the sheet from buttons and popovers', async ({
+  desk,
+}) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  const stock = await window.cell(1, t('prices.stock'))
+  const active = window.grid.locator('[data-active]')
+  await window.type(1, t('prices.stock'), '4321')
+  await window.button(t('prices.discard')).click()
+  await expect(stock).not.toContainText('4,321')
+  await expect(active).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(stock).toContainText('4,321')
+  await expect(stock).toBeFocused()
+
+  await window.button(t('catalog.columns')).click()
+  await page.keyboard.press('Escape')
+  await expect(active).toBeFocused()
+  await page.getByRole('radio', { name: t('prices.filterChanged') }).click()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(stock).not.toContainText('4,321')
+
+  // Who came to a button by keys stays there, and undoes from there as well.
+  await window.button(t('prices.adjust')).focus()
+  await page.keyboard.press('Control+y')
+  await expect(stock).toContainText('4,321')
+  await window.button(t('catalog.columns')).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(window.button(t('catalog.columns'))).toBeFocused()
+  const search = page.getByLabel(t('catalog.search'))
+  await search.fill('rose')
+  await page.keyboard.press('Control+z')
+  await expect(search).toBeFocused()
+  await search.fill('')
+  await expect(stock).toContainText('4,321')
+  await window.button(t('prices.adjust')).click()
+  await search.click()
+  await expect(search).toBeFocused()
+})
+
 test('Ctrl+G goes to a SKU, a row or the next edit, and F3 goes on', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 60)
   const { page } = window
+  await (await window.cell(4, t('prices.price'))).click()
+  await page.keyboard.press('Control+g')
+  await page.getByRole('button', { name: t('prices.goEdited') }).click()
+  const none = page.getByText(t('prices.goNone'))
+  await expect(page.getByRole('dialog').getByText(t('prices.goNone'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(none).toHaveCount(0)
+  await page.keyboard.press('F3')
+  await page.keyboard.press('F3')
+  await expect(none).toHaveCount(1)
   await window.type(4, t('prices.price'), '1.50')
   await window.type(9, t('prices.stock'), '7')
   const goTo = async (text: string) => {

@@ -19,6 +19,8 @@ interface ViewsMenuProps {
   onShow: (view: SavedView | null) => void
   /** What this screen shows now, to be saved under a name. */
   capture: () => Pick<SavedView, 'listing' | 'sheet'>
+  /** See `Popover`. */
+  returnTo?: () => HTMLElement | false | null
 }
 
 const NAME_MAX = 100
@@ -42,6 +44,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
         </Button>
       }
       title={t('products.viewsTitle')}
+      {...(props.returnTo === undefined ? {} : { returnTo: props.returnTo })}
     >
       <Views {...props} />
     </Popover>

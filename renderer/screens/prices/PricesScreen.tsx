@@ -25,6 +25,7 @@ import { modelOfStage } from './sheet/model-of-stage.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { useFocusKept, useFocusOnOpen } from './use-focus-on-open.ts'
 import { useSaveKey } from './use-save-key.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 interface PricesScreenProps {
   /** A product to go to, from the search. */
@@ -62,6 +63,7 @@ export function PricesScreen(props: PricesScreenProps) {
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
   useSaveKey(model, stage)
+  useUndoKeys(model.grid)
   const nextProblem = () => {
     if (!goToNext(model, stage, 'problem')) showToast('muted', language.t('prices.noProblem'))
   }

@@ -28,7 +28,10 @@ export function useFocusOnOpen({ grid }: PricesModel): void {
   }, [grid])
 }
 
-/** A press beside the sheet on what takes no focus, and marks no text, leaves the keyboard with the sheet. */
+/**
+ * A press beside the sheet leaves the keyboard with it, as in a spreadsheet: on what takes no focus and marks no text, and
+ * on a button that opens nothing, once it has done its work. Whoever comes to a button by keys stays there.
+ */
 export function useFocusKept({ grid }: PricesModel): void {
   useEffect(() => {
     const onPointerUp = ({ target }: PointerEvent) => {
@@ -36,9 +39,32 @@ export function useFocusKept({ grid }: PricesModel): void {
       const isInside = target instanceof Element && target.closest('main') !== null
       if (isInside && !isText && document.activeElement?.matches('main, body') === true) grid.focus()
     }
+    let frame = 0
+    const onClick = (event: MouseEvent) => {
+      const pressed = event.detail > 0 ? pressedBeside(event.composedPath()) : null
+      if (pressed === null) return
+      const isLeft = () => document.activeElement?.matches('main, body') === true
+      frame = requestAnimationFrame(() => {
+        if (isLeft() || document.activeElement === pressed) grid.refocus()
+      })
+    }
     document.addEventListener('pointerup', onPointerUp)
-    return () => document.removeEventListener('pointerup', onPointerUp)
+    document.addEventListener('click', onClick)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('pointerup', onPointerUp)
+      document.removeEventListener('click', onClick)
+    }
   }, [grid])
+}
+
+/** The button or choice on the screen, but outside the sheet, that was pressed; null for one that opens something. */
+function pressedBeside(path: readonly EventTarget[]): Element | null {
+  const elements = path.filter(each => each instanceof Element)
+  const isInScreen =
+    elements.some(each => each.matches('main')) && !elements.some(each => each.role === 'grid')
+  const pressed = elements.find(each => each.matches('button, [role="radio"]')) ?? null
+  return isInScreen && pressed?.ariaHasPopup === null ? pressed : null
 }
 
 function isFree(active: Element | null): boolean {

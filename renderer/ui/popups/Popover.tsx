@@ -1,7 +1,10 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../Button.tsx'
+import { isInField } from '../keyboard/alt-key.ts'
 import css from './Popover.module.css'
+
+type PopoverRootProps = Parameters<typeof Base.Root>[0]
 
 interface PopoverProps {
   /** The button that opens it. */
@@ -15,9 +18,9 @@ interface PopoverProps {
   control?: {
     isOpen: boolean
     onOpen: (isOpen: boolean) => void
-    /** Where the keys go back to when it was opened by `onOpen` and not by its button. */
-    returnTo?: () => HTMLElement | false | null
   }
+  /** Where the keys go back to, but to its button where that was pressed by a key; left out: always there. */
+  returnTo?: () => HTMLElement | false | null
 }
 
 /** Details beside something on the screen, opened from outside; null closes it. */
@@ -57,7 +60,7 @@ export function AnchoredPopover(props: {
 
 /** Details beside what was pressed. */
 export function Popover(props: PopoverProps) {
-  const { align = 'end', width = 'narrow', control } = props
+  const { align = 'end', width = 'narrow', control, returnTo } = props
   const byButton = useRef(false)
   const popup = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -66,20 +69,22 @@ export function Popover(props: PopoverProps) {
   useLayoutEffect(() => {
     if (isOpen) trigger.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
-  const root = control && {
-    open: control.isOpen,
-    onOpenChange: (isOpen: boolean) => {
-      if (isOpen) byButton.current = true
-      control.onOpen(isOpen)
-    },
-    onOpenChangeComplete: (isOpen: boolean) => {
-      if (!isOpen) byButton.current = false
-    },
+  const onOpenChange: PopoverRootProps['onOpenChange'] = (isOpen, { event }) => {
+    // A click without a press of a pointer comes from a key.
+    if (isOpen) byButton.current = event instanceof MouseEvent && event.detail === 0
+    control?.onOpen(isOpen)
   }
   // `true` is the button.
-  const finalFocus = () => (byButton.current ? true : (control?.returnTo?.() ?? true))
+  const finalFocus = () => {
+    const isToButton = byButton.current
+    byButton.current = false
+    if (returnTo === undefined || isToButton) return true
+    const { activeElement } = document
+    const isElsewhere = isInField(activeElement) && popup.current?.contains(activeElement) !== true
+    return isElsewhere ? false : (returnTo() ?? true)
+  }
   return (
-    <Base.Root {...root}>
+    <Base.Root {...(control === undefined ? {} : { open: control.isOpen })} onOpenChange={onOpenChange}>
       <Base.Trigger ref={trigger} render={props.trigger} />
       <Base.Portal>
         <Base.Positioner className={css.positioner} sideOffset={6} align={align} collisionPadding={8}>

@@ -72,7 +72,8 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
       }
       title={t('prices.adjustTitle')}
       width="medium"
-      control={{ isOpen, onOpen, returnTo: () => toSheet(model.grid) }}
+      control={{ isOpen, onOpen }}
+      returnTo={() => toSheet(model.grid)}
     >
       <form className={css.form} onSubmit={onSubmit}>
         <AdjustFields form={form} change={change} isWrong={form.text !== '' && adjust === null} />

@@ -29,7 +29,8 @@ export function ReplacePopover(props: ReplaceProps) {
     <Popover
       trigger={<Button variant="quiet">{t('prices.replace')}</Button>}
       title={t('prices.replaceTitle')}
-      control={{ isOpen, onOpen, returnTo: () => toSheet(props.model.grid) }}
+      control={{ isOpen, onOpen }}
+      returnTo={() => toSheet(props.model.grid)}
     >
       <form className={css.form} onSubmit={onSubmit}>
         <TextField

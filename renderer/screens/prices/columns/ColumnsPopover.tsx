@@ -11,6 +11,7 @@ import { ColumnList } from '../../../ui/fields/ColumnList.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Popover } from '../../../ui/popups/Popover.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
+import { toSheet } from '../sheet/to-sheet.ts'
 import { FIRST_VIEW, withColumnMoved, withColumnToggled } from './arrange.ts'
 
 /** Which columns the sheet has, in which order, and how many of them stay at the left. */
@@ -37,6 +38,7 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
     <Popover
       trigger={<IconButton icon="beside" label={t('catalog.columns')} />}
       title={t('prices.columnsTitle')}
+      returnTo={() => toSheet(model.grid)}
     >
       <ColumnList
         shown={shown}

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ViewsMenu } from '../../../parts/views/ViewsMenu.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
+import { toSheet } from '../sheet/to-sheet.ts'
 import { isSameSheet } from './sheet-listing.ts'
 
 /** Saved views in the sheet; of one that was saved in the product list, what the sheet can show of it. */
@@ -42,6 +43,7 @@ export function SheetViews({ model }: { model: PricesModel }) {
       isShown={view => isSameSheet(sheetListingOf(view, now, namesBelow).listing, now)}
       onShow={show}
       capture={capture}
+      returnTo={() => toSheet(model.grid)}
     />
   )
 }

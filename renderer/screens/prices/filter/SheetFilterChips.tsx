@@ -40,10 +40,23 @@ export function SheetFilterChips({ model }: { model: PricesModel }) {
       onRemove: () => showSorted(model, []),
     })
   }
+  // Nothing stands in the place of the last one.
+  const last = chips.length === 1 ? chips[0] : undefined
+  if (last !== undefined) {
+    const remove = last.onRemove
+    last.onRemove = () => {
+      remove()
+      model.grid.refocus()
+    }
+  }
+  const onClear = () => {
+    model.choose({ columns: new Map() })
+    model.grid.refocus()
+  }
   return (
     <FilterChips fills="line" label={t('prices.columnFilters')} chips={chips}>
       {columns.size < 2 ? undefined : (
-        <Button variant="quiet" onClick={() => model.choose({ columns: new Map() })}>
+        <Button variant="quiet" onClick={onClear}>
           {t('prices.columnFiltersClear')}
         </Button>
       )}
@@ -79,7 +92,8 @@ function rangeText(filter: Extract<ColumnFilter, { kind: 'range' }>, { t, decima
     blanks ? t('prices.columnFilterBlank') : '',
     unread === true ? t('prices.columnFilterUnread') : '',
   ].filter(Boolean)
-  if (least !== null && most !== null && least > most) return others.join(', ')
+  // Cells without a number alone.
+  if (least !== null && most !== null && least > most && others.length > 0) return others.join(', ')
   const number = (value: number) => String(value).replace('.', decimalSign)
   const words =
     least === null && most !== null
