@@ -157,8 +157,8 @@ class AccountStart {
       orders: ORDER_LIMITS,
       ordersEveryMs,
       opensNewOrders,
-      // A product with an open change must be findable, whatever the marketplace lists.
-      keeps: product => this.#outbox?.hasOpen(product) ?? true,
+      // A product with an open change must be findable, whatever the marketplace lists, until it says that it is gone.
+      keeps: product => this.#outbox?.needsProduct(product) ?? true,
       onTrouble: (what, detail) => this.#log(what, { detail }),
     })
     if (opened.kind !== 'open') return await this.#giveUp('mirror.db', opened)

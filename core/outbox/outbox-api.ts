@@ -57,6 +57,8 @@ export interface OutboxApi {
   numberOf(product: number): number | null
   /** Whether the product has an open change. */
   hasOpen(product: number): boolean
+  /** Whether an open change needs the product to be there: any but one that was refused because it is gone. */
+  needsProduct(product: number): boolean
   estimate(work: Partial<OpenWork>): Output<'estimateCost'>
   offerChecks(job: PlannedJob): Output<'offerChecks'>
   /** As in `readCatalogProgress`. */
@@ -77,6 +79,7 @@ interface OutboxApiOptions {
 }
 
 const OF_ENTITY = `SELECT 1 FROM change INDEXED BY change_open WHERE entity = ? AND ${OPEN} LIMIT 1`
+const NEEDING_ENTITY = OF_ENTITY.replace('LIMIT', "AND reason IS NOT 'product-gone' LIMIT")
 const UNCHECKED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CHECK}`
 /** The most products that a text search matches by name. */
 const NAMED_MAX = 10_000
@@ -150,6 +153,7 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
     resolveConflicts: (ids, choice, confirmed) => resolveConflicts({ intake, now }, ids, choice, confirmed),
     numberOf: entities.remoteOf,
     hasOpen: product => db.prepare(OF_ENTITY).get(entities.ofProduct(product)) !== undefined,
+    needsProduct: product => db.prepare(NEEDING_ENTITY).get(entities.ofProduct(product)) !== undefined,
     estimate: some => {
       const work = { ...NO_WORK, ...some }
       return costOf(work, checks.preset(BY_HAND, work).check)

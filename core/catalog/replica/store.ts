@@ -25,7 +25,7 @@ export class ReplicaStore {
   readonly #replica: ReplicaWriter
   readonly #keeps: (product: number) => boolean
 
-  /** `keeps` returns true for products that are never hidden, because changes wait for them. */
+  /** `keeps` returns true for products that are never hidden, because changes need them. */
   constructor(db: Database, clock: Clock, keeps: (product: number) => boolean) {
     this.#replica = new ReplicaWriter(db, clock)
     this.#keeps = keeps

@@ -137,6 +137,30 @@ test.describe('when a product is deleted at the marketplace', () => {
     expect(requestsTo(sandbox, 'POST', '/prices')).toEqual([])
   })
 
+  test(
+    'a change that was refused for that leaves its row crossed out, and Review alone',
+    FULL,
+    async ({ desk, sandbox }) => {
+      const window = await openWindow(desk, 300)
+      const { page } = window
+      const product = productsOf(sandbox)[4]
+      sandbox.control.changeProduct({ id: product?.id ?? 0, set: { deleted: true } })
+      await window.type(5, t('prices.price'), '12.5')
+      await window.reviewAndQueue(1)
+      await window.go('Prices & stock')
+      const price = await window.cell(5, t('prices.price'))
+      await expect(price).toHaveAccessibleName(new RegExp(t('prices.failedGone')))
+      await deskCall(page, 'refreshCatalog', {})
+      await isRead(page, 299)
+      await expect(await window.cell(5, t('prices.name'))).toHaveAccessibleName(new RegExp(GONE))
+      await expect(price).toHaveAccessibleName(new RegExp(t('prices.failedGone')))
+      await window.type(5, t('prices.stock'), '7')
+      await expect(await window.cell(5, t('prices.stock'))).toHaveAccessibleName(new RegExp(GONE))
+      await window.button(/^Review/).click()
+      await expect(window.button(/^(Queue|Send) \d/)).toHaveCount(0)
+    },
+  )
+
   test('an open Adjust dialog stays open and takes digits', FULL, async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 300)
     const { page } = window

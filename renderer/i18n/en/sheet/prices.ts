@@ -355,6 +355,7 @@ export const prices = {
   failedWords:
     'The marketplace refused it: “{words}”. Type another value, or cancel the change in the outbox.',
   failed: 'The marketplace refused it. Type another value, or cancel the change in the outbox.',
+  failedGone: 'The product no longer exists on the marketplace. Cancel this change in the outbox.',
   appliedNote: 'applied',
   applied: 'Applied on the marketplace.',
   none: 'nothing',

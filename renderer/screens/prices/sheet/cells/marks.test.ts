@@ -47,6 +47,12 @@ test.each<[string, CellState, string, string]>([
     '2.20',
     'which is waiting in the outbox',
   ],
+  [
+    'a change that was refused because its product is gone',
+    cellStateOf(undefined, change('rejected', { reason: 'product-gone' }), '2'),
+    'refused',
+    'no longer exists',
+  ],
   ['unreadable text', cellStateOf(edit('soon', null), undefined, '2'), 'invalid', '“soon” isn’t a price'],
   [
     'text with two readings',

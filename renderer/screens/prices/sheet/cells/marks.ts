@@ -120,6 +120,8 @@ export function markOf(
         t('prices.conflict', { to: words(state.change.to), theirs: words(state.change.theirs) }),
       )
     case 'failed': {
+      if (state.change.reason === 'product-gone')
+        return mark('bad', t('prices.failedNote'), t('prices.failedGone'))
       const said = state.change.words
       return mark(
         'bad',
