@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Output } from '../../shared/contract/contract.ts'
-import { sheetShown, sheetView } from '../../shared/contract/groups/products.ts'
+import { sheetShown, sheetView, sheetZoom } from '../../shared/contract/groups/products.ts'
 import { ALWAYS_SHOWN, type SheetShown, type SheetView } from '../../shared/domain/list/sheet-view.ts'
 import { at, isJsonObject } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
@@ -18,9 +18,18 @@ const VERSION = 1
 export function openSheetView(file: SettingsFile, onAside: (as: string) => void): SheetViewState {
   const readJson = (json: unknown) =>
     at(json, 'version') === VERSION
-      ? { view: readSheetColumns(at(json, 'view')), shown: readSheetShown(at(json, 'shown')) }
+      ? {
+          view: readSheetColumns(at(json, 'view')),
+          shown: readSheetShown(at(json, 'shown')),
+          zoom: sheetZoom.catch(1).parse(at(json, 'zoom')),
+        }
       : null
-  return openStateFile(file, { version: VERSION, none: { view: null, shown: null }, readJson, onAside })
+  return openStateFile(file, {
+    version: VERSION,
+    none: { view: null, shown: null, zoom: 1 },
+    readJson,
+    onAside,
+  })
 }
 
 /** The filters and the order that this version has; null where there are none. */

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useGridClipboard } from './blocks/use-grid-clipboard.ts'
+import { copyWithHeaders, useGridClipboard } from './blocks/use-grid-clipboard.ts'
 import type { GridState } from './core/grid-state.ts'
 import { GridHeader, type Sort } from './GridHeader.tsx'
 import styles from './grid.module.css'
@@ -203,7 +203,7 @@ function useGridKeys(
   layout: ColumnLayout,
   { openMenu, openFilter }: { openMenu: () => void; openFilter: () => void },
 ) {
-  const copyWithHeaders = useGridClipboard(grid, scroller)
+  useGridClipboard(grid, scroller)
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const isAltGraph = event.getModifierState('AltGraph')
@@ -217,7 +217,7 @@ function useGridKeys(
     if (command === null) return
     if (command.kind === 'copy-with-headers') {
       event.preventDefault()
-      return copyWithHeaders()
+      return copyWithHeaders(grid)
     }
     if (command.kind === 'sort') return
     if (command.kind === 'filter') {

@@ -5,7 +5,7 @@ import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 
-test('Ctrl and the wheel make rows higher and lower', FULL, async ({ desk }) => {
+test('Ctrl and the wheel make rows higher and lower, also after the next start', FULL, async ({ desk }) => {
   const window = await openWindow(desk, 60)
   const { page } = window
   const cell = await window.cell(1, t('prices.price'))
@@ -17,7 +17,12 @@ test('Ctrl and the wheel make rows higher and lower', FULL, async ({ desk }) => 
   await expect.poll(height).toBeGreaterThan(before)
   await page.mouse.wheel(0, 200)
   await expect.poll(height).toBe(before)
+  await page.mouse.wheel(0, -200)
   await page.keyboard.up('Control')
+  await expect.poll(height).toBeGreaterThan(before)
+  const high = await height()
+  await page.reload()
+  await expect.poll(height).toBe(high)
 })
 
 test('a press on a header, a row number or a line beside the sheet leaves the keyboard with it', async ({
@@ -158,6 +163,18 @@ test('Find and replace goes step by step, and undo takes each back', FULL, async
   expect((await texts()).toSorted()).toEqual(['4777', '4888', '4888'])
   await page.keyboard.press('Control+z')
   expect((await texts()).toSorted()).toEqual(['4777', '4777', '4888'])
+})
+
+test('cells are copied with their headers by the menu', FULL, async ({ desk, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  await window.type(2, t('prices.stock'), '4321')
+  await (await window.cell(2, t('prices.stock'))).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: t('prices.menuCopyHeaders') }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${t('prices.stock')}\r\n4321`)
 })
 
 test(

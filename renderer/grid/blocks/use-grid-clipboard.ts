@@ -1,16 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { GridModel } from '../grid.ts'
 import { readHtmlTable } from './html-table.ts'
 import { writeTsv } from './tsv.ts'
 
+/** Those whose next copy takes the names of the columns along. */
+const withHeaders = new WeakSet<GridModel>()
+
 /**
  * Copy, cut and paste by the events of the DOM: no permission is asked, and menus work too. Without selected text a
  * browser sends them to the body, so the listeners are on the document and act when the focus is in the grid. While
- * an editor is open its text field has them to itself. Returns a function that copies with the names of the columns
- * on top.
+ * an editor is open its text field has them to itself.
  */
-export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | null>): () => void {
-  const withHeaders = useRef(false)
+export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const document = root.current?.ownerDocument
     if (document === undefined) return
@@ -18,7 +19,7 @@ export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | 
       root.current?.contains(document.activeElement) === true && grid.state().editor === null
     const put = (event: ClipboardEvent) => {
       if (!isOurs() || event.clipboardData === null) return
-      const block = grid.copy({ isCut: event.type === 'cut', withHeaders: withHeaders.current })
+      const block = grid.copy({ isCut: event.type === 'cut', withHeaders: withHeaders.has(grid) })
       if (block === null) return
       event.preventDefault()
       event.clipboardData.setData('text/plain', block.text)
@@ -43,9 +44,11 @@ export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | 
       window.removeEventListener('blur', leave)
     }
   }, [grid, root])
-  return () => {
-    withHeaders.current = true
-    root.current?.ownerDocument.execCommand('copy')
-    withHeaders.current = false
-  }
+}
+
+/** Copies with the names of the columns on top, while the focus is in the grid. */
+export function copyWithHeaders(grid: GridModel): void {
+  withHeaders.add(grid)
+  document.execCommand('copy')
+  withHeaders.delete(grid)
 }

@@ -1,4 +1,5 @@
 import { ALWAYS_SHOWN, SHEET_GROUPS } from '../../../shared/domain/list/sheet-view.ts'
+import { copyWithHeaders } from '../../grid/blocks/use-grid-clipboard.ts'
 import { isSingle } from '../../grid/core/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { readingChoices } from '../../i18n/texts/values/reading-choices.ts'
@@ -144,13 +145,21 @@ function CellEntries({ model }: Pick<SheetMenuProps, 'model'>) {
   const unread = unreadProducts(model)
   const read = useReadProducts()
   // The browser copies what has the focus.
-  const copy = (command: 'copy' | 'cut') => {
+  const copy = (command: 'copy' | 'cut' | 'headers') => {
     grid.focus()
-    requestAnimationFrame(() => document.execCommand(command))
+    requestAnimationFrame(() =>
+      command === 'headers' ? copyWithHeaders(grid) : document.execCommand(command),
+    )
   }
   return (
     <>
       <MenuEntry icon="file" label={t('prices.menuCopy')} keys={`${MOD}+C`} onSelect={() => copy('copy')} />
+      <MenuEntry
+        icon="file"
+        label={t('prices.menuCopyHeaders')}
+        keys={`${MOD}+Shift+C`}
+        onSelect={() => copy('headers')}
+      />
       {isEditable ? (
         <>
           <MenuEntry

@@ -159,7 +159,13 @@ export const sheetListing = z.object({
 
 /** The filters and the order in which a person left the sheet; what they searched for is not kept. */
 export const sheetShown = sheetListing.pick({ filter: true, filters: true, sort: true })
-const keptSheet = z.object({ view: sheetView.nullable(), shown: sheetShown.nullable().default(null) })
+/** How many times as high the rows are as the density asks for. */
+export const sheetZoom = z.number().min(0.5).max(4).default(1)
+const keptSheet = z.object({
+  view: sheetView.nullable(),
+  shown: sheetShown.nullable().default(null),
+  zoom: sheetZoom,
+})
 
 const savedView = z.object({
   id: z.string().min(1).max(64),

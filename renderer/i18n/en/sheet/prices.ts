@@ -176,7 +176,7 @@ export const prices = {
   replaced: { one: '{n} cell changed.', other: '{n} cells changed.' },
 
   // What happened in the grid
-  pasted: { one: '{n} cell pasted.', other: '{n} cells pasted.' },
+  pasted: { one: 'Pasted: {n} cell changed.', other: 'Pasted: {n} cells changed.' },
   pastedShown: 'Only rows shown here were filled.',
   pastedSame: 'Pasted; every cell already had that value.',
   tooManyLines: {
@@ -202,7 +202,8 @@ export const prices = {
     other: '{n} values aren’t valid. They’re marked and won’t be sent.',
   },
   notPastedEmpty: 'Nothing to paste.',
-  notPastedReadOnly: 'Nothing was pasted: these columns can’t be edited. Select a cell in Price or Stock.',
+  notPastedReadOnly:
+    'Nothing was pasted: these columns can’t be edited. Select a cell in a column that can, such as Price.',
   otherRows:
     'Nothing was pasted: line {line} says “{got}”, but that row is “{wanted}”. Drop the file on the window instead; import matches rows by SKU.',
   namesOthers:
@@ -210,9 +211,9 @@ export const prices = {
   namesUnclear:
     'Nothing was pasted: the headers of this list may mean another price or stock. Import asks what they mean.',
   namesUnknown:
-    'Nothing was pasted: none of the SKUs in this list is in the catalog as written. Import also looks for SKUs with lost zeros, another letter case or other hyphens.',
+    'Nothing was pasted: no SKU of this list is in the catalog as written. Import also looks for similar ones.',
   namesAstray:
-    'Nothing was pasted: the texts beside these numbers seem to say which products they belong to. Import can match them.',
+    'Nothing was pasted: the texts beside these numbers seem to name products. Import can match them.',
   importGo: 'Import this list',
   namesMatched: {
     one: 'Nothing was pasted yet: this list names SKUs. Lines that match a product: {n} of {lines}.',
@@ -265,6 +266,7 @@ export const prices = {
   redoneLayout: 'Column layout redone. No values changed.',
   redoneNone: 'Nothing to redo.',
 
+  unreadWhy: 'Not read yet: the marketplace’s list doesn’t show it.',
   openOutbox: 'Open in outbox',
   more: { one: '{n} more product · Show', other: '{n} more products · Show' },
 
@@ -283,6 +285,7 @@ export const prices = {
   menuFreeze: 'Freeze up to this column',
   menuUnfreeze: 'Unfreeze columns',
   menuCopy: 'Copy',
+  menuCopyHeaders: 'Copy with headers',
   menuCut: 'Cut',
   menuPaste: 'To paste, press {keys}.',
   menuEdit: 'Edit',
@@ -369,7 +372,7 @@ export const prices = {
   whyNoValue: '“{text}” means no value. Type a number, or press Delete to reset the cell.',
   whyNotPrice: '“{text}” isn’t a price. Type a number such as 12.50.',
   whyNotStock: '“{text}” isn’t a quantity. Type a whole number such as 120.',
-  whyPercent: '“{text}” is a percentage. Type the value itself, or use Adjust to change it by a percentage.',
+  whyPercent: '“{text}” is a percentage. Type the value itself.',
   whyScientific: '“{text}” was shortened by a spreadsheet and has lost digits. Type the number in full.',
   whyFormula: '“{text}” is a formula. Type its result.',
   whySpreadsheet: '“{text}” is a spreadsheet error. Type the number itself.',

@@ -7,6 +7,7 @@ import { isSameShown, sheetShownOf } from './sheet-listing.ts'
 export class KeptSheet {
   #view: SheetView | null = null
   #shown: SheetShown = sheetShownOf(EVERYTHING)
+  #zoom = 1
   #isRestored = false
 
   /** Before what is stored was read, writing would replace it unseen. */
@@ -15,23 +16,30 @@ export class KeptSheet {
   }
 
   /** What is stored was read; `view` is null where it was not taken. */
-  restored(view: SheetView | null, shown: SheetShown | null): void {
+  restored(view: SheetView | null, shown: SheetShown | null, zoom: number): void {
     this.#view = view
+    this.#zoom = zoom
     if (shown !== null) this.#shown = shown
     this.#isRestored = true
   }
 
-  isUnsaved(view: SheetView, choice: ViewChoice): boolean {
+  isUnsaved(view: SheetView, choice: ViewChoice, zoom: number): boolean {
     if (!this.#isRestored) return false
+    if (zoom !== this.#zoom) return true
     return !isSameShown(sheetShownOf(choice), this.#shown) || !isSameView(view, this.#view ?? FIRST_VIEW)
   }
 
   /** What is to be stored, which counts as saved from now on; null when it is. */
-  take(view: SheetView, choice: ViewChoice): { view: SheetView | null; shown: SheetShown } | null {
-    if (!this.isUnsaved(view, choice)) return null
+  take(
+    view: SheetView,
+    choice: ViewChoice,
+    zoom: number,
+  ): { view: SheetView | null; shown: SheetShown; zoom: number } | null {
+    if (!this.isUnsaved(view, choice, zoom)) return null
     // A sheet that nobody arranged follows later versions.
     if (this.#view !== null || !isSameView(view, FIRST_VIEW)) this.#view = view
     this.#shown = sheetShownOf(choice)
-    return { view: this.#view, shown: this.#shown }
+    this.#zoom = zoom
+    return { view: this.#view, shown: this.#shown, zoom }
   }
 }

@@ -14,7 +14,7 @@ export function useSheetView(model: PricesModel) {
   const save = useSaveSheetView()
   // Before anything is painted: the rows wait for it.
   useLayoutEffect(() => {
-    if (data !== undefined) model.restoreView(data.view, data.shown)
+    if (data !== undefined) model.restoreView(data.view, data.shown, data.zoom)
   }, [model, data])
   useEffect(() => {
     const follow = () => model.setRoom(roomOf(window.innerWidth))
@@ -33,7 +33,8 @@ export function useSheetView(model: PricesModel) {
     }
     const stops = [
       model.store.subscribe((now, before) => {
-        if (now.arranged !== before.arranged || now.choice !== before.choice) write()
+        const isOther = now.arranged !== before.arranged || now.choice !== before.choice
+        if (isOther || now.zoom !== before.zoom) write()
       }),
       // A drag of an edge passes many widths; the last one counts.
       model.grid.subscribe(() => {

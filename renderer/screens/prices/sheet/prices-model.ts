@@ -201,15 +201,16 @@ export class PricesModel {
   }
 
   /**
-   * Takes the columns, filters and order as they were left; once, and not over what a person has chosen meanwhile. What
+   * Takes the columns, filters, order and height of the rows as they were left; once, and not over what a person has chosen meanwhile. What
    * they searched for is over: a sheet of one product would look like a lost catalog.
    */
-  restoreView(view: SheetView | null, shown: SheetShown | null = null): void {
+  restoreView(view: SheetView | null, shown: SheetShown | null = null, zoom = 1): void {
     if (this.#kept.isRestored()) return
     const isTaken = view !== null && isSameView(this.#viewNow(), FIRST_VIEW)
     if (isTaken) this.#arrange(view)
     const isChosen = shown !== null && this.#store.getState().choice === EVERYTHING
-    this.#kept.restored(isTaken ? this.#viewNow() : null, shown)
+    this.#kept.restored(isTaken ? this.#viewNow() : null, shown, zoom)
+    if (this.#store.getState().zoom === 1) this.#store.setState({ zoom })
     if (isChosen) this.grid.restart(() => this.#renew({ ...EVERYTHING, ...sheetChoiceOf(shown) }))
     else {
       this.#order()
@@ -219,12 +220,14 @@ export class PricesModel {
   }
 
   hasUnsavedView(): boolean {
-    return this.#kept.isUnsaved(this.#viewNow(), this.#store.getState().choice)
+    const { choice, zoom } = this.#store.getState()
+    return this.#kept.isUnsaved(this.#viewNow(), choice, zoom)
   }
 
   /** See `KeptSheet.take`. */
   unsavedView() {
-    return this.#kept.take(this.#viewNow(), this.#store.getState().choice)
+    const { choice, zoom } = this.#store.getState()
+    return this.#kept.take(this.#viewNow(), choice, zoom)
   }
 
   /** The window has another size: columns that nobody gave a width follow it. */

@@ -109,7 +109,7 @@ test('a paste tells what was pasted, what was not readable, and what was left ou
   const told = gridText({ kind: 'pasted', report, skippedCells: 1, isPartial: false }, language)
   expect(told).toEqual({
     tone: 'warn',
-    text: '120 cells pasted. 1 value was skipped because its column can’t be edited. 3 values aren’t valid. They’re marked and won’t be sent. 1 cell belongs to a product that was deleted on the marketplace. Its value is kept here but won’t be sent.',
+    text: 'Pasted: 120 cells changed. 1 value was skipped because its column can’t be edited. 3 values aren’t valid. They’re marked and won’t be sent. 1 cell belongs to a product that was deleted on the marketplace. Its value is kept here but won’t be sent.',
   })
 })
 
