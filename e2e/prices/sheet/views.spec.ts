@@ -67,6 +67,24 @@ test('prices and stock are added up apart, under the sheet', FULL, async ({ desk
   await expect(page.getByText(t('prices.sum', { sum: '3.50' }))).toBeVisible()
   await expect(page.getByText(t('prices.sum', { sum: '300' }))).toBeVisible()
   await expect(page.getByText(t('prices.average', { average: '1.75' }))).toBeVisible()
+  const bar = page.locator('main > :last-child')
+  const height = async () => (await bar.boundingBox())?.height ?? 0
+  const before = await height()
+  for (const [width, lines] of [
+    [1280, 1],
+    [800, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const words of [
+      t('prices.least', { least: '1.25' }),
+      t('prices.most', { most: '2.25' }),
+      t('prices.least', { least: '100' }),
+      t('prices.most', { most: '200' }),
+      t('prices.sum', { sum: '300' }),
+    ])
+      await expect(bar.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect.poll(height).toBeLessThanOrEqual(before * lines)
+  }
 })
 
 test(

@@ -19,7 +19,8 @@ interface SheetSelectionBarProps {
 }
 
 /**
- * Under the grid: what just happened, products that came meanwhile, and the sums of the selection. Its height never changes, since the sheet stands on it.
+ * Under the grid: what just happened, products that came meanwhile, and the sums of the selection. The sheet stands on it: only a
+ * narrow window gives the sums a second line.
  */
 export function SheetSelectionBar({ model, stage, onImport }: SheetSelectionBarProps) {
   const language = useLanguage()
@@ -113,10 +114,10 @@ function Sums(props: { sums: SelectionSums; isNamed: boolean; language: Language
   return (
     <span className={css.sums}>
       {props.isNamed ? <strong>{t(field === 'base_price' ? 'prices.price' : 'prices.stock')}</strong> : null}
-      <span className={css.detail}>{t('prices.count', { n: numbers })}</span>
-      <span className={css.detail}>{t('prices.average', { average: words(sum / numbers) })}</span>
-      <span className={`${css.detail} ${css.extra}`}>{t('prices.least', { least: words(least) })}</span>
-      <span className={`${css.detail} ${css.extra}`}>{t('prices.most', { most: words(most) })}</span>
+      <span>{t('prices.count', { n: numbers })}</span>
+      <span>{t('prices.average', { average: words(sum / numbers) })}</span>
+      <span>{t('prices.least', { least: words(least) })}</span>
+      <span>{t('prices.most', { most: words(most) })}</span>
       <span>{t('prices.sum', { sum: words(sum) })}</span>
     </span>
   )
