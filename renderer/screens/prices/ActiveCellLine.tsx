@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { needsAttention } from '../../../shared/domain/changes/change.ts'
 import { isHeading } from '../../grid/core/groups.ts'
 import { columnsIn, countCells, isSingle, rowsIn } from '../../grid/core/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -9,6 +10,7 @@ import css from './ActiveCellLine.module.css'
 import { ReadingsOffer } from './ReadingsOffer.tsx'
 import { cellWords } from './sheet/cells/marks.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
+import { useReadProducts } from './use-read-products.ts'
 
 /** The formula bar above the sheet: the active cell, its product, its old and new value, and its state. */
 export function ActiveCellLine(props: {
@@ -25,7 +27,7 @@ export function ActiveCellLine(props: {
   if (row === undefined) return <div className={css.line} />
   if (isHeading(row)) return <GroupLine model={model} heading={row} />
   const mark = source.mark(row, active.column)
-  const conflict = conflictAt(model, stage, row, active.column)
+  const decision = decisionAt(model, stage, row, active.column)
   return (
     <div className={css.line}>
       <span className={css.place}>{placeText(model, language)}</span>
@@ -41,8 +43,9 @@ export function ActiveCellLine(props: {
         </span>
       )}
       <ReadingsOffer model={model} stage={stage} />
-      {conflict === null ? null : (
-        <button type="button" className={css.link} onClick={() => onOutbox(conflict.job)}>
+      {source.isUnread(row, active.column) ? <Unread product={model.rows.productAt(row)} /> : null}
+      {decision === null ? null : (
+        <button type="button" className={css.link} onClick={() => onOutbox(decision.job)}>
           {language.t('prices.openOutbox')}
         </button>
       )}
@@ -85,7 +88,15 @@ function Values(props: {
 }) {
   const { model, stage, row, column, language } = props
   const field = model.source.cellFieldAt(column)
-  if (field === null) return null
+  if (field === null) {
+    const { isIdentity, isPicture } = model.source.columns[column] ?? {}
+    const text = isIdentity === true || isPicture === true ? '' : model.source.text(row, column)
+    return text === '' ? null : (
+      <span className={css.values}>
+        <strong>{text}</strong>
+      </span>
+    )
+  }
   const product = model.rows.productAt(row)
   const words = (value: string | null) =>
     cellWords(value, field, language, stage.categories) || language.t('prices.none')
@@ -105,11 +116,27 @@ function Values(props: {
   )
 }
 
-/** The change of a cell that waits for a person's decision. */
-function conflictAt({ rows, source }: PricesModel, stage: Stage, row: number, column: number) {
+/** What “?” stands for, and the way to know it. */
+function Unread({ product }: { product: number }) {
+  const { t } = useLanguage()
+  const read = useReadProducts()
+  return (
+    <>
+      <span className={css.state}>
+        <span className={css.text}>{t('prices.unreadWhy')}</span>
+      </span>
+      <button type="button" className={css.link} onClick={() => void read([product])}>
+        {t('prices.menuRead', { n: 1 })}
+      </button>
+    </>
+  )
+}
+
+/** The change of a cell that waits for a person's decision: a conflict, or one that the marketplace refused. */
+function decisionAt({ rows, source }: PricesModel, stage: Stage, row: number, column: number) {
   const field = source.cellFieldAt(column)
   const change = field === null ? undefined : stage.changeOf(rows.productAt(row), field)
-  return change?.state === 'conflict' ? change : null
+  return change !== undefined && needsAttention(change.state) ? change : null
 }
 
 const ICON = {
