@@ -530,7 +530,7 @@ describe('queueing', () => {
     return { ...all, edits }
   }
 
-  test('is undone as long as nothing was sent: the changes are cancelled, the edits are back', async () => {
+  test('is undone as long as nothing was sent: the changes are cancelled, the edits are back with their steps', async () => {
     const { core, stage, edits } = await queuedTwo()
     stage.queued.remember(edits, async () => {
       await core.moveChange({ id: 1, product: 1, to: '1.5', state: 'withdrawn' })
@@ -543,8 +543,13 @@ describe('queueing', () => {
     expect([stage.valueOf(1, PRICE), stage.valueOf(2, PRICE)]).toEqual(['1.5', '2.5'])
     expect(core.disk.size).toBe(2)
     stage.undo()
+    expect([...stage.edits()]).toMatchObject([{ product: 1, to: '1.5' }])
+    stage.undo()
     expect(stage.counts().edits).toBe(0)
     expect(stage.canUndo()).toBe(false)
+    stage.redo()
+    stage.redo()
+    expect(stage.counts().edits).toBe(2)
   })
 
   test('is not undone once one of them is being sent', async () => {
@@ -566,6 +571,9 @@ describe('queueing', () => {
     await allSettled()
     expect(stage.valueOf(1, PRICE)).toBe('9')
     expect(stage.counts().edits).toBe(1)
+    stage.undo()
+    expect(stage.counts().edits).toBe(0)
+    expect(stage.undo()).toBeNull()
   })
 
   test('that is refused leaves every edit as it was, and following what moves', async () => {

@@ -24,7 +24,6 @@ import { type ChangeFollower, followChanges } from './cells/change-follower.ts'
 import { type PresentValues, presentValues } from './cells/present-values.ts'
 import { DraftSaver, type SaveState } from './edits/draft-saver.ts'
 import { EditBook } from './edits/edit-book.ts'
-import { keyOf } from './edits/one-edit.ts'
 import { type Restore, type RestoreState, restoreDraft } from './edits/restore-draft.ts'
 import type { StageOptions } from './stage-options.ts'
 
@@ -46,7 +45,7 @@ export class Stage {
   readonly #reader: CellReader
   readonly #actions: ActionRunner
   /** Lets undo bring back what was queued last. */
-  readonly queued = new LastQueued(this)
+  readonly queued = new LastQueued(this, () => this.#actions.takePast())
 
   constructor({
     bridge,
@@ -217,9 +216,10 @@ export class Stage {
 
   /** After the last action it undoes the last queueing, as long as none of its changes was sent. */
   undo(): StageStepReport | null {
-    const bring = (back: readonly Edit[]) =>
-      void this.#actions.act(back.length, index => ({ key: keyOf(back[index] as Edit), edit: back[index] }))
-    return this.#actions.undo() ?? this.queued.undo(bring, this.#onFault)
+    const actions = this.#actions
+    return (
+      actions.undo() ?? this.queued.undo((back, past) => actions.restoreQueued(back, past), this.#onFault)
+    )
   }
 
   redo(): StageStepReport | null {

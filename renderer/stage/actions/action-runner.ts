@@ -1,9 +1,11 @@
+import type { Edit } from '../../../shared/domain/changes/edit.ts'
 import { inPieces, type YieldToBrowser } from '../../bridge/in-pieces.ts'
 import { type CellKey, fieldOfKey, productOfKey } from '../cells/cells.ts'
 import type { PresentValues } from '../cells/present-values.ts'
 import type { EditBook } from '../edits/edit-book.ts'
+import { isSameEdit, keyOf } from '../edits/one-edit.ts'
 import type { StageReport, StageStepReport } from './action.ts'
-import type { EditHistory, Patch, ViewStep } from './history.ts'
+import type { EditHistory, HistoryStep, Patch, ViewStep } from './history.ts'
 import { type CellStep, StageAction } from './stage-action.ts'
 
 interface ActionRunnerOptions {
@@ -22,6 +24,7 @@ export class ActionRunner {
   readonly #options: ActionRunnerOptions
   /** Ends an action that is under way in pieces. */
   #finish: () => void = () => {}
+  #past: readonly HistoryStep[] = []
 
   constructor(options: ActionRunnerOptions) {
     this.#options = options
@@ -95,9 +98,33 @@ export class ActionRunner {
     return this.#options.history.canRedo()
   }
 
-  /** Nothing that was done so far can be undone any more. */
+  /** Nothing that was done so far can be undone any more, unless what was queued comes back. */
   forget(): void {
-    this.#options.history.clear()
+    const steps = this.#options.history.take()
+    // What is queued in several parts has its steps with the first one.
+    if (steps.length > 0) this.#past = steps
+  }
+
+  /** The steps that led to what was queued, once. */
+  takePast(): readonly HistoryStep[] {
+    const past = this.#past
+    this.#past = []
+    return past
+  }
+
+  /** Edits that were queued are back, with the steps that led to them; as one step where anything moved meanwhile. */
+  restoreQueued(edits: readonly Edit[], past: readonly HistoryStep[]): void {
+    const { history } = this.#options
+    const isNext = !history.canUndo()
+    this.act(edits.length, index => ({ key: keyOf(edits[index] as Edit), edit: edits[index] }))
+    if (isNext && past.length > 0 && this.#leadsHere(past)) history.restore(past)
+  }
+
+  #leadsHere(past: readonly HistoryStep[]): boolean {
+    const last = new Map<CellKey, Edit | undefined>()
+    for (const step of past)
+      if (!('view' in step)) for (const [index, key] of step.keys.entries()) last.set(key, step.after[index])
+    return [...last].every(([key, edit]) => isSameEdit(edit, this.#options.book.table.get(key)))
   }
 
   #action(count: number, next: (index: number) => CellStep): StageAction {

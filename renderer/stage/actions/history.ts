@@ -26,7 +26,10 @@ export interface EditHistory {
   redo(): HistoryStep | null
   canUndo(): boolean
   canRedo(): boolean
-  clear(): void
+  /** Takes all steps away; those to undo can be put back by `restore`. */
+  take(): readonly HistoryStep[]
+  /** Puts steps to undo in the place of all others. */
+  restore(steps: readonly HistoryStep[]): void
 }
 
 // A key, two references, and about half of the edit objects they alone keep alive.
@@ -63,10 +66,17 @@ export function createHistory(mostBytes = 64 * 1024 * 1024): EditHistory {
     },
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,
-    clear: () => {
+    take: () => {
+      const steps = done
       done = []
       undone = []
       bytes = 0
+      return steps
+    },
+    restore: steps => {
+      done = [...steps]
+      undone = []
+      bytes = steps.reduce((sum, step) => sum + sizeOf(step), 0)
     },
   }
 }

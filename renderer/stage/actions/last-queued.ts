@@ -1,6 +1,7 @@
 import type { Edit } from '../../../shared/domain/changes/edit.ts'
 import type { CellChange } from '../cells/cell-change.ts'
 import type { StageStepReport } from './action.ts'
+import type { HistoryStep } from './history.ts'
 
 interface Cells {
   editOf(product: number, field: Edit['field']): Edit | undefined
@@ -10,16 +11,21 @@ interface Cells {
 /** The edits that were queued last. Undo brings them back as long as none of their changes was sent. */
 export class LastQueued {
   readonly #cells: Cells
+  readonly #takePast: () => readonly HistoryStep[]
   #edits: readonly Edit[] = []
+  /** The steps that led to them. */
+  #past: readonly HistoryStep[] = []
   #cancel: () => Promise<void> = async () => {}
 
-  constructor(cells: Cells) {
+  constructor(cells: Cells, takePast: () => readonly HistoryStep[]) {
     this.#cells = cells
+    this.#takePast = takePast
   }
 
   /** `cancel` cancels their changes, and resolves when the window knows. */
   remember(edits: readonly Edit[], cancel: () => Promise<void>): void {
     this.#edits = edits
+    this.#past = this.#takePast()
     this.#cancel = cancel
   }
 
@@ -30,13 +36,20 @@ export class LastQueued {
   }
 
   /** Cancels their changes, once, and hands the edits to `bring`; null when one was sent. */
-  undo(bring: (edits: readonly Edit[]) => void, onFault: (error: unknown) => void): StageStepReport | null {
+  undo(
+    bring: (edits: readonly Edit[], past: readonly HistoryStep[]) => void,
+    onFault: (error: unknown) => void,
+  ): StageStepReport | null {
     const edits = this.#edits
     const [first] = edits
     if (first === undefined || !edits.every(edit => this.#waits(edit))) return null
+    const past = this.#past
     this.#edits = []
+    this.#past = []
     const { product, field } = first
-    this.#cancelled(edits).then(bring).catch(onFault)
+    this.#cancelled(edits)
+      .then(back => bring(back, past))
+      .catch(onFault)
     return { cells: edits.length, product, field, at: index => edits[index] ?? first }
   }
 
