@@ -36,13 +36,14 @@ export async function writeFailed(bridge: Bridge, changes: readonly Change[], pa
 
 /**
  * Writes the failed lines of a pushed file in its own format with a reason added: rejected here, unconfirmed, or
- * rejected by the marketplace; not those of products that exist and were `updated`. Returns a sentence about what was written.
+ * rejected by the marketplace; of products that exist and are updated (`records`) those that are `leftOut` in part. Returns
+ * a sentence about what was written.
  */
 export function writeFailedLines(
   judged: Judged,
   changes: readonly Change[],
   path: string,
-  updated: ReadonlySet<number> = new Set(),
+  { records: updated, leftOut }: Updated = NOTHING_UPDATED,
 ): string {
   const { table, verdicts } = judged
   const byLine = Map.groupBy(changes.filter(hasFailed), ({ origin }) => origin?.line ?? 0)
@@ -51,16 +52,27 @@ export function writeFailedLines(
     judged,
     record =>
       (['rejected', 'asked'].includes(verdicts.of(record)) && !updated.has(record)) ||
+      leftOut.has(record) ||
       ((verdicts.of(record) === 'change' || updated.has(record)) && failedAt(record) !== undefined),
     {
       reasonHeader: 'reason',
-      reasonOf: record => failedAt(record)?.map(reasonOf).join(' ') ?? whyAt(judged, record),
+      reasonOf: record => {
+        const failed = failedAt(record)?.map(reasonOf).join(' ')
+        return [leftOut.get(record), failed].filter(Boolean).join(' ') || whyAt(judged, record)
+      },
     },
   )
   if (lines === 0) return `No row failed, so ${visibleText(path)} was not written.`
   writeOut(path, pieces)
   return `${counted(lines, 'failed row')} written to ${visibleText(path)}.`
 }
+
+interface Updated {
+  records: ReadonlySet<number>
+  leftOut: ReadonlyMap<number, string>
+}
+
+const NOTHING_UPDATED: Updated = { records: new Set(), leftOut: new Map() }
 
 function hasFailed({ state }: Change): boolean {
   return needsAttention(state) || state === 'unknown'

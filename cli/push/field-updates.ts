@@ -7,8 +7,13 @@ import type { Checked } from '../../shared/import/check.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Market } from '../../shared/import/judge/products/new-products.ts'
 import { type ProductUpdate, productUpdates } from '../../shared/import/judge/products/updates.ts'
-import { isImageOnItsWay, planUpdates, type UpdateGround } from '../../shared/import/plan/update-plan.ts'
-import { counted, lineNumbers } from '../listed.ts'
+import {
+  isImageOnItsWay,
+  leftOutOf,
+  planUpdates,
+  type UpdateGround,
+} from '../../shared/import/plan/update-plan.ts'
+import { counted, listed } from '../listed.ts'
 
 type Update = Extract<NewChange, { kind: 'update' }>
 type ImageAdd = Extract<NewChange, { kind: 'image-add' }>
@@ -24,6 +29,8 @@ interface FieldUpdates {
   records: ReadonlySet<number>
   /** How many of them have a cell that can't be taken. */
   partly: number
+  /** Why rows are left out, or a part of them, by record. */
+  leftOut: ReadonlyMap<number, string>
 }
 
 /** One update for each product that the file describes otherwise, and what it says of prices and stock. */
@@ -66,20 +73,17 @@ export function planFieldUpdates(
     const from = before === null ? null : detailValue(field, before)
     change.fields.push({ field, from, to: detailValue(field, value) })
   }
-  const left = [
-    [plan.refused, 'cell', 'can’t be read'],
-    [
-      plan.unread,
-      'value',
-      'is of a field that the catalog doesn’t show, so it isn’t known whether it differs',
-    ],
-    [
-      found.twice.length,
-      'product',
-      `is in the file several times with different values, first on ${lineNumbers(found.twice)}`,
-    ],
-  ] as const
-  for (const [n, what, why] of left) if (n > 0) log(`Left out: ${counted(n, what)} (${why}).`)
+  for (const [what, left] of [
+    ['cell', plan.refused],
+    ['line', found.twice],
+  ] as const) {
+    if (left.length > 0) log(`Left out: ${counted(left.length, what)}.`)
+    for (const line of listed(left.map(({ why }) => `  ${why}`))) log(line)
+  }
+  if (plan.unread > 0)
+    log(
+      `Left out: ${counted(plan.unread, 'value')} (is of a field that the catalog doesn’t show, so it isn’t known whether it differs).`,
+    )
   if (plan.keepImages > 0)
     log(`Images are left as they are on ${counted(plan.keepImages, 'product')} with images.`)
   const skuOf = (product: number) => places.get(product)?.columns.sku[places.get(product)?.at ?? -1] ?? null
@@ -88,7 +92,8 @@ export function planFieldUpdates(
     images: plan.images.map(image => ({ kind: 'image-add', sku: skuOf(image.product), ...image })),
     rows: found.updates.flatMap(update => bulkRow(update, skuOf(update.product))),
     records: new Set(updates.flatMap(({ records }) => records)),
-    partly: updates.filter(({ unread }) => unread.length > 0).length,
+    partly: new Set(plan.refused.map(({ record }) => record)).size,
+    leftOut: leftOutOf(plan, found),
   }
 }
 

@@ -121,6 +121,26 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(JSON.parse(again.stdout)).toEqual({ dryRun: false, changes: [] })
   })
 
+  test('with --update, a cell that can’t be taken is named with its line and column, and written back', async () => {
+    const { folder, file, run } = place()
+    const [, , , , five, six] = live()
+    const path = file(
+      'bad.csv',
+      `SKU;Name;Stem length\n${five?.sku};Rosa five;abc\n${six?.sku};${six?.name};\n`,
+    )
+    const out = join(folder, 'left.csv')
+    const pushed = await run(['push', path, '--kind', 'products', '--update', '--failed', out])
+    const why = 'Line 2, Stem length: "abc" is not a whole number of 0 or more.'
+    expect(pushed.code, pushed.stderr).toBe(1)
+    expect(pushed.stderr).toContain(`Left out: 1 cell.\n  ${why}\n`)
+    expect(readFileSync(out, 'utf8').split(/\r?\n/)).toEqual([
+      'SKU;Name;Stem length;reason',
+      `${five?.sku};Rosa five;abc;"${why.replaceAll('"', '""')}"`,
+      '',
+    ])
+    expect(called(five?.sku ?? '')).toMatchObject([{ name: 'Rosa five' }])
+  })
+
   test('with --update, the images of a product that has none are added, and those that exist stay', async () => {
     const pictured = await startSandbox({ products: 12, orders: 0, limit: 100_000 })
     onTestFinished(() => pictured.close())

@@ -89,7 +89,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
         log(`${counts} would be sent.`)
         for (const line of plannedLines(planned)) print(line)
       }
-      if (failed !== null) log(writeFailedLines(judged, [], failed, updates.records))
+      if (failed !== null) log(writeFailedLines(judged, [], failed, updates))
       return code
     }
     const prices = values.changes.filter(({ kind }) => kind === 'price').length
@@ -101,7 +101,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const changes = await saveSourceOfPush(bridge, judged, planned, log)
     const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log)
     print(args.has('json') ? JSON.stringify(done) : doneText(done))
-    if (failed !== null) log(writeFailedLines(judged, done.changes, failed, updates.records))
+    if (failed !== null) log(writeFailedLines(judged, done.changes, failed, updates))
     return done.changes.every(({ state }) => state === 'applied' || state === 'superseded')
       ? code
       : EXIT.someRefused
@@ -116,6 +116,7 @@ const NO_UPDATES: ReturnType<typeof planFieldUpdates> = {
   rows: [],
   records: new Set(),
   partly: 0,
+  leftOut: new Map(),
 }
 
 const countText = (creates: number, { changes, images }: typeof NO_UPDATES, values: number) =>

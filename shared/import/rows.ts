@@ -123,7 +123,8 @@ export function doubtsAt(judged: Judged, record: number): Code[] {
 
 type About = Omit<Remark, 'wanted'> & { wanted: string | null }
 
-function sentenceAt(judged: Judged, record: number, about: About): string {
+/** The sentence about one cell of a row, or about the row, whatever its verdict is. */
+export function sentenceAt(judged: Judged, record: number, about: About): string {
   const { table, columns } = judged
   const { code, column, other } = about
   const text = textAt(judged, record, about)

@@ -5,6 +5,7 @@ import type { PlainField } from '../columns/values/product-values.ts'
 import type { Context } from '../context/read-context.ts'
 import type { Day } from '../context/times/validity.ts'
 import type { ImportKind } from '../fields.ts'
+import type { Code } from '../messages.ts'
 import type { Table } from '../table/read-file.ts'
 import type { CatalogLookup } from './catalog/catalog-lookup.ts'
 import type { Remark } from './doubts.ts'
@@ -37,13 +38,19 @@ export interface Judged {
   answers: Answers
   good: GoodCells
   /** Numbers of products that exist which can't be taken; see `updates.ts`. */
-  unfit: Map<number, readonly BulkField[]>
+  unfit: Map<number, readonly UnfitNumber[]>
   /** What stands beside the values and says what they mean. */
   context: Context
   /** The separators of values that only an answer settles, by column. */
   signs: Map<number, string>
   /** Null where it isn't known, so that every date is a doubt. */
   today: Day | null
+}
+
+/** A number of a product that exists, and why it can't be taken. */
+export interface UnfitNumber {
+  field: BulkField
+  code: Code
 }
 
 /** A judged file while its columns are filled. */

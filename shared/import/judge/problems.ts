@@ -10,7 +10,7 @@ import { openDoubts } from '../context/answered-doubts.ts'
 import { markProblems } from '../context/marked-cells.ts'
 import { CODES, type Code } from '../messages.ts'
 import { cellsOf } from '../table/tokenise.ts'
-import type { Filling, Judged } from './judged.ts'
+import type { Filling, Judged, UnfitNumber } from './judged.ts'
 import type { TakenSku } from './products/new-products.ts'
 import type { SaidValues } from './questions/conversion-questions.ts'
 import type { Scan } from './scan/scan.ts'
@@ -27,7 +27,7 @@ export interface Problem {
   /** The other cell of the row, which is right. */
   good?: BulkField
   /** For a product that exists: which of its numbers can't be taken. */
-  unfit?: readonly BulkField[]
+  unfit?: readonly UnfitNumber[]
 }
 
 /** The longest SKU that the outbox stores. */
@@ -77,8 +77,8 @@ export function problemOf(
       ]
   if (there !== null) {
     const unfit = [
-      ...(prices.length > 0 ? ['base_price' as const] : []),
-      ...(stocks.length > 0 ? ['stock_qty' as const] : []),
+      ...prices.slice(0, 1).map(({ code }) => ({ field: 'base_price' as const, code })),
+      ...stocks.slice(0, 1).map(({ code }) => ({ field: 'stock_qty' as const, code })),
     ]
     return { ...rejected(there.code, skuColumn), unfit, further: imageProblems(judged, seen, record) }
   }

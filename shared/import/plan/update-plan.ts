@@ -4,7 +4,8 @@ import { oneLineEnd } from '../../domain/form/form-text.ts'
 import { readCellText } from '../../domain/form/read-cell.ts'
 import type { CategoryIndex } from '../../domain/products/category-names.ts'
 import { isListed } from '../../domain/products/shown-field.ts'
-import type { ProductUpdate } from '../judge/products/updates.ts'
+import type { ProductUpdate, ProductUpdates, RefusedCell } from '../judge/products/updates.ts'
+import { sentenceOf } from '../messages.ts'
 
 /** What a person decides about a file as a whole. */
 interface UpdateChoice {
@@ -50,8 +51,8 @@ export interface UpdatePlan {
   /** Values of fields that were never read, and blank cells of fields that can be emptied: what the choices are about. */
   readonly unread: number
   readonly blanks: number
-  /** Cells that could not be read. */
-  readonly refused: number
+  /** Cells that can't be taken. */
+  readonly refused: RefusedCell[]
 }
 
 /** Pure: the same lines, choices and ground give the same plan. */
@@ -67,10 +68,10 @@ export function planUpdates(
     keepImages: 0,
     unread: 0,
     blanks: 0,
-    refused: 0,
+    refused: [] as RefusedCell[],
   }
-  for (const { product, line, values, blank, unread, images } of updates) {
-    plan.refused += unread.length
+  for (const { product, line, records, values, blank, refused, images } of updates) {
+    plan.refused.push(...refused)
     if (images.length > 0 && ground.hasImages(product)) plan.keepImages++
     else plan.images.push(...images.map(url => ({ product, url, origin: { file, line } })))
     const take = (field: CellField, held: string | null, value: string) => {
@@ -79,7 +80,7 @@ export function planUpdates(
     for (const [field, text] of values) {
       const held = ground.held(product, field)
       const value = readValue(field, text, held, ground.categories)
-      if (value === null) plan.refused++
+      if (value === null) plan.refused.push(refusedValue(records[0] ?? 0, line, field, text))
       else if (isUnread(field, held)) {
         plan.unread++
         if (choice.takesUnread) take(field, held, value)
@@ -93,6 +94,17 @@ export function planUpdates(
     }
   }
   return plan
+}
+
+/** Why rows are left out, or a part of them, by record. */
+export function leftOutOf(
+  { refused }: Pick<UpdatePlan, 'refused'>,
+  { twice }: Pick<ProductUpdates, 'twice'>,
+): ReadonlyMap<number, string> {
+  const whys = new Map<number, string>()
+  for (const { record, why } of [...twice, ...refused])
+    whys.set(record, whys.has(record) ? `${whys.get(record)} ${why}` : why)
+  return whys
 }
 
 /** The work of adding these images, for its cost in requests. */
@@ -126,4 +138,11 @@ function readValue(
   if (field === 'description' && under !== null && oneLineEnd(text) === oneLineEnd(under)) return under
   const reading = readCellText(field, text, { under, categories })
   return reading.kind === 'value' ? reading.value : null
+}
+
+/** A value that its field refuses on a product that exists. */
+function refusedValue(record: number, line: number, field: CellField, text: string): RefusedCell {
+  const code = field === 'country_of_origin' ? 'country-unknown' : 'not-taken'
+  const place = { line, column: field, text, sku: '', otherLine: null, near: [], wanted: '' }
+  return { record, line, field, text, why: sentenceOf(code, place) }
 }

@@ -9,13 +9,12 @@ export const updates = {
       '{n} of these products have other values in the file. They become edits that you review before anything is sent.',
   },
   refused: {
-    one: '{n} cell can’t be read and is left out.',
-    other: '{n} cells can’t be read and are left out.',
+    one: '{n} cell can’t be read and is left out ({lines}).',
+    other: '{n} cells can’t be read and are left out ({lines}).',
   },
   twice: {
-    one: '{n} product is in the file several times with different values and is left out (first on {lines}).',
-    other:
-      '{n} products are in the file several times with different values and are left out (first on {lines}).',
+    one: '{n} line names a product that another line gives different values, and is left out ({lines}).',
+    other: '{n} lines name products several times with different values, and are left out ({lines}).',
   },
   clear: {
     one: 'Empty {n} field whose cell is blank',

@@ -89,11 +89,28 @@ test('an address of an image is looked at once, whichever rows name it', () => {
   expect(summary.withImages).toBe(2)
 })
 
+test('a line that is taken but for one cell can be saved with the reason of that cell', () => {
+  const { cut, updates } = reading(`${HEAD}\nR-1;New name;Roses;1;crate;\n`)
+  const found = updates()
+  const reasons = new Map(
+    found.updates.flatMap(({ refused }) => refused).map(each => [each.record, each.why]),
+  )
+  const pieces = (except: number[]) => {
+    const { pieces, lines } = cut({ tabs: ['exists'], except, reasons })
+    return [lines, pieces.map(piece => new TextDecoder().decode(piece)).join('')]
+  }
+  expect(pieces([1])).toEqual([1, expect.stringMatching(/New name;.*""crate"" is not one of/)])
+})
+
 test('what is not made can be saved with its reason, without the doubtful rows that were taken', () => {
   const { cut, summary } = reading(
     `${HEAD}\nN-1;A;Roses;1;crate;\nN-2;B;Roses;0;stem;\nN-3;C;Rozen;1;stem;\n`,
   )
-  const { pieces, lines } = cut(['refused', 'doubt'], [...summary.confirmable])
+  const { pieces, lines } = cut({
+    tabs: ['refused', 'doubt'],
+    except: [...summary.confirmable],
+    reasons: new Map(),
+  })
   expect(lines).toBe(2)
   expect(pieces.map(piece => new TextDecoder().decode(piece)).join('')).toMatch(
     /^SKU;.*;Reason\nN-1;.*crate.*\nN-3;.*"Rozen"/s,

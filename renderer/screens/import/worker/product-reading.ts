@@ -25,6 +25,7 @@ import {
   type ProductSummary,
   type ProductTab,
   type SourcePart,
+  type ToWorker,
 } from './protocol.ts'
 import { fileSummaryOf, mapKeys, recordsBy } from './reading.ts'
 
@@ -36,16 +37,14 @@ export interface ProductFileReading {
   creates(choice: ProductChoice, source: string | null): NewCreate[]
   /** The rows those come from, starting at `from`. */
   source(choice: ProductChoice, from: number): SourcePart
-  cut(
-    tabs: readonly ProductTab[],
-    except: readonly number[],
-    onRecord?: (done: number, total: number) => void,
-  ): CutLines
+  cut(wanted: ProductCut, onRecord?: (done: number, total: number) => void): CutLines
   /** Every address of an image once, with the lines that name it, of rows that can be created and of `existing` ones. */
   addresses(existing: readonly number[]): AddressUse[]
   /** What the file says about products that exist. */
   updates(): ProductUpdates
 }
+
+type ProductCut = Pick<Extract<ToWorker, { kind: 'product-cut' }>, 'tabs' | 'except' | 'reasons'>
 
 type ProductReadingResult =
   | { kind: 'reading'; reading: ProductFileReading }
@@ -113,10 +112,12 @@ export function readProductFile(
         return chosen(choice).flatMap(record => createOf(judged, record, source, without))
       },
       source: (choice, from) => ({ shape: shapeOf(table), ...sourceRows(table, chosen(choice), from) }),
-      cut: (tabs, except, onRecord) => {
+      cut: ({ tabs, except, reasons }, onRecord) => {
         const out = new Set(except)
-        const wanted = new Set(tabs.flatMap(tab => [...records[tab]]).filter(record => !out.has(record)))
-        return cutLines(judged, record => wanted.has(record), { onRecord, asWorkbook: true })
+        const ofTabs = tabs.flatMap(tab => [...records[tab]]).filter(record => !out.has(record))
+        const wanted = new Set([...ofTabs, ...reasons.keys()])
+        const reasonOf = (record: number) => reasons.get(record) ?? whyAt(judged, record)
+        return cutLines(judged, record => wanted.has(record), { onRecord, asWorkbook: true, reasonOf })
       },
       addresses: existing => addressesOf(judged, [...makeable, ...existing]),
       updates: () => productUpdates(judged),

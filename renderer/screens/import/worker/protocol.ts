@@ -93,7 +93,14 @@ export type ToWorker =
   | { kind: 'product-rows'; ask: number; tab: ProductTab; offset: number; limit: number }
   | { kind: 'creates'; ask: number; choice: ProductChoice; source: string | null }
   | { kind: 'product-source'; ask: number; choice: ProductChoice; from: number }
-  | { kind: 'product-cut'; ask: number; tabs: readonly ProductTab[]; except: readonly number[] }
+  | {
+      kind: 'product-cut'
+      ask: number
+      tabs: readonly ProductTab[]
+      except: readonly number[]
+      /** Further rows, and reasons that take precedence over those of the verdicts, by record. */
+      reasons: ReadonlyMap<number, string>
+    }
   /** `existing`: the rows of products that exist which get images. */
   | { kind: 'addresses'; ask: number; existing: readonly number[] }
   | { kind: 'product-updates'; ask: number }

@@ -138,7 +138,7 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
     case 'product-source':
       return products?.source(data.choice, data.from) ?? null
     case 'product-cut':
-      return products?.cut(data.tabs, data.except, progressOf(data.ask)) ?? NO_LINES
+      return products?.cut(data, progressOf(data.ask)) ?? NO_LINES
     case 'addresses':
       return products?.addresses(data.existing) ?? []
     case 'product-updates':

@@ -56,7 +56,7 @@ test('every readable cell of an existing product is a value, blank ones are told
         ['vat_rate', '9'],
       ],
       blank: [],
-      unread: [],
+      refused: [],
       images: [],
     },
     {
@@ -68,7 +68,29 @@ test('every readable cell of an existing product is a value, blank ones are told
         ['vat_rate', '9'],
       ],
       blank: ['color', 'country_of_origin'],
-      unread: ['base_price', 'unit', 'stem_length'],
+      refused: [
+        {
+          record: 2,
+          line: 3,
+          field: 'base_price',
+          text: 'abc',
+          why: 'Line 3, Price: "abc" is not a number.',
+        },
+        {
+          record: 2,
+          line: 3,
+          field: 'unit',
+          text: 'armful',
+          why: 'Line 3, Unit: "armful" is not one of: stem, bunch, box, pack, piece, kilogram, meter, roll.',
+        },
+        {
+          record: 2,
+          line: 3,
+          field: 'stem_length',
+          text: 'x',
+          why: 'Line 3, Stem length: "x" is not a whole number of 0 or more.',
+        },
+      ],
       images: [],
     },
   ])
@@ -93,7 +115,18 @@ test('a list of known products needs only what it changes; a new one in it is re
 test('a product that stands twice with other values is left out, with the same ones it counts once', () => {
   const found = updates('SKU;Color\nR-1;Red\nR-1;Blue\nR-2;Pink\nR-2;Pink\n')
   expect(found.updates).toMatchObject([{ product: 2, line: 4, records: [3, 4] }])
-  expect(found.twice).toEqual([2])
+  expect(found.twice).toEqual([
+    {
+      record: 1,
+      line: 2,
+      why: 'Line 2: "R-1" has a different value on line 3. Neither is sent. Keep only one of the lines.',
+    },
+    {
+      record: 2,
+      line: 3,
+      why: 'Line 3: "R-1" has a different value on line 2. Neither is sent. Keep only one of the lines.',
+    },
+  ])
 })
 
 test.each([
@@ -110,11 +143,11 @@ test('addresses of images are told apart from values, and a text that is no addr
   const text = 'SKU;Image URL\nR-1;https://a.example/1.jpg, https://a.example/2.jpg\nR-2;rose.jpg\nR-3;\n'
   expect(updates(text).updates).toMatchObject([
     { product: 1, values: [], images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
-    { product: 2, values: [], unread: ['image_url'], images: [] },
-    { product: 3, values: [], blank: [], unread: [], images: [] },
+    { product: 2, values: [], refused: [{ field: 'image_url', text: 'rose.jpg' }], images: [] },
+    { product: 3, values: [], blank: [], refused: [], images: [] },
   ])
   const twice = 'SKU;Image URL\nR-1;https://a.example/1.jpg\nR-1;https://a.example/2.jpg\n'
-  expect(updates(twice)).toEqual({ updates: [], twice: [2] })
+  expect(updates(twice)).toMatchObject({ updates: [], twice: [{ line: 2 }, { line: 3 }] })
 })
 
 test('a row whose images can’t be added says why, and the rest of it is taken', () => {

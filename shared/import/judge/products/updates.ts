@@ -1,16 +1,35 @@
+import type { BulkField } from '../../../domain/changes/change.ts'
 import type { CellField } from '../../../domain/changes/edit.ts'
 import { CLEARABLE } from '../../../domain/products/product-fields.ts'
 import { splitImageUrls } from '../../../domain/rules/images.ts'
 import { decimalOfNumber } from '../../../domain/text/decimal.ts'
 import { decimalOf } from '../../answers.ts'
-import { imageCell } from '../../columns/image-columns.ts'
+import { imageCell, wrongImageColumn } from '../../columns/image-columns.ts'
 import { readCategoryCell } from '../../columns/values/category-column.ts'
-import { readPlainField } from '../../columns/values/product-values.ts'
+import { type PlainReading, readPlainField } from '../../columns/values/product-values.ts'
+import type { Code } from '../../messages.ts'
+import { sentenceAt } from '../../rows.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import { hasDoubtfulCharacter } from '../encoding-doubt.ts'
 import type { Judged } from '../judged.ts'
 import { existingOf } from './new-products.ts'
+
+/** A row of a product that exists of which something can't be taken. */
+export interface LeftOutRow {
+  record: number
+  /** Its physical line. */
+  line: number
+  /** The sentence: where, what is there, what is wrong. */
+  why: string
+}
+
+/** One cell of such a row. */
+export interface RefusedCell extends LeftOutRow {
+  field: CellField | 'image_url'
+  /** As in the file. */
+  text: string
+}
 
 /** What a products file says about a product of the catalog. */
 export interface ProductUpdate {
@@ -22,37 +41,50 @@ export interface ProductUpdate {
   values: [field: CellField, value: string][]
   /** Fields whose cell is blank and that can be emptied. */
   blank: CellField[]
-  /** Fields whose cell could not be read. */
-  unread: (CellField | 'image_url')[]
+  /** Cells that can't be read. */
+  refused: RefusedCell[]
   /** Addresses of images. */
   images: string[]
 }
 
 export interface ProductUpdates {
   updates: ProductUpdate[]
-  /** First lines of products that the file names several times with other values: none of those is taken. */
-  twice: number[]
+  /** Rows of products that the file names several times with other values: none of those is taken. */
+  twice: LeftOutRow[]
 }
 
 /** What the lines of existing products say, whether or not the catalog has the same already. */
 export function productUpdates(judged: Judged): ProductUpdates {
   const { table, verdicts } = judged
   const found = new Map<number, ProductUpdate>()
-  const twice = new Map<number, number>()
+  const rows = new Map<number, number[]>()
+  const twice = new Set<number>()
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     if (verdicts.codeOf(record) !== 'sku-exists' || isDeleted(judged, record)) continue
     const product = existingOf(judged.catalog, judged.sku.at(record))?.id ?? null
     if (product === null) continue
     const update = updateAt(judged, record, product)
     const before = found.get(product)
+    rows.set(product, [...(rows.get(product) ?? []), record])
     if (before === undefined) found.set(product, update)
-    else if (isSame(before, update)) before.records.push(record)
-    else twice.set(product, before.line)
+    else if (isSame(before, update)) {
+      before.records.push(record)
+      before.refused.push(...update.refused)
+    } else twice.add(product)
   }
   return {
     updates: [...found.values()].filter(({ product }) => !twice.has(product)),
-    twice: [...twice.values()].sort((a, b) => a - b),
+    twice: [...twice].flatMap(product => leftOutTwice(judged, rows.get(product) ?? [])),
   }
+}
+
+function leftOutTwice(judged: Judged, records: readonly number[]): LeftOutRow[] {
+  return records.map((record, at) => {
+    const other = records[at === 0 ? 1 : 0] ?? -1
+    const about = { code: 'duplicate-different', column: -1, wanted: '', other } as const
+    const line = judged.table.records.line[record] ?? 1
+    return { record, line, why: sentenceAt(judged, record, about) }
+  })
 }
 
 function isSame(a: ProductUpdate, b: ProductUpdate): boolean {
@@ -74,7 +106,7 @@ function updateAt(judged: Judged, record: number, product: number): ProductUpdat
     records: [record],
     values: [],
     blank: [],
-    unread: [],
+    refused: [],
     images: [],
   }
   for (const [field, column] of columns.of) {
@@ -86,33 +118,52 @@ function updateAt(judged: Judged, record: number, product: number): ProductUpdat
       if (!isImage && CLEARABLE.includes(field)) update.blank.push(field)
       continue
     }
-    const value = hasDoubtfulCharacter(table, cell) ? null : cellValueOf(judged, record, field, cell)
-    if (value === null) update.unread.push(field)
-    else if (isImage) update.images = splitImageUrls(value)
-    else update.values.push([field, value])
+    const reading = hasDoubtfulCharacter(table, cell)
+      ? ENCODING_UNKNOWN
+      : readCell(judged, record, field, cell)
+    if ('code' in reading) {
+      const { code, wanted } = reading
+      const at = isImage ? wrongImageColumn(columns.images, cells) : column
+      const why = sentenceAt(judged, record, { code, column: at, wanted, other: -1 })
+      update.refused.push({ record, line: update.line, field, text: trimBlanks(cell), why })
+    } else if (isImage) update.images = splitImageUrls(String(reading.value))
+    else update.values.push([field, canonicalText(field, reading.value)])
   }
   return update
 }
 
-/** The value of a cell as canonical text; null when it has none, or more than one. */
-function cellValueOf(
+const ENCODING_UNKNOWN: PlainReading = { code: 'encoding-unknown', wanted: '' }
+
+/** The value of a cell that isn't blank, or why it has none. */
+function readCell(
   judged: Judged,
   record: number,
   field: CellField | 'image_url',
   cell: string,
-): string | null {
-  const { answers, columns } = judged
-  if (field === 'base_price' || field === 'stock_qty') {
-    const stock = judged.stock[record] ?? Number.NaN
-    const value =
-      field === 'base_price' ? judged.price.at(record) : Number.isNaN(stock) ? null : String(stock)
-    return judged.unfit.get(record)?.includes(field) === true ? null : (value ?? null)
+): PlainReading {
+  if (field === 'base_price' || field === 'stock_qty') return readNumber(judged, record, field)
+  if (field === 'category_id') {
+    const reading = readCategoryCell(judged, cell)
+    if (reading === null || !('open' in reading)) return reading ?? NOT_READ
+    return { code: reading.open.kind === 'several' ? 'category-several' : 'category-unknown', wanted: '' }
   }
-  const reading =
-    field === 'category_id'
-      ? readCategoryCell(judged, cell)
-      : readPlainField(field, cell, decimalOf(answers, columns.of.get(field) ?? -1), answers.countries)
-  if (reading === null || !('value' in reading)) return null
-  const { value } = reading
-  return field === 'vat_rate' && typeof value === 'number' ? decimalOfNumber(value) : String(value)
+  const { answers, columns } = judged
+  const sign = decimalOf(answers, columns.of.get(field) ?? -1)
+  return readPlainField(field, cell, sign, answers.countries) ?? NOT_READ
+}
+
+const NOT_READ: PlainReading = { code: 'not-taken', wanted: '' }
+
+/** A number that was read with all others of its column. */
+function readNumber(judged: Judged, record: number, field: BulkField): PlainReading {
+  const code: Code | undefined = judged.unfit.get(record)?.find(unfit => unfit.field === field)?.code
+  if (code !== undefined) return { code, wanted: '' }
+  const stock = judged.stock[record] ?? Number.NaN
+  const value = field === 'base_price' ? judged.price.at(record) : Number.isNaN(stock) ? null : stock
+  return value === null ? NOT_READ : { value }
+}
+
+/** As an edit holds it. */
+function canonicalText(field: CellField, value: string | number): string {
+  return (field === 'vat_rate' && typeof value === 'number' ? decimalOfNumber(value) : null) ?? String(value)
 }

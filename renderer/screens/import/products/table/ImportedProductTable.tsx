@@ -30,6 +30,8 @@ interface ProductTableProps {
   badImages: ReadonlySet<string>
   /** What becomes of rows of products that exist, by record, and their categories. */
   changes: ReadonlyMap<number, RowChange>
+  /** Why rows of them are left out, or a part, by record. */
+  leftOut: ReadonlyMap<number, string>
   categories: CategoryIndex
 }
 
@@ -41,7 +43,8 @@ function Part(props: ComponentProps<'div'>) {
 /** The rows under one tab with every field they would get, read from the worker as they come into view. */
 export function ImportedProductTable(props: ProductTableProps) {
   'use no memo'
-  const { reader, tab, revision, count, isTaken, onTake, all, badImages, changes, categories } = props
+  const { reader, tab, revision, count, isTaken, onTake, all, badImages, changes, leftOut, categories } =
+    props
   const { t } = useLanguage()
   const read = useCallback(
     (offset: number, limit: number) => reader.ask({ kind: 'product-rows', tab, offset, limit }),
@@ -90,6 +93,7 @@ export function ImportedProductTable(props: ProductTableProps) {
                       onTake={onTake}
                       badImages={badImages}
                       change={changes.get(row.record)}
+                      leftOut={leftOut.get(row.record) ?? ''}
                       categories={categories}
                     />
                   )}
@@ -143,18 +147,23 @@ interface CellsProps {
   onTake: (record: number, isOn: boolean) => void
   badImages: ReadonlySet<string>
   change: RowChange | undefined
+  leftOut: string
   categories: CategoryIndex
 }
 
-function Cells({ row, tab, why, isOn, onTake, badImages, change, categories }: CellsProps) {
+function Cells({ row, tab, why, isOn, onTake, badImages, change, leftOut, categories }: CellsProps) {
   const language = useLanguage()
   const { t } = language
   const canTick = tab === 'ready' || row.isConfirmable || isChanged(change)
   const tickText =
     tab === 'ready' ? 'newProducts.tick' : tab === 'exists' ? 'updates.tick' : 'newProducts.confirm'
-  const sentence = shownSentence(row.why, row.line)
-  const reason =
-    change === undefined ? sentence : `${sentence} ${rowChangeText(change, language, categories)}`
+  const said = [
+    shownSentence(leftOut, row.line),
+    change === undefined ? '' : rowChangeText(change, language, categories),
+    // Of a product that exists its changes say enough.
+    change === undefined && leftOut === '' ? shownSentence(row.why, row.line) : '',
+  ]
+  const reason = said.filter(Boolean).join(' ')
   const cell = (look: string | undefined, text: string, title = text, extra = '') => (
     <Part role="cell" className={`${css.cell} ${look} ${extra}`} title={title} key={look}>
       <span>{text}</span>
@@ -179,7 +188,7 @@ function Cells({ row, tab, why, isOn, onTake, badImages, change, categories }: C
       {cell(css.name, row.name ?? '', row.name ?? '', css.fixed)}
       {why ? cell(css.why, reason) : null}
       {IMPORTED_COLUMNS.map(column => {
-        const { text, look } = cellOf(row, column, language, badImages, tab === 'exists')
+        const { text, look } = cellOf(row, column, language, badImages, tab === 'exists', change?.refused)
         const shown = tab === 'ignored' ? '' : text
         const title = column === 'images' ? row.images.join('\n') : shown
         return cell(css[column], shown, title, look === 'plain' ? '' : css[look])

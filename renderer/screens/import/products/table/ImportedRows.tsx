@@ -49,7 +49,15 @@ export function ImportedRows(props: ImportedRowsProps) {
           onStop={images.stop}
         />
       </div>
-      <TabText reader={reader} name={name} summary={summary} tab={tab} ticks={ticks} onTicks={onTicks} />
+      <TabText
+        reader={reader}
+        name={name}
+        summary={summary}
+        tab={tab}
+        ticks={ticks}
+        onTicks={onTicks}
+        found={changes.found}
+      />
       {tab === 'exists' && summary.tabs.exists > 0 && changes.found.isRead ? (
         <UpdatePanel
           name={name}
@@ -71,6 +79,7 @@ export function ImportedRows(props: ImportedRowsProps) {
         all={allOf(tickable(tab, summary, byRow), ticks, onTicks)}
         badImages={images.badUrls}
         changes={byRow}
+        leftOut={changes.found.leftOut}
         categories={props.categories}
       />
     </>

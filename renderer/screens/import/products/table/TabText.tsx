@@ -6,6 +6,7 @@ import css from '../../prices/ImportedFile.module.css'
 import { TakeByDoubt } from '../../questions/TakeByDoubt.tsx'
 import type { ProductSummary, ProductTab } from '../../worker/protocol.ts'
 import { choiceOf, type ProductTicks, takeDoubtful } from '../product-ticks.ts'
+import type { FileUpdates } from '../update/use-file-updates.ts'
 
 interface TabTextProps {
   reader: ImportReader
@@ -14,6 +15,7 @@ interface TabTextProps {
   tab: ProductTab
   ticks: ProductTicks
   onTicks: (ticks: ProductTicks) => void
+  found: FileUpdates
 }
 
 /** The tab to open first: doubts, then what would be created. */
@@ -25,7 +27,7 @@ export function firstTabOf({ tabs }: ProductSummary): ProductTab {
 }
 
 /** What becomes of the rows under a tab, and what to do about it. */
-export function TabText({ reader, name, summary, tab, ticks, onTicks }: TabTextProps) {
+export function TabText({ reader, name, summary, tab, ticks, onTicks, found }: TabTextProps) {
   const { t } = useLanguage()
   const confirmable = summary.confirmable.length
   const isUnanswered = summary.questions.length > 0 && summary.ready.length + confirmable === 0
@@ -33,10 +35,17 @@ export function TabText({ reader, name, summary, tab, ticks, onTicks }: TabTextP
   const words =
     tab === 'doubt' && confirmable === 0 ? 'doubtTextOut' : tab === 'exists' ? null : (`${tab}Text` as const)
   const { exists, refused, doubt } = summary.tabs
-  const left = tab === 'exists' ? exists : refused + doubt - choiceOf(ticks, summary).confirmed.length
+  // Of products that exist only what is left out: the rest becomes edits.
+  const updated = found.updates.flatMap(({ records }) => records)
+  const whole = updated.filter(record => !found.leftOut.has(record))
+  const left = refused + doubt - choiceOf(ticks, summary).confirmed.length + exists - whole.length
   const save = async () => {
-    const tabs = tab === 'exists' ? (['exists'] as const) : (['refused', 'doubt'] as const)
-    const { kind, pieces } = await reader.ask({ kind: 'product-cut', tabs, except: [...ticks.confirmed] })
+    const { kind, pieces } = await reader.ask({
+      kind: 'product-cut',
+      tabs: ['refused', 'doubt', 'exists'],
+      except: [...ticks.confirmed, ...whole],
+      reasons: found.leftOut,
+    })
     const left = t('newProducts.leftName', { name: name.replace(/\.[^.]*$/, '') })
     saveFile(`${left}.${kind}`, FILE_TYPES[kind], pieces)
   }
@@ -50,7 +59,7 @@ export function TabText({ reader, name, summary, tab, ticks, onTicks }: TabTextP
           onTake={(records, isOn) => onTicks(takeDoubtful(ticks, records, isOn))}
         />
       ) : null}
-      {left > 0 ? (
+      {left > 0 && found.isRead ? (
         <Button icon="download" onClick={() => void save()}>
           {t('newProducts.saveLeft', { n: left })}
         </Button>

@@ -2,6 +2,7 @@ import type { CategoryIndex } from '../../../../../shared/domain/products/catego
 import { countryOf, nameOfCountry } from '../../../../../shared/domain/products/country.ts'
 import { DEFAULT_MIN_ORDER_QTY, DEFAULT_VAT_PERCENT } from '../../../../../shared/domain/rules/limits.ts'
 import { isProductType, isUnit } from '../../../../../shared/domain/rules/units.ts'
+import type { RefusedCell } from '../../../../../shared/import/judge/products/updates.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import { cellValueText } from '../../../../i18n/texts/values/field-text.ts'
 import { fieldText } from '../../../../review/product-text.ts'
@@ -24,6 +25,21 @@ export const IMPORTED_COLUMNS = [
 ] as const
 type ImportedColumn = (typeof IMPORTED_COLUMNS)[number]
 
+const FIELD_OF: Readonly<Record<ImportedColumn, RefusedCell['field']>> = {
+  category: 'category_id',
+  price: 'base_price',
+  unit: 'unit',
+  type: 'type',
+  stock: 'stock_qty',
+  minOrder: 'min_order_qty',
+  color: 'color',
+  stem: 'stem_length',
+  country: 'country_of_origin',
+  vat: 'vat_rate',
+  images: 'image_url',
+  description: 'description',
+}
+
 /** What a cell shows. `usual`: the file says nothing, so the marketplace's own default counts (API document §4). */
 interface CellMessage {
   text: string
@@ -32,14 +48,20 @@ interface CellMessage {
 
 const plain = (text: string): CellMessage => ({ text, look: 'plain' })
 
-/** A field of a product to create, or of one that exists (`isThere`); `badImages` are addresses whose check failed. */
+/**
+ * A field of a product to create, or of one that exists (`isThere`), a cell that can't be taken as it stands in the file;
+ * `badImages` are addresses whose check failed.
+ */
 export function cellOf(
   row: ProductRow,
   column: ImportedColumn,
   language: Language,
   badImages: ReadonlySet<string>,
   isThere: boolean,
+  refused: readonly RefusedCell[] = [],
 ): CellMessage {
+  const bad = refused.find(({ field }) => field === FIELD_OF[column])
+  if (bad !== undefined) return { text: bad.text, look: 'missing' }
   const { t, number, price } = language
   // Before the columns are known, nothing is missing yet.
   const isRead = row.name !== null || row.price !== null || row.unit !== null

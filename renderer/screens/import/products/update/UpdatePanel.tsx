@@ -95,17 +95,28 @@ export function UpdatePanel({ name, found, taken, onAnswer, onReview, onImagesQu
 function planText(
   { values, images, refused }: UpdatePlan,
   taken: UpdatePanelProps['taken'],
-  twice: readonly number[],
+  twice: FileUpdates['twice'],
   language: Language,
 ): string {
   const { t } = language
   const parts = [
     values.length + images.length === 0 ? t('updates.same') : '',
     taken.values.length === 0 ? '' : t('updates.text', { n: productsOf(taken.values) }),
-    refused === 0 ? '' : t('updates.refused', { n: refused }),
+    refused.length === 0
+      ? ''
+      : t('updates.refused', {
+          n: refused.length,
+          lines: lineNumbersText([...new Set(refused.map(({ line }) => line))], language),
+        }),
     twice.length === 0
       ? ''
-      : t('updates.twice', { n: twice.length, lines: lineNumbersText(twice, language) }),
+      : t('updates.twice', {
+          n: twice.length,
+          lines: lineNumbersText(
+            twice.map(({ line }) => line),
+            language,
+          ),
+        }),
   ]
   return parts.filter(Boolean).join(' ')
 }

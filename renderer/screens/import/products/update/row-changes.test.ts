@@ -5,7 +5,8 @@ import {
   workOfImages,
 } from '../../../../../shared/import/plan/update-plan.ts'
 import { makeLanguage } from '../../../../i18n/language.ts'
-import { rowChangeText } from '../table/product-cells.ts'
+import type { ProductRow } from '../../worker/protocol.ts'
+import { cellOf, rowChangeText } from '../table/product-cells.ts'
 import { changesByRow, isChanged, takenOf } from './row-changes.ts'
 
 const origin = { file: 'list.csv', line: 2 }
@@ -17,7 +18,8 @@ const UPDATES = [
   { product: 3, records: [3] },
   { product: 4, records: [4] },
 ]
-const PLAN: Pick<UpdatePlan, 'values' | 'images'> = {
+const PLAN: Pick<UpdatePlan, 'values' | 'images' | 'refused'> = {
+  refused: [],
   values: [VALUE],
   images: [image(1, 'a'), image(1, 'bad'), image(2, 'b'), image(2, 'c'), image(3, 'bad')],
 }
@@ -53,6 +55,17 @@ test('a bad image is left out and said, beside the other images and differences 
   expect(takenOf(UPDATES, PLAN, new Set(), BAD)).toEqual({
     values: [VALUE],
     images: [image(1, 'a'), image(2, 'b'), image(2, 'c')],
+  })
+})
+
+test('a cell that can’t be taken is shown in its own row as it stands in the file', () => {
+  const refused = [{ record: 5, line: 6, field: 'stem_length' as const, text: 'abc', why: 'Line 6' }]
+  const changes = changesByRow(UPDATES, { ...PLAN, refused }, new Set())
+  expect([changes.get(2)?.refused, changes.get(5)?.refused]).toEqual([[], refused])
+  const row = { stem: null, images: [] } as unknown as ProductRow
+  expect(cellOf(row, 'stem', makeLanguage('en', '.'), new Set(), true, refused)).toEqual({
+    text: 'abc',
+    look: 'missing',
   })
 })
 

@@ -1,9 +1,11 @@
-import type { ProductUpdate } from '../../../../../shared/import/judge/products/updates.ts'
+import type { ProductUpdate, RefusedCell } from '../../../../../shared/import/judge/products/updates.ts'
 import type { UpdatePlan, UpdateValue } from '../../../../../shared/import/plan/update-plan.ts'
 
 /** What the file does to a product that exists, as its rows say it. */
 export interface RowChange {
   readonly values: readonly UpdateValue[]
+  /** Cells of this row that can't be taken. */
+  readonly refused: readonly RefusedCell[]
   /** Images that are added, and bad ones that are left out. */
   readonly images: number
   readonly badImages: number
@@ -11,11 +13,12 @@ export interface RowChange {
 
 type Updates = readonly Pick<ProductUpdate, 'product' | 'records'>[]
 type Plan = Pick<UpdatePlan, 'values' | 'images'>
+type WholePlan = Plan & Pick<UpdatePlan, 'refused'>
 
 /** What becomes of rows of products that exist, by record; `leftOut` are addresses of images that are not added. */
 export function changesByRow(
   updates: Updates,
-  plan: Plan,
+  plan: WholePlan,
   leftOut: ReadonlySet<string>,
 ): ReadonlyMap<number, RowChange> {
   const changes = new Map(
@@ -26,10 +29,12 @@ export function changesByRow(
     const change = changes.get(product)
     if (change !== undefined) change[leftOut.has(url) ? 'badImages' : 'images']++
   }
+  const refused = Map.groupBy(plan.refused, ({ record }) => record)
   const byRow = new Map<number, RowChange>()
   for (const { product, records } of updates) {
     const change = changes.get(product)
-    if (change !== undefined) for (const record of records) byRow.set(record, change)
+    if (change !== undefined)
+      for (const record of records) byRow.set(record, { ...change, refused: refused.get(record) ?? [] })
   }
   return byRow
 }

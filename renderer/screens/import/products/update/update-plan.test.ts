@@ -16,7 +16,7 @@ async function open() {
       records: [3],
       values: [],
       blank: [],
-      unread: [],
+      refused: [],
       images: [],
       ...update,
     }

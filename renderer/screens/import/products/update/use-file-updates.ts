@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Answers } from '../../../../../shared/import/answers.ts'
 import {
   isImageOnItsWay,
+  leftOutOf,
   planUpdates,
   type UpdateGround,
 } from '../../../../../shared/import/plan/update-plan.ts'
@@ -42,11 +43,14 @@ export function useFileUpdates(
     const products = new Set(plan.images.map(({ product }) => product))
     return updates.flatMap(({ product, records }) => (products.has(product) ? records : []))
   }, [updates, plan])
+  const leftOut = useMemo(() => leftOutOf(plan, { twice }), [plan, twice])
   return {
     isRead: said !== null,
     updates,
     twice,
     plan,
+    /** Why rows are left out, or a part of them, by record. */
+    leftOut,
     /** The rows that get images. */
     withImages,
     clearsBlanks,
