@@ -82,7 +82,7 @@ test('a file belongs to the account it was dropped on', FULL, async ({ desk, san
   expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(price)
 })
 
-test('files opened from outside wait for a running import, and a dropped one replaces it', async ({
+test('files opened from outside wait for a running import, and one that a dropped file covers waits with them', async ({
   desk,
 }) => {
   const window = await openWindow(desk, 60)
@@ -110,8 +110,11 @@ test('files opened from outside wait for a running import, and a dropped one rep
   await isOpen('tuesday.csv')
   await window.drop('thursday.csv', new TextEncoder().encode('SKU;Stock\nA;5\n'))
   await isOpen('thursday.csv')
+  await expect(page.getByText('tuesday.csv, wednesday.csv')).toBeVisible()
   await window.go('Orders')
-  await window.button(t('app.filesOpen', { next: 'wednesday.csv' })).click()
+  await window.button(t('app.filesOpen', { next: 'tuesday.csv' })).click()
+  await isOpen('tuesday.csv')
+  await window.button(t('app.filesSkip', { running: 'tuesday.csv', next: 'wednesday.csv' })).click()
   await isOpen('wednesday.csv')
   await expect(page.getByText(t('app.filesWait', { n: 1 }))).toBeHidden()
 })

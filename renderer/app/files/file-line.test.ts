@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFiles, NO_FILES, nextFile, openFiles } from './file-line.ts'
+import { addFiles, NO_FILES, nextFile, openFiles, takeFile, unfinishedOf } from './file-line.ts'
 
 const files = (...names: string[]) => names.map(name => ({ name }))
 const [monday, tuesday, second, tenth] = files('monday.csv', 'tuesday.csv', 'list 2.csv', 'list 10.csv')
@@ -7,20 +7,41 @@ if (!monday || !tuesday || !second || !tenth) throw new Error('four files')
 
 test('several files are opened one by one, by name', () => {
   const line = openFiles(NO_FILES, [tenth, tuesday, second])
-  expect(line).toEqual({ current: second, waiting: [tenth, tuesday] })
-  expect(nextFile(line)).toEqual({ current: tenth, waiting: [tuesday] })
+  expect(line).toMatchObject({ current: second, waiting: [tenth, tuesday] })
+  expect(nextFile(line)).toMatchObject({ current: tenth, waiting: [tuesday] })
 })
 
 test('a file that comes from outside waits for the one that is open', () => {
-  expect(addFiles(openFiles(NO_FILES, [tuesday]), [monday])).toEqual({ current: tuesday, waiting: [monday] })
+  expect(addFiles(openFiles(NO_FILES, [tuesday]), [monday])).toMatchObject({
+    current: tuesday,
+    waiting: [monday],
+  })
 })
 
-test('a file that a person drops replaces the one that is open, and those that wait stay', () => {
+test('a file that a person drops is opened, and the one that was open waits for its turn', () => {
   const line = openFiles(NO_FILES, [monday, tuesday])
-  expect(openFiles(line, [tenth])).toEqual({ current: tenth, waiting: [tuesday] })
+  expect(openFiles(line, [tenth])).toMatchObject({ current: tenth, waiting: [monday, tuesday] })
   expect(openFiles(line, [])).toBe(line)
 })
 
+test('what was taken does not come back, also if that becomes known after the next file was opened', () => {
+  const taken = takeFile(openFiles(NO_FILES, [monday]), monday)
+  expect([unfinishedOf(openFiles(NO_FILES, [monday])), unfinishedOf(taken)]).toEqual([monday, null])
+  expect(openFiles(taken, [tenth])).toMatchObject({ current: tenth, waiting: [] })
+  const late = takeFile(openFiles(openFiles(NO_FILES, [monday]), [tenth]), monday)
+  expect(late).toMatchObject({ current: tenth, waiting: [] })
+  expect(unfinishedOf(late)).toBe(tenth)
+})
+
+test('a list that was saved again and dropped again replaces the older one', () => {
+  const [again] = files('monday.csv')
+  if (!again) throw new Error('a file')
+  expect(openFiles(openFiles(NO_FILES, [monday, tuesday]), [again])).toMatchObject({
+    current: again,
+    waiting: [tuesday],
+  })
+})
+
 test('the last file stays open', () => {
-  expect(nextFile(openFiles(NO_FILES, [monday]))).toEqual({ current: monday, waiting: [] })
+  expect(nextFile(openFiles(NO_FILES, [monday]))).toMatchObject({ current: monday, waiting: [] })
 })

@@ -7,7 +7,15 @@ import { showToast } from '../../ui/popups/Toasts.tsx'
 import { parseRoute } from '../route/routes.ts'
 import { go } from '../route/use-route.ts'
 import { isTableText } from './dropped-files.ts'
-import { addFiles, type FileLine, NO_FILES, nextFile, openFiles } from './file-line.ts'
+import {
+  addFiles,
+  type FileLine,
+  NO_FILES,
+  nextFile,
+  openFiles,
+  takeFile,
+  unfinishedOf,
+} from './file-line.ts'
 import { useRecentFiles } from './use-recent-files.ts'
 
 /** Pasted text as a file to import. */
@@ -20,8 +28,6 @@ export function pastedFile(text: string): File {
  * which outlives the window. `takeElsewhere` answers true for a file that is no import.
  */
 export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, account: string | null) {
-  /** What was put on the sheet or sent, or can't be read. */
-  const [done, setDone] = useState<File | null>(null)
   const recent = useRecentFiles(account)
   const { t } = useLanguage()
   const { keep, mark, read } = recent
@@ -71,13 +77,13 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
     /** The open file was taken: it stays on the screen, and is not opened by itself again. */
     closeTaken: useCallback(
       (file: File) => {
-        setDone(file)
+        change(now => takeFile(now, file))
         void mark(file, { isOpen: false })
       },
-      [mark],
+      [change, mark],
     ),
     /** The open file, while nothing became of it. */
-    unfinished: line.current === done ? null : line.current,
+    unfinished: unfinishedOf(line),
     answers: line.current === null ? {} : recent.answersOf(line.current),
     keepAnswers: useCallback(
       (file: File, answers: RecentFile['answers']) => void mark(file, { answers }),
