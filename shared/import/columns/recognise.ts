@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts'
+import { type Field, requiredFields } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { sampleOf } from '../judge/scan/scan.ts'
 import type { Table } from '../table/read-file.ts'
@@ -14,6 +14,8 @@ export interface Recognised {
   kind: 'both' | 'products'
   /** Whether it can be read as a list of products: it has what a new one needs, or tells more of those that exist. */
   canCreate: boolean
+  /** Fields that a new product needs and the file has no column for, in a list of known products: nobody is asked for them. */
+  lacks: readonly Field[]
 }
 
 /** Columns that a price or stock list rarely has. */
@@ -31,7 +33,7 @@ const DESCRIBING: readonly Field[] = [
 
 /** Looks at the header and the first rows. An exported catalog counts as a price list, whatever its columns. */
 export function recogniseKind(table: Table, catalog: CatalogLookup | null): Recognised {
-  if (table.header.record === null) return { kind: 'both', canCreate: false }
+  if (table.header.record === null) return { kind: 'both', canCreate: false, lacks: [] }
   const sample = sampleOf(table)
   const { of, questions } = chooseColumns(
     'products',
@@ -52,7 +54,8 @@ export function recogniseKind(table: Table, catalog: CatalogLookup | null): Reco
   const canCreate = (has('name') && has('base_price')) || changesOthers
   const isOfValues = isPriceList || table.header.cells.some(saysValues)
   const isOfProducts = canCreate && (changesOthers ? !isOfValues : describes && !isKnown)
-  return { kind: isOfProducts ? 'products' : 'both', canCreate }
+  const lacks = isKnown ? requiredFields('products').filter(field => !has(field)) : []
+  return { kind: isOfProducts ? 'products' : 'both', canCreate, lacks }
 }
 
 /** "Price per 100", "Free stock (old)", "Qty sold": a price or a quantity, though perhaps not ours. */

@@ -6,7 +6,11 @@ export const newProducts = {
   kindBoth: 'Prices and stock',
   kindProducts: 'Products',
   offerTitle: { one: '{n} SKU is not in the catalog', other: '{n} SKUs are not in the catalog' },
-  offerText: 'The file has enough information to create them as new products.',
+  offerText: 'Create them as new products, or correct them in the file.',
+  offerLacks: {
+    one: 'To create them as new products, the file needs one more column: {fields}.',
+    other: 'To create them as new products, the file needs {n} more columns: {fields}.',
+  },
   offer: 'Create new products',
   template: 'Save an empty list for new products',
   templateName: 'new products.csv',

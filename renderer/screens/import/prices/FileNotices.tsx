@@ -1,5 +1,8 @@
+import type { FormField } from '../../../../shared/domain/products/product-fields.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { ImportReader } from '../import-reader.ts'
@@ -16,7 +19,8 @@ interface FileNoticesProps {
 
 /** What a person should know before they look at the lines. */
 export function FileNotices({ reader, summary, isProvisional, isCatalogPart, older }: FileNoticesProps) {
-  const { t, time } = useLanguage()
+  const language = useLanguage()
+  const { t, time } = language
   const catalog = useCatalog()
   const { takenBack, replaced } = summary.earlier
   return (
@@ -53,11 +57,13 @@ export function FileNotices({ reader, summary, isProvisional, isCatalogPart, old
           isBar
           tone="info"
           title={t('newProducts.offerTitle', { n: summary.unknown })}
-          text={t('newProducts.offerText')}
+          text={offerText(summary, language)}
           actions={
-            <Button icon="plus" onClick={() => reader.choose('products')}>
-              {t('newProducts.offer')}
-            </Button>
+            summary.lacks.length > 0 ? null : (
+              <Button icon="plus" onClick={() => reader.choose('products')}>
+                {t('newProducts.offer')}
+              </Button>
+            )
           }
         />
       ) : null}
@@ -77,4 +83,12 @@ export function FileNotices({ reader, summary, isProvisional, isCatalogPart, old
       ) : null}
     </>
   )
+}
+
+/** Whether the file can create the products that are new, or what it lacks for that. */
+function offerText({ lacks }: Summary, { t }: Language): string {
+  const names = lacks.flatMap(field => (field in FIELD_NAME ? [t(FIELD_NAME[field as FormField])] : []))
+  return names.length === 0
+    ? t('newProducts.offerText')
+    : t('newProducts.offerLacks', { n: names.length, fields: names.join(', ') })
 }

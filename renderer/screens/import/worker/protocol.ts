@@ -220,8 +220,9 @@ export interface Summary extends FileSummary {
   earlier: { takenBack: number; replaced: number }
   /** Records whose SKU is not in the catalog. */
   unknown: number
-  /** Whether the file has what new products need. */
+  /** Whether the file can be read as a list of products, and the columns that new ones lack. */
   canCreate: boolean
+  lacks: readonly Field[]
   /** Asked records that a person may confirm as they are. */
   confirmable: Int32Array
   /** How many cells each of them would stage. */

@@ -161,9 +161,9 @@ function readHead() {
   if (head.length === bytes.length) return
   const read = readFile(head, name, answers)
   if (read.kind === 'refused') return
-  const { kind, canCreate } = recogniseKind(read.table, catalog)
-  if (kind === 'products') return screen.postMessage({ kind: 'wants-market' })
-  const result = readTable(read.table, answers, catalog, canCreate, { earlier, nowMs: Date.now() })
+  const recognised = recogniseKind(read.table, catalog)
+  if (recognised.kind === 'products') return screen.postMessage({ kind: 'wants-market' })
+  const result = readTable(read.table, answers, catalog, recognised, { earlier, nowMs: Date.now() })
   if (result.kind === 'refused') return
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: true })
@@ -187,9 +187,9 @@ function judgeAll(): void {
 /** Each report of the progress draws the screen again. */
 const SHOWN_STEP = 0.1
 
-function judgePrices(table: Table, { canCreate }: Recognised) {
+function judgePrices(table: Table, recognised: Recognised) {
   let shown = 0
-  const result = readTable(table, answers, catalog, canCreate, {
+  const result = readTable(table, answers, catalog, recognised, {
     earlier,
     nowMs: Date.now(),
     onRecord: (done, total) => {

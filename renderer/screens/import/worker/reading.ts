@@ -1,6 +1,7 @@
 import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
+import type { Recognised } from '../../../../shared/import/columns/recognise.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import {
@@ -81,7 +82,7 @@ export function readTable(
   table: Table,
   answers: Answers,
   catalog: CatalogLookup | null,
-  canCreate: boolean,
+  { canCreate, lacks }: Pick<Recognised, 'canCreate' | 'lacks'>,
   { earlier = NOTHING_EARLIER, nowMs, onRecord }: ReadOptions = {},
 ): ReadingResult {
   const { name } = table
@@ -116,6 +117,7 @@ export function readTable(
     doubts: groupDoubts(judged, confirmable),
     unknown: records.asked.filter(record => judged.verdicts.codeOf(record) === 'unknown-sku').length,
     canCreate,
+    lacks,
   }
   return {
     kind: 'reading',

@@ -180,5 +180,16 @@ test.each([
 ])('%j is read as %s', (text, kind, canCreate) => {
   const read = readFile(new TextEncoder().encode(text), 'list.csv', {})
   if (read.kind === 'refused') throw new Error(read.code)
-  expect(recogniseKind(read.table, CATALOG)).toEqual({ kind, canCreate })
+  expect(recogniseKind(read.table, CATALOG)).toMatchObject({ kind, canCreate })
+})
+
+test.each([
+  ['SKU;Name;Price;Stem length\nR-1;A;1,50;60\nN-7;B;1,60;60\n', ['category_id', 'unit']],
+  ['SKU;Name;Category;Price;Unit\nR-1;A;Roses;1,50;stem\nN-7;B;Roses;1,60;stem\n', []],
+  // Of a list of new products a person is asked.
+  ['SKU;Name;Price;Stem length\nN-6;A;1,50;60\nN-7;B;1,60;60\n', []],
+])('%j lacks %j for a new product', (text, lacks) => {
+  const read = readFile(new TextEncoder().encode(text), 'list.csv', {})
+  if (read.kind === 'refused') throw new Error(read.code)
+  expect(recogniseKind(read.table, CATALOG).lacks).toEqual(lacks)
 })
