@@ -13,6 +13,13 @@ export function counted(count: number, one: string): string {
   return `${grouped(count)} ${one}${count === 1 ? '' : 's'}`
 }
 
+/** `line 4`, `lines 4, 9, 12, 15, 20 and 8 more` */
+export function lineNumbers(lines: readonly number[]): string {
+  const more = lines.length - 5
+  const named = lines.slice(0, 5).join(', ')
+  return `line${lines.length === 1 ? '' : 's'} ${named}${more > 0 ? ` and ${grouped(more)} more` : ''}`
+}
+
 /** `5,359,900` */
 export function grouped(count: number): string {
   return count.toLocaleString('en')

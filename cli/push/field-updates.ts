@@ -3,6 +3,8 @@ import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { detailValue } from '../../shared/domain/changes/detail-edit.ts'
 import { isBulkField } from '../../shared/domain/changes/edit.ts'
+import { isListed } from '../../shared/domain/products/shown-field.ts'
+import { type Answers, clearsBlanks } from '../../shared/import/answers.ts'
 import type { Checked } from '../../shared/import/check.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Market } from '../../shared/import/judge/products/new-products.ts'
@@ -12,8 +14,9 @@ import {
   leftOutOf,
   planUpdates,
   type UpdateGround,
+  type UpdatePlan,
 } from '../../shared/import/plan/update-plan.ts'
-import { counted, listed } from '../listed.ts'
+import { counted, lineNumbers, listed } from '../listed.ts'
 
 type Update = Extract<NewChange, { kind: 'update' }>
 type ImageAdd = Extract<NewChange, { kind: 'image-add' }>
@@ -52,8 +55,6 @@ export function planFieldUpdates(
     const value = place?.columns[field][place.at]
     return value === null || value === undefined ? null : String(value)
   }
-  const clearsBlanks = judged.answers.blanks === 'clear'
-  const choice = { clearsBlanks, takesUnread: false }
   const waiting = new Set(
     open.flatMap(change => (change.kind !== 'move' && isImageOnItsWay(change) ? [change.product] : [])),
   )
@@ -61,7 +62,7 @@ export function planFieldUpdates(
     const place = places.get(product)
     return waiting.has(product) || (place?.columns.primary_image[place.at] ?? '') !== ''
   }
-  const plan = planUpdates(updates, choice, { held, categories, hasImages }, judged.table.name)
+  const plan = planUpdates(updates, judged.answers, { held, categories, hasImages }, judged.table.name)
   const changes = new Map<number, Update>()
   for (const { product, field, value, origin } of plan.values) {
     if (isBulkField(field)) continue
@@ -70,8 +71,10 @@ export function planFieldUpdates(
     const change: Update = changes.get(product) ?? { kind: 'update', product, sku, origin, fields: [] }
     changes.set(product, change)
     const before = held(product, field)
-    const from = before === null ? null : detailValue(field, before)
-    change.fields.push({ field, from, to: detailValue(field, value) })
+    const to = detailValue(field, value)
+    // Without a base the marketplace's value is read before the change is sent.
+    if (before === null && !isListed(field)) change.fields.push({ field, to })
+    else change.fields.push({ field, from: before === null ? null : detailValue(field, before), to })
   }
   for (const [what, left] of [
     ['cell', plan.refused],
@@ -80,10 +83,7 @@ export function planFieldUpdates(
     if (left.length > 0) log(`Left out: ${counted(left.length, what)}.`)
     for (const line of listed(left.map(({ why }) => `  ${why}`))) log(line)
   }
-  if (plan.unread > 0)
-    log(
-      `Left out: ${counted(plan.unread, 'value')} (is of a field that the catalog doesn’t show, so it isn’t known whether it differs).`,
-    )
+  logChoices(plan, judged.answers, log)
   if (plan.keepImages > 0)
     log(`Images are left as they are on ${counted(plan.keepImages, 'product')} with images.`)
   const skuOf = (product: number) => places.get(product)?.columns.sku[places.get(product)?.at ?? -1] ?? null
@@ -94,6 +94,22 @@ export function planFieldUpdates(
     records: new Set(updates.flatMap(({ records }) => records)),
     partly: new Set(plan.refused.map(({ record }) => record)).size,
     leftOut: leftOutOf(plan, found),
+  }
+}
+
+/** What an answer about the file as a whole would decide otherwise. */
+function logChoices({ unread, blanks }: UpdatePlan, answers: Answers, log: (text: string) => void): void {
+  const fields = `${counted(unread, 'value')} of fields that the catalog doesn’t show`
+  if (unread > 0 && answers.unread === 'leave') log(`Left out: ${fields}, as the answers say.`)
+  else if (unread > 0)
+    log(
+      `${fields}: each product is read before it is sent, and what is the same already isn’t sent. To leave them out: --answers with {"unread": "leave"}.`,
+    )
+  for (const [field, lines] of blanks) {
+    const cells = `${counted(lines.length, 'blank cell')} of ${field} (${lineNumbers(lines)})`
+    if (clearsBlanks(answers, field)) log(`${cells}: the field is emptied.`)
+    else
+      log(`${cells}: nothing changes. To empty the field: --answers with {"blanks": {"${field}": "clear"}}.`)
   }
 }
 

@@ -141,6 +141,39 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(called(five?.sku ?? '')).toMatchObject([{ name: 'Rosa five' }])
   })
 
+  test('with --update, fields that were never read are compared when they are sent, and blank cells empty what the answers name', async () => {
+    const { file, run } = place()
+    const [seven, eight] = live().filter(({ color, country }) => color && country)
+    const text = `SKU;Colour;Country\n${seven?.sku};teal;\n${eight?.sku};${eight?.color};\n`
+    const path = file('colours.csv', text)
+    const push = ['push', path, '--kind', 'products', '--update']
+    const since = sandbox.control.requests().at(-1)?.id ?? 0
+    const pushed = await run(push)
+    expect(pushed.code, pushed.stderr).toBe(0)
+    expect(pushed.stderr).toContain('2 values of fields that the catalog doesn’t show: each product is read')
+    expect(pushed.stderr).toContain(
+      '2 blank cells of country_of_origin (lines 2, 3): nothing changes. To empty the field: --answers with {"blanks": {"country_of_origin": "clear"}}.',
+    )
+    const posts = sandbox.control.requests({ sinceId: since }).filter(({ method }) => method === 'POST')
+    // What is the same already is not sent.
+    expect(posts.map(({ path }) => path)).toEqual([`/products/${seven?.id}`])
+    expect(called(seven?.sku ?? '')).toMatchObject([{ color: 'teal', country: seven?.country }])
+
+    const emptying = file('emptying.json', '{"blanks": {"country_of_origin": "clear"}}')
+    const emptied = await run([...push, '--answers', emptying])
+    expect(emptied.code, emptied.stderr).toBe(0)
+    expect(called(seven?.sku ?? '')).toMatchObject([{ color: 'teal', country: '' }])
+  })
+
+  test('with --update, the answers can leave out what was never read', async () => {
+    const { file, run } = place()
+    const path = file('colours.csv', `SKU;Colour\n${live().at(-1)?.sku};purple\n`)
+    const answers = file('answers.json', '{"unread": "leave"}')
+    const left = await run(['push', path, '--kind', 'products', '--update', '--answers', answers, '--json'])
+    expect(JSON.parse(left.stdout)).toEqual({ dryRun: false, changes: [] })
+    expect(left.stderr).toContain('Left out: 1 value of fields that the catalog doesn’t show')
+  })
+
   test('with --update, the images of a product that has none are added, and those that exist stay', async () => {
     const pictured = await startSandbox({ products: 12, orders: 0, limit: 100_000 })
     onTestFinished(() => pictured.close())

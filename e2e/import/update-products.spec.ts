@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { startPictureHost } from '../support/hosts/picture-host.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
@@ -24,7 +25,12 @@ test(
     await window.drop('colours.csv', new TextEncoder().encode(lines.join('\r\n')))
     const file = new NewProductsPage(page)
     await expect(file.tab('To change')).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('checkbox', { name: t('updates.unread', { n: 1 }) }).click()
+    // A colour was never read: it is shown as that, and changed with the rest unless a person says otherwise.
+    await expect(file.row('Rosa Avalanche')).toContainText('not read → white')
+    const unread = page.getByRole('checkbox', { name: t('updates.unread', { n: 1 }) })
+    await unread.uncheck()
+    await expect(window.button(t('updates.review', { n: 2 }))).toBeVisible()
+    await unread.check()
     await window.button(t('updates.review', { n: 3 })).click()
 
     await expect(page.getByText(t('review.updateCost', { n: 2 }))).toBeVisible()
@@ -126,6 +132,54 @@ test('a products file stays open until each of its parts is taken', async ({ des
   await window.go('Products')
   await expect(left).toHaveCount(0)
   await pictures.close()
+})
+
+test('a cell that can’t be taken is named, and blank cells are asked about for each field', async ({
+  desk,
+  sandbox,
+}) => {
+  const window = await openWindow(desk, 20)
+  const { page } = window
+  const products = productsOf(sandbox)
+  const [one, two] = products.filter(({ color, country }) => color && country)
+  if (one === undefined || two === undefined) throw new Error('too few products')
+  const lines = [
+    'SKU;Name;Colour;Country;Stem length',
+    `${one.sku};Rosa;;;abc`,
+    `${two.sku};${two.name};red;;60`,
+  ]
+  const list = new TextEncoder().encode(lines.join('\r\n'))
+  await window.drop('bad.csv', list)
+  const file = new NewProductsPage(page)
+  await expect(file.row(one.sku)).toContainText('Stem length: “abc” is not a whole number of 0 or more.')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    window.button(t('newProducts.saveLeft', { n: 1 })).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/;abc;"Line 2, Stem length: ""abc"" is not/)
+
+  const blank = (field: 'color' | 'country', n: number, lines: string) =>
+    page.getByRole('radiogroup', { name: t('updates.blanksOf', { field: t(`fields.${field}`), n, lines }) })
+  await expect(
+    blank('color', 1, 'line 2').getByRole('radio', { name: t('updates.blanksKeep') }),
+  ).toBeChecked()
+  await blank('country', 2, 'lines 2, 3').getByText(t('updates.blanksClear')).click()
+  await window.button(t('updates.review', { n: 5 })).click()
+  await window.queue(5)
+  await expect
+    .poll(() => productsOf(sandbox).filter(({ id }) => id === one.id || id === two.id))
+    .toMatchObject([
+      { name: 'Rosa', color: one.color, country: '', stemLength: one.stemLength },
+      { color: 'red', country: '', stemLength: 60 },
+    ])
+
+  // The answer is remembered for the next file of the layout.
+  await window.drop(
+    'again.csv',
+    new TextEncoder().encode(`${lines[0]}\r\n${products[9]?.sku};Tulipa;pink;;50`),
+  )
+  const step = t('importing.stepBlanksOf', { field: t('fields.country') })
+  await expect(window.button(t('importing.stepRemove', { step }))).toBeVisible()
 })
 
 test('a products file that says nothing new promises no changes', FULL, async ({ desk, sandbox }) => {

@@ -23,6 +23,11 @@ function namesEachFieldOnce(mapping: Record<string, string>): boolean {
   return new Set(fields).size === fields.length
 }
 
+const blankChoice = z.enum(['keep', 'clear'])
+
+/** Fields that a blank cell can empty: the marketplace takes an empty text where it wants one (API document §4). */
+export const EMPTIED = ['description', 'color', 'country_of_origin'] as const
+
 /** A person's answers to the questions of a file. With new answers the file is read again from the start. */
 export const answers = z.strictObject({
   /** The header of the files that these answers are for, as `layoutOfHeader` writes it; absent for any. */
@@ -111,12 +116,23 @@ export const answers = z.strictObject({
    * 0, which has to be confirmed with their number, or nothing is said about them.
    */
   missing: z.enum(['zero', 'leave']).optional(),
-  /** Whether a blank cell empties its field of a product that exists. Without an answer it changes nothing. */
-  blanks: z.enum(['keep', 'clear']).optional(),
+  /**
+   * Whether a blank cell empties its field of a product that exists: for all fields that can be emptied, or for each.
+   * Without an answer it changes nothing.
+   */
+  blanks: z.union([blankChoice, z.partialRecord(z.enum(EMPTIED), blankChoice)]).optional(),
+  /** Whether fields that were never read from the marketplace are changed; without an answer they are. */
+  unread: z.enum(['take', 'leave']).optional(),
   /** Write all countries as English names or as two-letter codes. Without an answer, a code stays a code. */
   countries: z.enum(['name', 'code']).optional(),
 })
 export type Answers = z.infer<typeof answers>
+
+/** Whether blank cells of a field empty it. */
+export function clearsBlanks({ blanks }: Answers, field: string): boolean {
+  if (typeof blanks !== 'object') return blanks === 'clear'
+  return new Map<string, string>(Object.entries(blanks)).get(field) === 'clear'
+}
 
 /** The decimal separator that was chosen for a column. */
 export function decimalOf({ decimal, decimals }: Answers, column: number | undefined) {

@@ -4,16 +4,9 @@ import { oneLineEnd } from '../../domain/form/form-text.ts'
 import { readCellText } from '../../domain/form/read-cell.ts'
 import type { CategoryIndex } from '../../domain/products/category-names.ts'
 import { isListed } from '../../domain/products/shown-field.ts'
+import { type Answers, clearsBlanks } from '../answers.ts'
 import type { ProductUpdate, ProductUpdates, RefusedCell } from '../judge/products/updates.ts'
 import { sentenceOf } from '../messages.ts'
-
-/** What a person decides about a file as a whole. */
-interface UpdateChoice {
-  /** Blank cells empty their field. */
-  readonly clearsBlanks: boolean
-  /** Also fields of which the marketplace's value was never read. */
-  readonly takesUnread: boolean
-}
 
 /** What lines are compared with. */
 export interface UpdateGround {
@@ -48,17 +41,21 @@ export interface UpdatePlan {
   readonly images: ImageAddition[]
   /** Products that have images, which stay: whether the file's are the same can't be told from their addresses. */
   readonly keepImages: number
-  /** Values of fields that were never read, and blank cells of fields that can be emptied: what the choices are about. */
+  /** How many values are of fields that were never read: it isn't known yet whether they differ. */
   readonly unread: number
-  readonly blanks: number
+  /** The lines of blank cells whose field may hold something, by field: what `answers.blanks` is about. */
+  readonly blanks: ReadonlyMap<CellField, readonly number[]>
   /** Cells that can't be taken. */
   readonly refused: RefusedCell[]
 }
 
-/** Pure: the same lines, choices and ground give the same plan. */
+/**
+ * Pure: the same lines, answers and ground give the same plan. A field that was never read is changed like any other: it
+ * is read before it is sent, and what is the same already isn't sent.
+ */
 export function planUpdates(
   updates: readonly ProductUpdate[],
-  choice: UpdateChoice,
+  answers: Pick<Answers, 'blanks' | 'unread'>,
   ground: UpdateGround,
   file: string,
 ): UpdatePlan {
@@ -67,7 +64,7 @@ export function planUpdates(
     images: [] as ImageAddition[],
     keepImages: 0,
     unread: 0,
-    blanks: 0,
+    blanks: new Map<CellField, number[]>(),
     refused: [] as RefusedCell[],
   }
   for (const { product, line, records, values, blank, refused, images } of updates) {
@@ -75,22 +72,21 @@ export function planUpdates(
     if (images.length > 0 && ground.hasImages(product)) plan.keepImages++
     else plan.images.push(...images.map(url => ({ product, url, origin: { file, line } })))
     const take = (field: CellField, held: string | null, value: string) => {
+      if (isUnread(field, held)) plan.unread++
+      if (isUnread(field, held) && answers.unread === 'leave') return
       plan.values.push({ product, field, value, held, origin: { file, line } })
     }
     for (const [field, text] of values) {
       const held = ground.held(product, field)
       const value = readValue(field, text, held, ground.categories)
       if (value === null) plan.refused.push(refusedValue(records[0] ?? 0, line, field, text))
-      else if (isUnread(field, held)) {
-        plan.unread++
-        if (choice.takesUnread) take(field, held, value)
-      } else if (value !== held) take(field, held, value)
+      else if (value !== held) take(field, held, value)
     }
     for (const field of blank) {
       const held = ground.held(product, field)
-      if (held === null || held === '') continue
-      plan.blanks++
-      if (choice.clearsBlanks) take(field, held, '')
+      if (held === '') continue
+      plan.blanks.set(field, [...(plan.blanks.get(field) ?? []), line])
+      if (clearsBlanks(answers, field)) take(field, held, '')
     }
   }
   return plan

@@ -47,6 +47,8 @@ export const importing = {
   stepSheet: 'Sheet “{name}”',
   stepHidden: 'Hidden rows included',
   stepBlanks: 'Blank cells empty their field',
+  stepBlanksOf: 'Blank cells empty {field}',
+  stepUnread: 'Fields not read yet left out',
   stepDelimiter: 'Separated by {delimiter}',
   stepQuote: 'Text enclosed in {quote}',
   stepNoQuote: 'No quotation marks',

@@ -16,14 +16,18 @@ export const updates = {
     one: '{n} line names a product that another line gives different values, and is left out ({lines}).',
     other: '{n} lines name products several times with different values, and are left out ({lines}).',
   },
-  clear: {
-    one: 'Empty {n} field whose cell is blank',
-    other: 'Empty {n} fields whose cells are blank',
+  blanksTitle: 'What do blank cells do?',
+  blanksText:
+    'Your answer is also used for the next file like this. Blank cells in other columns change nothing.',
+  blanksOf: { one: '{field}: {n} blank cell ({lines})', other: '{field}: {n} blank cells ({lines})' },
+  blanksKeep: 'Keep the value',
+  blanksClear: 'Empty the field',
+  unreadText: {
+    one: '{n} value is in a field that the marketplace’s list doesn’t show. The product is read before it’s sent, and what is the same already isn’t sent.',
+    other:
+      '{n} values are in fields that the marketplace’s list doesn’t show. Each product is read before it’s sent (one request each), and what is the same already isn’t sent.',
   },
-  unread: {
-    one: 'Also {n} value of a field that hasn’t been read from the marketplace',
-    other: 'Also {n} values of fields that haven’t been read from the marketplace',
-  },
+  unread: { one: 'Change this value too', other: 'Change these {n} values too' },
   imagesMissing: {
     one: '{n} of these products has no image in the catalog. The file’s images are added to it.',
     other: '{n} of these products have no image in the catalog. The file’s images are added to them.',

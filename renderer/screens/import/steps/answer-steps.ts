@@ -1,4 +1,4 @@
-import type { Answers } from '../../../../shared/import/answers.ts'
+import { type Answers, EMPTIED } from '../../../../shared/import/answers.ts'
 import { isSum } from '../../../../shared/import/judge/repeats/choices.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { ROLE_NAME } from '../columns/column-roles.ts'
@@ -61,8 +61,30 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
         }),
       })
   steps.push(...conversionSteps(summary, language), ...repeatSteps(summary, language))
-  if (answers.blanks === 'clear') add(t('importing.stepBlanks'), 'blanks')
+  steps.push(...updateSteps(summary, language))
   return steps
+}
+
+/** What is changed of products that exist. */
+function updateSteps({ answers }: FileSummary, { t }: Language): AnswerStep[] {
+  const { blanks, unread } = answers
+  const step = (key: string, words: string, without: Answers) => ({ key, words, without })
+  const cleared = typeof blanks === 'object' ? EMPTIED.filter(field => blanks[field] === 'clear') : []
+  return [
+    ...(blanks === 'clear'
+      ? [step('blanks', t('importing.stepBlanks'), withoutKeys(answers, ['blanks']))]
+      : []),
+    ...cleared.map(field =>
+      step(
+        `blanks ${field}`,
+        t('importing.stepBlanksOf', { field: t(ROLE_NAME[field]) }),
+        withoutEmpty({ ...answers, blanks: withoutKeys(typeof blanks === 'object' ? blanks : {}, [field]) }),
+      ),
+    ),
+    ...(unread === 'leave'
+      ? [step('unread', t('importing.stepUnread'), withoutKeys(answers, ['unread']))]
+      : []),
+  ]
 }
 
 const CONVERSIONS = {

@@ -1,9 +1,8 @@
 import type { BulkField } from '../../../domain/changes/change.ts'
 import type { CellField } from '../../../domain/changes/edit.ts'
-import { CLEARABLE } from '../../../domain/products/product-fields.ts'
 import { splitImageUrls } from '../../../domain/rules/images.ts'
 import { decimalOfNumber } from '../../../domain/text/decimal.ts'
-import { decimalOf } from '../../answers.ts'
+import { decimalOf, EMPTIED } from '../../answers.ts'
 import { imageCell, wrongImageColumn } from '../../columns/image-columns.ts'
 import { readCategoryCell } from '../../columns/values/category-column.ts'
 import { type PlainReading, readPlainField } from '../../columns/values/product-values.ts'
@@ -39,7 +38,7 @@ export interface ProductUpdate {
   records: number[]
   /** Canonical texts by field, as an edit holds them. */
   values: [field: CellField, value: string][]
-  /** Fields whose cell is blank and that can be emptied. */
+  /** Fields whose cell is blank, of those that can be emptied. */
   blank: CellField[]
   /** Cells that can't be read. */
   refused: RefusedCell[]
@@ -115,7 +114,7 @@ function updateAt(judged: Judged, record: number, product: number): ProductUpdat
     const cellAt = (at: number) => cells[at] ?? ''
     const cell = isImage ? imageCell(columns.images, cellAt) : cellAt(column)
     if (trimBlanks(cell) === '') {
-      if (!isImage && CLEARABLE.includes(field)) update.blank.push(field)
+      if (EMPTIED.some(each => each === field)) update.blank.push(field as CellField)
       continue
     }
     const reading = hasDoubtfulCharacter(table, cell)

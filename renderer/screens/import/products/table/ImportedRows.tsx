@@ -61,6 +61,7 @@ export function ImportedRows(props: ImportedRowsProps) {
       {tab === 'exists' && summary.tabs.exists > 0 && changes.found.isRead ? (
         <UpdatePanel
           name={name}
+          answers={summary.answers}
           found={changes.found}
           taken={changes.taken}
           onAnswer={props.onAnswer}

@@ -11,12 +11,14 @@ import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import { deliver } from '../../deliveries.ts'
 import { useIsHere } from '../../use-is-here.ts'
 import { AddImagesLine } from './AddImagesLine.tsx'
+import { BlankCells } from './BlankCells.tsx'
 import type { takenOf } from './row-changes.ts'
 import css from './UpdatePanel.module.css'
 import type { FileUpdates } from './use-file-updates.ts'
 
 interface UpdatePanelProps {
   name: string
+  answers: Answers
   found: FileUpdates
   /** What is left of it with the rows that are ticked. */
   taken: ReturnType<typeof takenOf>
@@ -27,13 +29,21 @@ interface UpdatePanelProps {
 }
 
 /** What the file changes of products that exist, as edits that go through Review. */
-export function UpdatePanel({ name, found, taken, onAnswer, onReview, onImagesQueued }: UpdatePanelProps) {
+export function UpdatePanel({
+  name,
+  answers,
+  found,
+  taken,
+  onAnswer,
+  onReview,
+  onImagesQueued,
+}: UpdatePanelProps) {
   const language = useLanguage()
   const { t } = language
   const stage = useStageQuietly()
   const isHere = useIsHere()
   const [isBusy, setBusy] = useState(false)
-  const { plan, twice, clearsBlanks, takesUnread, setTakesUnread } = found
+  const { plan, twice } = found
   const { values, images } = taken
 
   const put = async () => {
@@ -53,20 +63,6 @@ export function UpdatePanel({ name, found, taken, onAnswer, onReview, onImagesQu
     <>
       <div className={css.panel}>
         <p className={css.text}>{planText(plan, taken, twice, language)}</p>
-        {plan.blanks === 0 ? null : (
-          <Checkbox
-            label={t('updates.clear', { n: plan.blanks })}
-            checked={clearsBlanks}
-            onChange={isOn => onAnswer({ blanks: isOn ? 'clear' : 'keep' })}
-          />
-        )}
-        {plan.unread === 0 ? null : (
-          <Checkbox
-            label={t('updates.unread', { n: plan.unread })}
-            checked={takesUnread}
-            onChange={setTakesUnread}
-          />
-        )}
         {values.length === 0 && images.length > 0 ? null : (
           <Button
             variant="primary"
@@ -79,6 +75,17 @@ export function UpdatePanel({ name, found, taken, onAnswer, onReview, onImagesQu
           </Button>
         )}
       </div>
+      {plan.unread === 0 ? null : (
+        <div className={css.panel}>
+          <p className={css.text}>{t('updates.unreadText', { n: plan.unread })}</p>
+          <Checkbox
+            label={t('updates.unread', { n: plan.unread })}
+            checked={answers.unread !== 'leave'}
+            onChange={isOn => onAnswer({ unread: isOn ? 'take' : 'leave' })}
+          />
+        </div>
+      )}
+      <BlankCells blanks={plan.blanks} answers={answers} onAnswer={onAnswer} />
       <AddImagesLine
         images={images}
         keepImages={plan.keepImages}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
+import type { Answers } from '../../../../../shared/import/answers.ts'
 import type { ProductUpdate } from '../../../../../shared/import/judge/products/updates.ts'
 import { planUpdates } from '../../../../../shared/import/plan/update-plan.ts'
 import { SAMPLES } from '../../../../stage/fixtures/changes.ts'
@@ -9,7 +10,7 @@ import { updateGround } from './use-file-updates.ts'
 async function open() {
   const { core, catalog, stage } = await openStage(3)
   stage.takeCategories(categoryIndex([{ id: 12, name: 'Roses', parent_id: null }]))
-  const plan = (update: Partial<ProductUpdate>, clearsBlanks = false, takesUnread = false) => {
+  const plan = (update: Partial<ProductUpdate>, answers: Answers = {}) => {
     const line = {
       product: 1,
       line: 4,
@@ -20,12 +21,7 @@ async function open() {
       images: [],
       ...update,
     }
-    return planUpdates(
-      [line],
-      { clearsBlanks, takesUnread },
-      updateGround(stage, catalog.getState()),
-      'list.csv',
-    )
+    return planUpdates([line], answers, updateGround(stage, catalog.getState()), 'list.csv')
   }
   return { core, catalog, stage, plan }
 }
@@ -62,21 +58,31 @@ test('it is compared with what will be true: an edit, or a change that waits', a
   expect(plan({ values: [['name', 'Rose 1']] }).values).toHaveLength(1)
 })
 
-test('a field that was never read is taken only when a person says so', async () => {
+test('a field that was never read is changed like any other, unless a person leaves those out', async () => {
   const { catalog, plan } = await open()
   const colour = { values: [['color', 'red']] as ProductUpdate['values'] }
-  expect(plan(colour)).toMatchObject({ values: [], unread: 1 })
-  expect(plan(colour, false, true).values).toHaveLength(1)
+  expect(plan(colour)).toMatchObject({ values: [{ field: 'color', held: null, value: 'red' }], unread: 1 })
+  expect(plan(colour, { unread: 'leave' })).toMatchObject({ values: [], unread: 1 })
   catalog.put([{ id: 1, price: '1', stock: 10, readAt: 2, description: 'A\r\nB' }])
   expect(plan({ values: [['description', 'A\nB']] })).toMatchObject({ values: [], unread: 0 })
 })
 
-test('a blank cell empties its field only when a person says so, and only where something stands', async () => {
+test('a blank cell empties the fields for which a person says so, and only where something may stand', async () => {
   const { catalog, plan } = await open()
-  catalog.put([{ id: 1, price: '1', stock: 10, readAt: 2, description: 'Red' }])
-  const blank: Partial<ProductUpdate> = { blank: ['description', 'color'] }
-  expect(plan(blank)).toMatchObject({ values: [], blanks: 1 })
-  expect(plan(blank, true).values).toMatchObject([{ field: 'description', value: '' }])
+  catalog.put([{ id: 1, price: '1', stock: 10, readAt: 2, description: '' }])
+  const blank: Partial<ProductUpdate> = { blank: ['description', 'color', 'country_of_origin'] }
+  const { values, blanks } = plan(blank)
+  // The description was read, and is empty; the others were never read.
+  expect([values, [...blanks]]).toEqual([
+    [],
+    [
+      ['color', [4]],
+      ['country_of_origin', [4]],
+    ],
+  ])
+  const emptied = (answers: Answers) => plan(blank, answers).values.map(({ field, value }) => [field, value])
+  expect(emptied({ blanks: { color: 'clear', country_of_origin: 'keep' } })).toEqual([['color', '']])
+  expect(emptied({ blanks: 'clear' })).toHaveLength(2)
 })
 
 test('images are added only to products that have none, listed or on their way', async () => {

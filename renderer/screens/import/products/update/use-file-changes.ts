@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { ImportReader } from '../../import-reader.ts'
-import type { OwnAnswers } from '../../steps/use-known-answers.ts'
 import type { ProductSummary } from '../../worker/protocol.ts'
 import { useFileImages } from '../images/use-file-images.ts'
 import type { ProductTicks } from '../product-ticks.ts'
@@ -10,7 +9,6 @@ import { useFileUpdates } from './use-file-updates.ts'
 export type FileChanges = ReturnType<typeof useFileChanges>
 
 interface JudgedFile {
-  own: OwnAnswers
   reader: ImportReader
   name: string
   summary: ProductSummary
@@ -18,8 +16,8 @@ interface JudgedFile {
 }
 
 /** What becomes of the products of a file that exist, by row and as far as it is ticked, and the images of all. */
-export function useFileChanges({ reader, name, summary, revision, own }: JudgedFile, ticks: ProductTicks) {
-  const found = useFileUpdates(reader, name, summary.answers, revision, own)
+export function useFileChanges({ reader, name, summary, revision }: JudgedFile, ticks: ProductTicks) {
+  const found = useFileUpdates(reader, name, summary.answers, revision)
   const images = useFileImages(reader, revision, summary, ticks, found.withImages)
   const { updates, plan } = found
   const { leftOut } = images

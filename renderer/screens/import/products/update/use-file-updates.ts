@@ -11,34 +11,25 @@ import type { CatalogRows } from '../../../../bridge/stores/catalog-store.ts'
 import { useStage } from '../../../../stage/StageProvider.tsx'
 import type { Stage } from '../../../../stage/stage.ts'
 import type { ImportReader } from '../../import-reader.ts'
-import type { OwnAnswers } from '../../steps/use-known-answers.ts'
 import { useAsked } from '../../use-asked.ts'
 
 export type FileUpdates = ReturnType<typeof useFileUpdates>
 
 /** What the file says about products that exist, and what it changes of them before anything is left out. */
-export function useFileUpdates(
-  reader: ImportReader,
-  name: string,
-  answers: Answers,
-  revision: number,
-  { given, onGiven }: OwnAnswers,
-) {
+export function useFileUpdates(reader: ImportReader, name: string, answers: Answers, revision: number) {
   const stage = useStage()
   const catalog = useCatalog()
   const said = useAsked(reader, UPDATES, revision)
   const { updates, twice } = said ?? NOTHING_SAID
-  const [takesUnread, setTakesUnread] = useState(given.takesUnread === true)
   // The marketplace may have an image before the catalog shows it.
   const [queued, setQueued] = useState<ReadonlySet<number>>(NONE)
-  const clearsBlanks = answers.blanks === 'clear'
   const stageRevision = stage.revision.getState()
   const plan = useMemo(() => {
     // The stage is the same object after each of its changes.
     void stageRevision
-    const all = planUpdates(updates, { clearsBlanks, takesUnread }, updateGround(stage, catalog), name)
+    const all = planUpdates(updates, answers, updateGround(stage, catalog), name)
     return { ...all, images: all.images.filter(({ product }) => !queued.has(product)) }
-  }, [updates, clearsBlanks, takesUnread, stage, stageRevision, catalog, name, queued])
+  }, [updates, answers, stage, stageRevision, catalog, name, queued])
   const withImages = useMemo(() => {
     const products = new Set(plan.images.map(({ product }) => product))
     return updates.flatMap(({ product, records }) => (products.has(product) ? records : []))
@@ -53,12 +44,6 @@ export function useFileUpdates(
     leftOut,
     /** The rows that get images. */
     withImages,
-    clearsBlanks,
-    takesUnread,
-    setTakesUnread: (isOn: boolean) => {
-      setTakesUnread(isOn)
-      onGiven({ takesUnread: isOn })
-    },
     addQueued: (products: Iterable<number>) => setQueued(before => new Set([...before, ...products])),
   }
 }
