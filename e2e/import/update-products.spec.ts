@@ -28,9 +28,9 @@ test(
     // A colour was never read: it is shown as that, and changed with the rest unless a person says otherwise.
     await expect(file.row('Rosa Avalanche')).toContainText('not read → white')
     const unread = page.getByRole('checkbox', { name: t('updates.unread', { n: 1 }) })
-    await unread.uncheck()
+    await unread.click()
     await expect(window.button(t('updates.review', { n: 2 }))).toBeVisible()
-    await unread.check()
+    await unread.click()
     await window.button(t('updates.review', { n: 3 })).click()
 
     await expect(page.getByText(t('review.updateCost', { n: 2 }))).toBeVisible()
@@ -164,6 +164,7 @@ test('a cell that can’t be taken is named, and blank cells are asked about for
     blank('color', 1, 'line 2').getByRole('radio', { name: t('updates.blanksKeep') }),
   ).toBeChecked()
   await blank('country', 2, 'lines 2, 3').getByText(t('updates.blanksClear')).click()
+  await expect(window.button(t('newProducts.createNone'))).toHaveCount(0)
   await window.button(t('updates.review', { n: 5 })).click()
   await window.queue(5)
   await expect

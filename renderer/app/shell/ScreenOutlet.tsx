@@ -16,7 +16,7 @@ import { pastedFile } from '../files/use-file-entry.ts'
 import { HOME, PRODUCTS, type ProductsRoute, type Route } from '../route/routes.ts'
 import { go, goInstead } from '../route/use-route.ts'
 
-interface FileActions extends Omit<ImportScreenProps, 'onReview' | 'onBack' | 'onQueued'> {
+interface FileActions extends Omit<ImportScreenProps, 'onReview' | 'hasNext' | 'onBack' | 'onQueued'> {
   /** Opens the file that waits for this one; null when none does. */
   onNextFile: (() => void) | null
 }
@@ -138,6 +138,7 @@ function Import({ onNextFile, ...ways }: FileActions) {
   return (
     <ImportScreen
       {...ways}
+      hasNext={onNextFile !== null}
       onReview={onNextFile ?? (() => go({ screen: 'review' }))}
       onBack={() => go(ways.makesProducts ? PRODUCTS : HOME)}
       onQueued={onNextFile ?? toJob}

@@ -38,6 +38,8 @@ export interface ImportScreenProps {
   /** Takes the file off the screen. */
   onClose: () => void
   onReview: () => void
+  /** Another file waits for this one: it is opened instead of Review or the Outbox. */
+  hasNext: boolean
   onBack: () => void
   /** Leads to the job of the changes or the new products. */
   onQueued: (job: number) => void
@@ -218,6 +220,7 @@ function Followed(props: FollowedProps) {
           back={back}
           other={other}
           onReview={onReview}
+          hasNext={props.hasNext}
           onQueued={onQueued}
           onTaken={onTaken}
         />

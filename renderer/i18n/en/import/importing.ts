@@ -143,10 +143,13 @@ export const importing = {
   // Verdicts
   verdicts: 'Lines by verdict',
   change: 'Changes',
+  changeWhole: 'Changed in full',
   unchanged: 'Unchanged',
   asked: 'To confirm',
   askedWaiting: 'Waiting for your answer',
   askedOut: 'Not found or unclear',
+  askedUnknown: 'Not in the catalog',
+  askedUnclear: 'Unclear',
   rejected: 'Rejected',
   ignored: 'Not imported',
   linesInAll: { one: '{n} line', other: '{n} lines' },

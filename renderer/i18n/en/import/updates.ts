@@ -41,5 +41,5 @@ export const updates = {
   tick: 'Change line {line}',
   tickAll: 'Change all of them',
   review: { one: 'Review {n} edit', other: 'Review {n} edits' },
-  none: 'Nothing to review',
+  add: { one: 'Add {n} edit', other: 'Add {n} edits' },
 } as const satisfies Messages

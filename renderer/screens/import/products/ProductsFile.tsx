@@ -26,6 +26,7 @@ import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions
 import { type ProductTicks, readProductTicks, tickCountOf, writeProductTicks } from './product-ticks.ts'
 import { ImportedRows } from './table/ImportedRows.tsx'
 import { useFileChanges } from './update/use-file-changes.ts'
+import { useReviewEdits } from './update/use-review-edits.tsx'
 
 interface ProductsFileProps {
   reader: ImportReader
@@ -35,6 +36,8 @@ interface ProductsFileProps {
   back: ReactNode
   other: ReactNode
   onReview: () => void
+  /** Another file waits for this one. */
+  hasNext: boolean
   onQueued: (job: number) => void
   /** Nothing of the file is left to do. */
   onTaken: () => void
@@ -63,6 +66,15 @@ export function ProductsFile(props: ProductsFileProps) {
     void known.keep(props.name)
     if (isLast(part, partsOf(changes.taken, tickCountOf(ticks, summary)))) props.onTaken()
   }
+  const review = useReviewEdits({
+    name: props.name,
+    values: changes.taken.values,
+    hasNext: props.hasNext,
+    onReview: () => {
+      take('edits')
+      props.onReview()
+    },
+  })
   const answer = (next: Answers) => {
     setOpen(null)
     reader.answer({ ...summary.answers, ...next })
@@ -99,10 +111,6 @@ export function ProductsFile(props: ProductsFileProps) {
         changes={changes}
         categories={paths}
         onAnswer={answer}
-        onReview={() => {
-          take('edits')
-          props.onReview()
-        }}
         onImagesQueued={() => take('images')}
       />
       <CreateFoot
@@ -110,6 +118,7 @@ export function ProductsFile(props: ProductsFileProps) {
         ticks={ticks}
         images={images}
         isBlockedPart={isPart && !isPartFine}
+        review={review}
         onTaken={() => take('creates')}
         onTicks={setTicks}
       />

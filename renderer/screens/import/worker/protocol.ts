@@ -223,6 +223,8 @@ export interface Summary extends FileSummary {
   /** Whether the file can be read as a list of products, and the columns that new ones lack. */
   canCreate: boolean
   lacks: readonly Field[]
+  /** Lines that are rejected or doubtful but for one good value, which is sent. */
+  good: number
   /** Asked records that a person may confirm as they are. */
   confirmable: Int32Array
   /** How many cells each of them would stage. */

@@ -118,6 +118,7 @@ export function readTable(
     unknown: records.asked.filter(record => judged.verdicts.codeOf(record) === 'unknown-sku').length,
     canCreate,
     lacks,
+    good: judged.good.size,
   }
   return {
     kind: 'reading',

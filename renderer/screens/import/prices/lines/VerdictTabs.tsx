@@ -14,9 +14,17 @@ const LOOK: Readonly<Record<Verdict, IconName>> = {
 const ORDER: readonly Verdict[] = ['change', 'asked', 'rejected', 'unchanged', 'ignored']
 
 /** An asked line can't always be confirmed here: it may wait for an answer, or for another file. */
-function askedName({ questions, confirmable, records }: Summary) {
+function askedName({ questions, confirmable, records, unknown }: Summary) {
   if (records.asked === 0 || confirmable.length > 0) return 'importing.asked'
-  return questions.length > 0 ? 'importing.askedWaiting' : 'importing.askedOut'
+  if (questions.length > 0) return 'importing.askedWaiting'
+  if (unknown === 0) return 'importing.askedUnclear'
+  return unknown === records.asked ? 'importing.askedUnknown' : 'importing.askedOut'
+}
+
+function nameOf(verdict: Verdict, summary: Summary) {
+  if (verdict === 'asked') return askedName(summary)
+  // Good values of other lines are sent, too: "Changes 0" would deny them.
+  return verdict === 'change' && summary.good > 0 ? 'importing.changeWhole' : `importing.${verdict}`
 }
 
 /** Every line of the file is under exactly one of these; the numbers add up to the lines. */
@@ -34,7 +42,7 @@ export function VerdictTabs(props: { summary: Summary; shown: Verdict; onShow: (
           onClick={() => onShow(verdict)}
         >
           <Icon name={LOOK[verdict]} />
-          {t(verdict === 'asked' ? askedName(summary) : `importing.${verdict}`)}
+          {t(nameOf(verdict, summary))}
           <span className={css.count}>{number(summary.lines[verdict])}</span>
         </button>
       ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConnection } from '../../../../bridge/queries/connection.ts'
 import { useWorkCost } from '../../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
@@ -15,6 +15,10 @@ import type { CreateTrouble } from './use-create.ts'
 
 interface CreateBarProps {
   count: number
+  /** No row of the file can become a new product. */
+  isUpdateOnly: boolean
+  /** The main button, while the file changes products that exist. */
+  review: ReactNode
   /** Of those, how many have images, at most: each costs one more request. */
   withImages: number
   /** Notes on the left: how many have no SKU, and such. */
@@ -33,12 +37,25 @@ interface CreateBarProps {
 export function CreateBar(props: CreateBarProps) {
   const language = useLanguage()
   const { t, number } = language
-  const { count, withImages, said, isAsking, isBusy, blocked, trouble, onFirst, onCreate } = props
+  const {
+    count,
+    isUpdateOnly,
+    review,
+    withImages,
+    said,
+    isAsking,
+    isBusy,
+    blocked,
+    trouble,
+    onFirst,
+    onCreate,
+  } = props
   const { data: connection } = useConnection()
   const limits = createLimits(count, withImages, connection?.budget.limit ?? 0)
   const [typed, setTyped] = useState('')
   const isTyped = !limits.mustType || isNumberTyped(typed, count)
   const isTooMany = limits.firstOfToday !== null
+  if (isUpdateOnly && review === null) return null
   return (
     <FootBar
       troubles={
@@ -70,19 +87,22 @@ export function CreateBar(props: CreateBarProps) {
           {blocked}
         </span>
       )}
-      <Button
-        variant="primary"
-        busy={isBusy}
-        disabled={count === 0 || blocked !== null || isTooMany || !isTyped}
-        aria-describedby={blocked === null ? undefined : 'create-blocked'}
-        onClick={onCreate}
-      >
-        {isBusy
-          ? t('newProducts.createBusy')
-          : count > 0
-            ? t('newProducts.create', { n: count })
-            : t(isAsking ? 'newProducts.createAsking' : 'newProducts.createNone')}
-      </Button>
+      {isUpdateOnly ? null : (
+        <Button
+          variant={review === null ? 'primary' : 'plain'}
+          busy={isBusy}
+          disabled={count === 0 || blocked !== null || isTooMany || !isTyped}
+          aria-describedby={blocked === null ? undefined : 'create-blocked'}
+          onClick={onCreate}
+        >
+          {isBusy
+            ? t('newProducts.createBusy')
+            : count > 0
+              ? t('newProducts.create', { n: count })
+              : t(isAsking ? 'newProducts.createAsking' : 'newProducts.createNone')}
+        </Button>
+      )}
+      {review}
     </FootBar>
   )
 }

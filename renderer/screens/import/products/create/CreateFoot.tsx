@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import type { ImportReader } from '../../import-reader.ts'
@@ -18,6 +19,8 @@ interface CreateFootProps {
   images: FileImages
   /** The catalog is incomplete, and nobody has accepted that. */
   isBlockedPart: boolean
+  /** The button for what the file changes of products that exist; null when there is nothing. */
+  review: ReactNode
   /** The products were queued. */
   onTaken: () => void
 }
@@ -32,6 +35,7 @@ export function CreateFoot({
   onTicks,
   images,
   isBlockedPart,
+  review,
   onTaken,
 }: CreateFootProps) {
   const language = useLanguage()
@@ -52,10 +56,13 @@ export function CreateFoot({
     void create.start({ left, confirmed, withoutImages: [...images.leftOut] })
   }
   const count = tickCountOf(ticks, summary)
+  const { ready, doubt } = summary.tabs
   const why = isBlockedPart ? 'blockedPart' : images.choice === null ? 'blockedImages' : null
   return (
     <CreateBar
       count={count}
+      isUpdateOnly={ready + doubt === 0 && summary.tabs.exists > 0}
+      review={review}
       withImages={Math.min(count, summary.withImages)}
       said={summary.withoutSku === 0 ? '' : t('newProducts.withoutSku', { n: summary.withoutSku })}
       isAsking={summary.questions.length > 0}

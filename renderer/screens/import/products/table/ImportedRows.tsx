@@ -23,7 +23,6 @@ interface ImportedRowsProps {
   changes: FileChanges
   categories: CategoryIndex
   onAnswer: (answers: Answers) => void
-  onReview: () => void
   onImagesQueued: () => void
 }
 
@@ -65,7 +64,6 @@ export function ImportedRows(props: ImportedRowsProps) {
           found={changes.found}
           taken={changes.taken}
           onAnswer={props.onAnswer}
-          onReview={props.onReview}
           onImagesQueued={props.onImagesQueued}
         />
       ) : null}

@@ -1,15 +1,9 @@
-import { useState } from 'react'
 import type { Answers } from '../../../../../shared/import/answers.ts'
 import { productsOf, type UpdatePlan } from '../../../../../shared/import/plan/update-plan.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../../i18n/language.ts'
 import { lineNumbersText } from '../../../../i18n/texts/line-numbers-text.ts'
-import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
-import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
-import { showToast } from '../../../../ui/popups/Toasts.tsx'
-import { deliver } from '../../deliveries.ts'
-import { useIsHere } from '../../use-is-here.ts'
 import { AddImagesLine } from './AddImagesLine.tsx'
 import { BlankCells } from './BlankCells.tsx'
 import type { takenOf } from './row-changes.ts'
@@ -23,57 +17,20 @@ interface UpdatePanelProps {
   /** What is left of it with the rows that are ticked. */
   taken: ReturnType<typeof takenOf>
   onAnswer: (answers: Answers) => void
-  onReview: () => void
   /** All images that are ticked were queued. */
   onImagesQueued: () => void
 }
 
-/** What the file changes of products that exist, as edits that go through Review. */
-export function UpdatePanel({
-  name,
-  answers,
-  found,
-  taken,
-  onAnswer,
-  onReview,
-  onImagesQueued,
-}: UpdatePanelProps) {
+/** What the file changes of products that exist, and what a person decides about it. */
+export function UpdatePanel({ name, answers, found, taken, onAnswer, onImagesQueued }: UpdatePanelProps) {
   const language = useLanguage()
   const { t } = language
-  const stage = useStageQuietly()
-  const isHere = useIsHere()
-  const [isBusy, setBusy] = useState(false)
   const { plan, twice } = found
-  const { values, images } = taken
-
-  const put = async () => {
-    setBusy(true)
-    const saved = await deliver(stage, async () => {
-      await stage.applyEditsInPieces(values)
-      return stage.whenSaved()
-    })
-    if (!isHere()) return
-    setBusy(false)
-    if (saved.kind === 'not-saved' && saved.why === 'closed')
-      return showToast('bad', t('importing.notAllStaged', { file: name }))
-    showToast('ok', t('importing.staged', { n: values.length, file: name }))
-    onReview()
-  }
+  const { images } = taken
   return (
     <>
       <div className={css.panel}>
         <p className={css.text}>{planText(plan, taken, twice, language)}</p>
-        {values.length === 0 && images.length > 0 ? null : (
-          <Button
-            variant="primary"
-            icon="arrowRight"
-            busy={isBusy}
-            disabled={values.length === 0}
-            onClick={() => void put()}
-          >
-            {values.length === 0 ? t('updates.none') : t('updates.review', { n: values.length })}
-          </Button>
-        )}
       </div>
       {plan.unread === 0 ? null : (
         <div className={css.panel}>

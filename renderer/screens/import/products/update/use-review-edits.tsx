@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { showToast } from '../../../../ui/popups/Toasts.tsx'
+import { deliver } from '../../deliveries.ts'
+import { useIsHere } from '../../use-is-here.ts'
+import type { takenOf } from './row-changes.ts'
+
+interface ReviewEdits {
+  name: string
+  values: ReturnType<typeof takenOf>['values']
+  /** Another file is opened afterwards, and Review waits for the last one. */
+  hasNext: boolean
+  onReview: () => void
+}
+
+/**
+ * The button that makes edits of what the file changes of products that exist, and leads to their review; null where it
+ * changes nothing. Once they are edits they are no differences, so the button is held by the screen.
+ */
+export function useReviewEdits({ name, values, hasNext, onReview }: ReviewEdits) {
+  const { t } = useLanguage()
+  const stage = useStageQuietly()
+  const isHere = useIsHere()
+  const [busyWith, setBusyWith] = useState(0)
+  const put = async () => {
+    setBusyWith(values.length)
+    const saved = await deliver(stage, async () => {
+      await stage.applyEditsInPieces(values)
+      return stage.whenSaved()
+    })
+    if (!isHere()) return
+    setBusyWith(0)
+    if (saved.kind === 'not-saved' && saved.why === 'closed')
+      return showToast('bad', t('importing.notAllStaged', { file: name }))
+    showToast('ok', t('importing.staged', { n: values.length, file: name }))
+    onReview()
+  }
+  const n = busyWith === 0 ? values.length : busyWith
+  if (n === 0) return null
+  return (
+    <Button variant="primary" icon="arrowRight" busy={busyWith > 0} onClick={() => void put()}>
+      {t(hasNext ? 'updates.add' : 'updates.review', { n })}
+    </Button>
+  )
+}
