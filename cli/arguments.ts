@@ -26,7 +26,7 @@ const FLAGS = {
   },
   update: {
     takes: null,
-    help: 'with --kind products: also change the products that exist',
+    help: 'with --kind products: also change the products that exist; check says what would change, and needs --catalog',
   },
   'check-images': {
     takes: null,
@@ -64,7 +64,7 @@ const COMMANDS: Readonly<Record<string, CommandFacts>> = {
   check: {
     synopsis: 'check FILE --kind KIND',
     about: 'Reads a file and says what each line would do. Needs no marketplace.',
-    flags: ['kind', 'catalog', 'answers', 'save-answers', 'json', ...SESSION],
+    flags: ['kind', 'catalog', 'update', 'answers', 'save-answers', 'json', ...SESSION],
   },
   push: {
     synopsis: 'push FILE --kind KIND',

@@ -1,10 +1,13 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { ProductColumns } from '../shared/contract/groups/catalog.ts'
+import type { Change } from '../shared/contract/outbox/change.ts'
+import { categoryIndex } from '../shared/domain/products/category-names.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { CatalogLookup } from '../shared/import/judge/catalog/catalog-lookup.ts'
+import type { Market } from '../shared/import/judge/products/new-products.ts'
 import { lookupOf, type ProductLookup } from '../shared/import/plan/lookup.ts'
 import type { Arguments } from './arguments.ts'
-import { readEveryChange } from './changes.ts'
+import { readEveryChange, readWaitingCreates } from './changes.ts'
 import { EXIT, Stop } from './exit.ts'
 import { momentText } from './moment.ts'
 import { dataFolder, openWithoutKey, type Session } from './session.ts'
@@ -43,11 +46,19 @@ export async function readFreshCatalog(
   return allPages(bridge)
 }
 
+interface CopiedCatalog {
+  catalog: CatalogLookup
+  pages: readonly ProductColumns[]
+  /** The changes that wait. */
+  open: readonly Change[]
+  market: Market
+}
+
 /**
  * The copy of the catalog in the data folder, with the changes that wait there: no marketplace is asked. Throws {@link
  * Stop} when there is none, or only a part.
  */
-export async function readCopiedCatalog(args: Arguments, { log, env }: Terminal): Promise<CatalogLookup> {
+export async function readCopiedCatalog(args: Arguments, { log, env }: Terminal): Promise<CopiedCatalog> {
   const session = await openWithoutKey(args, env)
   const folder = visibleText(dataFolder(args, env))
   if (session === null)
@@ -58,7 +69,15 @@ export async function readCopiedCatalog(args: Arguments, { log, env }: Terminal)
     if (finishedAt === null || state === 'empty')
       throw new Stop(EXIT.usage, `The catalog in ${folder} was never read whole. Run desk pull there first.`)
     log(`Compared with the catalog as it was read ${momentText(finishedAt)}.`)
-    return await productLookup(bridge, await allPages(bridge))
+    const pages = await allPages(bridge)
+    const { categories, readAt } = await bridge.call('readCategories', {})
+    const waiting = await readWaitingCreates(bridge)
+    return {
+      catalog: await productLookup(bridge, pages),
+      pages,
+      open: await readEveryChange(bridge),
+      market: { categories: readAt === null ? null : categoryIndex(categories), waiting },
+    }
   } finally {
     await session.close()
   }

@@ -1,6 +1,7 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/outbox/change.ts'
 import { FIELD_OF_KIND, type FileOrigin, type NewChange, NO_LINE } from '../shared/domain/changes/change.ts'
+import type { FieldEdit } from '../shared/domain/products/product-fields.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { fieldWord } from './words.ts'
 
@@ -33,6 +34,11 @@ export function placeText({ origin }: Change): string {
   return origin === null ? '' : ` (${visibleText(origin.file)}, ${lineText(origin)})`
 }
 
+/** `color (not read) → red`: without a base it isn't known what the field holds. */
+function fieldText({ field, from, to }: FieldEdit): string {
+  return `${field} ${from === undefined ? '(not read)' : (from ?? 'none')} → ${to ?? 'none'}`
+}
+
 function operationOf(change: Change | NewChange): string {
   switch (change.kind) {
     case 'price':
@@ -41,7 +47,7 @@ function operationOf(change: Change | NewChange): string {
     case 'create':
       return `${change.fields.sku ?? 'without SKU:'} create "${change.fields.name}"`
     case 'update':
-      return `${subjectOf(change)} ${change.fields.map(({ field, from, to }) => `${field} ${from ?? 'none'} → ${to ?? 'none'}`).join(', ')}`
+      return `${subjectOf(change)} ${change.fields.map(fieldText).join(', ')}`
     case 'delete':
       return `${subjectOf(change)} delete`
     case 'image-add':
@@ -65,3 +71,26 @@ function subjectOf({ sku, product }: { sku: string | null; product: number }): s
 export function lineText({ line }: FileOrigin): string {
   return line === NO_LINE ? 'not in the file' : `line ${line}`
 }
+
+/** The new products that wait in the outbox. */
+export async function readWaitingCreates(bridge: Bridge): Promise<{ sku: string; name: string }[]> {
+  const waiting: { sku: string; name: string }[] = []
+  for (const tab of ['waiting', 'sending', 'person'] as const) {
+    for (let offset = 0, total = 1; offset < total; offset += CREATES_PAGE) {
+      const page = await bridge.call('listChanges', {
+        tab,
+        text: '',
+        job: null,
+        kinds: ['create'],
+        offset,
+        limit: CREATES_PAGE,
+      })
+      total = page.total
+      for (const { change } of page.changes)
+        if (change.kind === 'create') waiting.push({ sku: change.sku ?? '', name: change.fields.name })
+    }
+  }
+  return waiting
+}
+
+const CREATES_PAGE = 500

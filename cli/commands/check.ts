@@ -16,42 +16,78 @@ import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { type NamedBytes, readInputs, writeOut } from '../files.ts'
 import { counted, grouped, LISTED_MOST, listed } from '../listed.ts'
 import type { Terminal } from '../terminal.ts'
+import { type CheckedGround, checkUpdates, groundOfCopy, groundOfFile } from './check-update.ts'
 import { answerText, questionLines } from './question-text.ts'
 
 /** `desk check`: what each line of a file would do, without a marketplace. Refusals go to stderr. */
 export async function check(args: Arguments, terminal: Terminal): Promise<ExitCode> {
   const { write, log } = terminal
-  const { found, name } = await judgeInputs(args, terminal)
+  const { found, name, ground } = await judgeInputs(args, terminal)
+  if (found.kind === 'judged' && ground !== null && errorOf(found.judged) === null)
+    return await writeUpdates(found.judged, name, ground, args, terminal)
   const summary = summaryOf(found)
   if (args.has('json')) await writeJson(found, write)
   else if (summary.fileError === null) await write(`${summaryText(summary, name)}\n`)
   else log(summaryText(summary, name))
-  const saved = args.text('save-answers')
-  if (saved !== null && found.kind === 'judged') {
-    writeOut(saved, `${JSON.stringify(answersOf(found.judged), null, 2)}\n`)
-    const open = summary.questions.length
-    log(`Answers written to ${visibleText(saved)}.${open === 0 ? '' : ` Questions still open: ${open}.`}`)
-  }
+  if (found.kind === 'judged') saveAnswers(found.judged, args, log)
   return exitOf(summary)
+}
+
+/** With `--update`: what becomes of the products that exist, too. */
+async function writeUpdates(
+  judged: Judged,
+  file: string,
+  ground: CheckedGround,
+  args: Arguments,
+  { write, log }: Terminal,
+): Promise<ExitCode> {
+  const { checked, lines, updated } = checkUpdates(judged, ground, log)
+  const { rows, rejected, counts } = checked
+  const bad = new Set(rejected.map(({ line }) => line))
+  const summary: CheckSummary = {
+    ...summaryOf({ kind: 'judged', judged }),
+    counts,
+    good: rows.filter(({ line }) => bad.has(line)).length,
+    rejected: rejected.slice(0, LISTED_MOST).map(({ why }) => why),
+    updated,
+  }
+  if (args.has('json')) await write(`${JSON.stringify(checked)}\n`)
+  else await write(`${[summaryText(summary, file), ...lines].join('\n')}\n`)
+  saveAnswers(judged, args, log)
+  return exitOf(summary)
+}
+
+function saveAnswers(judged: Judged, args: Arguments, log: Terminal['log']): void {
+  const saved = args.text('save-answers')
+  if (saved === null) return
+  writeOut(saved, `${JSON.stringify(answersOf(judged), null, 2)}\n`)
+  const open = judged.questions.length
+  log(`Answers written to ${visibleText(saved)}.${open === 0 ? '' : ` Questions still open: ${open}.`}`)
 }
 
 /** Apart from the command, so that the bytes of a large file are not held while its result is written. */
 async function judgeInputs(
   args: Arguments,
   terminal: Terminal,
-): Promise<{ found: JudgedFile; name: string }> {
+): Promise<{ found: JudgedFile; name: string; ground: CheckedGround | null }> {
   const kind = readKind(args)
   const { answers, catalog, file } = await readInputs(args)
+  const isUpdate = kind === 'products' && args.has('update')
+  if (isUpdate && catalog === null)
+    throw new Stop(EXIT.usage, 'desk check --update needs --catalog, which says what exists.')
+  const copy = catalog === 'copy' ? await readCopiedCatalog(args, terminal) : null
   const compared =
-    catalog === 'copy' ? await readCopiedCatalog(args, terminal) : catalog === null ? null : lookupOf(catalog)
+    copy?.catalog ?? (catalog === null || catalog === 'copy' ? null : lookupOf(catalog, isUpdate))
+  const ground = copy === null ? compared && groundOfFile(compared) : groundOfCopy(copy)
   const found = judgeFile(file.bytes, file.name, kind, {
     answers,
     catalog: compared,
+    market: isUpdate ? (copy?.market ?? null) : null,
     nowMs: Date.now(),
     unpacked: unpackLarge(file.bytes),
   })
   stopAtOtherLayout(found, file.name)
-  return { found, name: file.name }
+  return { found, name: file.name, ground: isUpdate ? ground : null }
 }
 
 /** Saved answers name columns by their place, so with another header they would read other values. */
@@ -183,8 +219,8 @@ export function summaryText(
 
 const unreadText = (count: number) => `${counted(count, 'line')} ${count === 1 ? 'is' : 'are'}`
 
-function lookupOf({ name, bytes }: NamedBytes) {
-  const read = readCatalogFile(bytes, name)
+function lookupOf({ name, bytes }: NamedBytes, isDescribed: boolean) {
+  const read = readCatalogFile(bytes, name, isDescribed)
   if (read.kind === 'refused')
     throw new Stop(EXIT.usage, `The catalog ${visibleText(name)}: ${sentenceOfFile(read.code)}`)
   return catalogLookup(read.rows)

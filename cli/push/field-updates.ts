@@ -98,7 +98,11 @@ export function planFieldUpdates(
 }
 
 /** What an answer about the file as a whole would decide otherwise. */
-function logChoices({ unread, blanks }: UpdatePlan, answers: Answers, log: (text: string) => void): void {
+export function logChoices(
+  { unread, blanks }: UpdatePlan,
+  answers: Answers,
+  log: (text: string) => void,
+): void {
   const fields = `${counted(unread, 'value')} of fields that the catalog doesn’t show`
   if (unread > 0 && answers.unread === 'leave') log(`Left out: ${fields}, as the answers say.`)
   else if (unread > 0)

@@ -174,6 +174,40 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(left.stderr).toContain('Left out: 1 value of fields that the catalog doesn’t show')
   })
 
+  test('check --update says of the copy in the data folder what push --update would change', async () => {
+    const { folder, file, run } = place()
+    const [one, two, three] = live().slice(-3)
+    expect((await run(['pull', '--out', join(folder, 'all.csv')])).code).toBe(0)
+    const path = file(
+      'change.csv',
+      `SKU;Name;Category;Stock;Colour;Stem length\n${one?.sku};Rosa copy;Roses;${(one?.stockQty ?? 0) + 1};mauve;abc\n${two?.sku};${two?.name};;${two?.stockQty};;\n${three?.sku};${three?.name};No such;;;\n`,
+    )
+    const check = ['check', path, '--kind', 'products', '--update', '--catalog', '--json']
+    expect((await run(check)).stderr).toContain('Categories of products that exist were not compared')
+    const dry = await run(['push', path, '--kind', 'products', '--update', '--dry-run', '--json', '--yes'])
+    const checked = await run(check)
+    expect(checked.code, checked.stderr).toBe(1)
+    const { rows, rejected, counts } = JSON.parse(checked.stdout)
+    expect(rows).toMatchObject([
+      { line: 2, sku: one?.sku, name: 'Rosa copy', stock_qty: (one?.stockQty ?? 0) + 1, color: 'mauve' },
+    ])
+    expect(rejected).toMatchObject([
+      { line: 2, code: 'not-a-whole-number', field: 'stem_length' },
+      { line: 4, code: 'category-unknown', field: 'category_id' },
+    ])
+    expect(counts).toEqual({ change: 0, unchanged: 1, rejected: 2, asked: 0, ignored: 1 })
+
+    const { changes } = JSON.parse(dry.stdout)
+    expect(changes.map(({ kind, sku }: { kind: string; sku: string }) => [kind, sku])).toEqual([
+      ['stock', one?.sku],
+      ['update', one?.sku],
+    ])
+    const { line: _line, sku: _sku, stock_qty: stock, ...fields } = rows[0]
+    expect(changes[0]).toMatchObject({ to: stock })
+    const sent = changes[1].fields.map(({ field, to }: { field: string; to: unknown }) => [field, to])
+    expect(Object.fromEntries(sent)).toEqual(fields)
+  })
+
   test('with --update, the images of a product that has none are added, and those that exist stay', async () => {
     const pictured = await startSandbox({ products: 12, orders: 0, limit: 100_000 })
     onTestFinished(() => pictured.close())

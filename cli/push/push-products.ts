@@ -14,7 +14,7 @@ import { workOfImages } from '../../shared/import/plan/update-plan.ts'
 import { whyAt } from '../../shared/import/rows.ts'
 import type { Arguments } from '../arguments.ts'
 import { productLookup, readFreshCatalog } from '../catalog.ts'
-import { readEveryChange } from '../changes.ts'
+import { readEveryChange, readWaitingCreates } from '../changes.ts'
 import {
   type CheckSummary,
   stopAtFile,
@@ -185,7 +185,7 @@ async function readMarket(bridge: Bridge): Promise<KnownMarket> {
   const { categories } = await bridge.call('readCategories', {})
   const index = categoryIndex(categories)
   return {
-    market: { categories: index, waiting: await readWaiting(bridge) },
+    market: { categories: index, waiting: await readWaitingCreates(bridge) },
     categories: categories
       .map(({ id }) => ({ id, path: index.pathOf(id) ?? '' }))
       .sort((a, b) => a.path.localeCompare(b.path)),
@@ -195,26 +195,4 @@ async function readMarket(bridge: Bridge): Promise<KnownMarket> {
 interface KnownMarket {
   market: Market
   categories: readonly { id: number; path: string }[]
-}
-
-const PAGE = 500
-
-async function readWaiting(bridge: Bridge): Promise<Market['waiting']> {
-  const waiting: { sku: string; name: string }[] = []
-  for (const tab of ['waiting', 'sending', 'person'] as const) {
-    for (let offset = 0, total = 1; offset < total; offset += PAGE) {
-      const page = await bridge.call('listChanges', {
-        tab,
-        text: '',
-        job: null,
-        kinds: ['create'],
-        offset,
-        limit: PAGE,
-      })
-      total = page.total
-      for (const { change } of page.changes)
-        if (change.kind === 'create') waiting.push({ sku: change.sku ?? '', name: change.fields.name })
-    }
-  }
-  return waiting
 }

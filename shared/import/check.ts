@@ -6,6 +6,7 @@ import type { CatalogLookup } from './judge/catalog/catalog-lookup.ts'
 import { isSendable } from './judge/good-cells.ts'
 import { judge } from './judge/judge.ts'
 import type { Judged } from './judge/judged.ts'
+import type { Market } from './judge/products/new-products.ts'
 import type { Question } from './judge/questions/questions.ts'
 import { linesOf } from './judge/scan/scan.ts'
 import type { Verdict } from './judge/verdicts.ts'
@@ -47,6 +48,8 @@ export interface Checked {
 interface CheckOptions {
   answers?: Answers
   catalog?: CatalogLookup | null
+  /** For a list of products: what new ones are compared with besides the catalog. */
+  market?: Market | null
   /** When it is checked; absent, every date in the file is a doubt. */
   nowMs?: number | undefined
   /** What the host has unpacked of the file's `packedParts`. */

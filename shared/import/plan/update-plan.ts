@@ -140,5 +140,5 @@ function readValue(
 function refusedValue(record: number, line: number, field: CellField, text: string): RefusedCell {
   const code = field === 'country_of_origin' ? 'country-unknown' : 'not-taken'
   const place = { line, column: field, text, sku: '', otherLine: null, near: [], wanted: '' }
-  return { record, line, field, text, why: sentenceOf(code, place) }
+  return { record, line, code, field, text, why: sentenceOf(code, place) }
 }

@@ -11,9 +11,10 @@ type CatalogFileRead = { kind: 'rows'; rows: CatalogRow[] } | { kind: 'refused';
 
 /**
  * Reads a catalog export (`sku`, and `stock_qty`, `base_price`, `unit`, `id` or `product_id` where present) to compare a file with. An
- * unreadable cell is null (unknown), so that its row never counts as unchanged.
+ * unreadable cell is null (unknown), so that its row never counts as unchanged. `isDescribed`: with `name` and `type`, and
+ * with numbers below 0 for products without an id.
  */
-export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRead {
+export function readCatalogFile(bytes: Uint8Array, name: string, isDescribed = false): CatalogFileRead {
   const read = readFile(bytes, name)
   if (read.kind === 'refused') return read
   const { table } = read
@@ -24,10 +25,19 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
   const [sku, price, stock] = [column('sku'), column('base_price'), column('stock_qty')]
   const id = Math.max(column('id'), column('product_id'))
   const unit = column('unit')
+  const [nameColumn, typeColumn] = [column('name'), column('type')]
   if (sku === -1) return { kind: 'refused', code: 'column-missing' }
   const prices = new NumberColumn()
   const stocks = new NumberColumn()
-  const found: { sku: string; id: string; unit: string; price: number; stock: number }[] = []
+  const found: {
+    sku: string
+    id: string
+    unit: string
+    name: string
+    type: string
+    price: number
+    stock: number
+  }[] = []
   eachRecord(table, table.header.dataFrom, table.records.count, cells => {
     const text = trimBlanks(cells[sku] ?? '')
     const idText = trimBlanks(cells[id] ?? '')
@@ -35,7 +45,9 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
     found.push({
       sku: ownSku(text),
       id: idText,
-      unit: unit === -1 ? '' : trimBlanks(cells[unit] ?? ''),
+      unit: trimBlanks(cells[unit] ?? ''),
+      name: unguard(trimBlanks(cells[nameColumn] ?? '')),
+      type: trimBlanks(cells[typeColumn] ?? ''),
       price: prices.add(cells[price] ?? '', true),
       stock: stocks.add(cells[stock] ?? '', true),
     })
@@ -43,15 +55,16 @@ export function readCatalogFile(bytes: Uint8Array, name: string): CatalogFileRea
   // Program exports write decimals with a point, unless their own values show otherwise.
   const priceValues = prices.resolvePrices({ usual: '.' })
   const stockValues = stocks.resolveStocks({ usual: '.' })
-  const rows = found.map((row): CatalogRow => {
+  const rows = found.map((row, at): CatalogRow => {
     const priceValue = priceValues[row.price]
     const stockValue = stockValues[row.stock]
     return {
-      id: /^\d{1,15}$/.test(row.id) ? Number(row.id) : null,
+      id: /^\d{1,15}$/.test(row.id) ? Number(row.id) : isDescribed ? -1 - at : null,
       sku: row.sku,
       unit: row.unit === '' ? null : row.unit,
       base_price: priceValue?.kind === 'one' ? priceValue.value : null,
       stock_qty: stockValue?.kind === 'one' ? stockValue.value : null,
+      ...(isDescribed && { name: row.name, type: row.type === '' ? null : row.type }),
     }
   })
   return { kind: 'rows', rows }

@@ -40,7 +40,7 @@ test('every readable cell of an existing product is a value, blank ones are told
   const found = updates(
     'SKU;Name;Category;Price;Unit;Color;Stem length;VAT rate;Country of origin\nR-1;Rose one;Roses;1,50;Stems;Red;60 cm;9;Kenya\nR-2;;Roses;abc;armful;;x;9;\n',
   )
-  expect(found.updates).toEqual([
+  expect(found.updates).toMatchObject([
     {
       product: 1,
       line: 2,
@@ -115,7 +115,7 @@ test('a list of known products needs only what it changes; a new one in it is re
 test('a product that stands twice with other values is left out, with the same ones it counts once', () => {
   const found = updates('SKU;Color\nR-1;Red\nR-1;Blue\nR-2;Pink\nR-2;Pink\n')
   expect(found.updates).toMatchObject([{ product: 2, line: 4, records: [3, 4] }])
-  expect(found.twice).toEqual([
+  expect(found.twice).toMatchObject([
     {
       record: 1,
       line: 2,

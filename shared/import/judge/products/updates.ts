@@ -19,7 +19,8 @@ export interface LeftOutRow {
   record: number
   /** Its physical line. */
   line: number
-  /** The sentence: where, what is there, what is wrong. */
+  code: Code
+  /** The sentence of the code: where, what is there, what is wrong. */
   why: string
 }
 
@@ -82,7 +83,7 @@ function leftOutTwice(judged: Judged, records: readonly number[]): LeftOutRow[] 
     const other = records[at === 0 ? 1 : 0] ?? -1
     const about = { code: 'duplicate-different', column: -1, wanted: '', other } as const
     const line = judged.table.records.line[record] ?? 1
-    return { record, line, why: sentenceAt(judged, record, about) }
+    return { record, line, code: about.code, why: sentenceAt(judged, record, about) }
   })
 }
 
@@ -124,7 +125,7 @@ function updateAt(judged: Judged, record: number, product: number): ProductUpdat
       const { code, wanted } = reading
       const at = isImage ? wrongImageColumn(columns.images, cells) : column
       const why = sentenceAt(judged, record, { code, column: at, wanted, other: -1 })
-      update.refused.push({ record, line: update.line, field, text: trimBlanks(cell), why })
+      update.refused.push({ record, line: update.line, code, field, text: trimBlanks(cell), why })
     } else if (isImage) update.images = splitImageUrls(String(reading.value))
     else update.values.push([field, canonicalText(field, reading.value)])
   }

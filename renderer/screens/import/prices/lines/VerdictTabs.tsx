@@ -24,7 +24,8 @@ function askedName({ questions, confirmable, records, unknown }: Summary) {
 function nameOf(verdict: Verdict, summary: Summary) {
   if (verdict === 'asked') return askedName(summary)
   // Good values of other lines are sent, too: "Changes 0" would deny them.
-  return verdict === 'change' && summary.good > 0 ? 'importing.changeWhole' : `importing.${verdict}`
+  if (verdict === 'change' && summary.good > 0) return 'importing.changeWhole'
+  return `importing.${verdict}` as const
 }
 
 /** Every line of the file is under exactly one of these; the numbers add up to the lines. */

@@ -59,7 +59,16 @@ test('a bad image is left out and said, beside the other images and differences 
 })
 
 test('a cell that can’t be taken is shown in its own row as it stands in the file', () => {
-  const refused = [{ record: 5, line: 6, field: 'stem_length' as const, text: 'abc', why: 'Line 6' }]
+  const refused = [
+    {
+      record: 5,
+      line: 6,
+      code: 'not-a-whole-number',
+      field: 'stem_length',
+      text: 'abc',
+      why: 'Line 6',
+    } as const,
+  ]
   const changes = changesByRow(UPDATES, { ...PLAN, refused }, new Set())
   expect([changes.get(2)?.refused, changes.get(5)?.refused]).toEqual([[], refused])
   const row = { stem: null, images: [] } as unknown as ProductRow
