@@ -183,6 +183,16 @@ test('a cell that can’t be taken is named, and blank cells are asked about for
   await expect(window.button(t('importing.stepRemove', { step }))).toBeVisible()
 })
 
+test('a list with a new SKU says which columns a new product needs', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 20)
+  const [one] = productsOf(sandbox)
+  const lines = `SKU;Name;Price;Stem length\n${one?.sku};Rosa;1,50;60\nNEW-1;Tulip;1,60;60\n`
+  await window.drop('prices.csv', new TextEncoder().encode(lines))
+  const fields = `${t('fields.category')}, ${t('fields.unit')}`
+  await expect(window.page.getByText(t('newProducts.offerLacks', { n: 2, fields }))).toBeVisible()
+  await expect(window.button(t('newProducts.offer'))).toHaveCount(0)
+})
+
 test('a products file that says nothing new promises no changes', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 20)
   const [one] = productsOf(sandbox)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFiles, NO_FILES, nextFile, openFiles, takeFile, unfinishedOf } from './file-line.ts'
+import { addFiles, markTaken, NO_FILES, nextFile, openFiles, unfinishedOf } from './file-line.ts'
 
 const files = (...names: string[]) => names.map(name => ({ name }))
 const [monday, tuesday, second, tenth] = files('monday.csv', 'tuesday.csv', 'list 2.csv', 'list 10.csv')
@@ -25,10 +25,10 @@ test('a file that a person drops is opened, and the one that was open waits for 
 })
 
 test('what was taken does not come back, also if that becomes known after the next file was opened', () => {
-  const taken = takeFile(openFiles(NO_FILES, [monday]), monday)
+  const taken = markTaken(openFiles(NO_FILES, [monday]), monday)
   expect([unfinishedOf(openFiles(NO_FILES, [monday])), unfinishedOf(taken)]).toEqual([monday, null])
   expect(openFiles(taken, [tenth])).toMatchObject({ current: tenth, waiting: [] })
-  const late = takeFile(openFiles(openFiles(NO_FILES, [monday]), [tenth]), monday)
+  const late = markTaken(openFiles(openFiles(NO_FILES, [monday]), [tenth]), monday)
   expect(late).toMatchObject({ current: tenth, waiting: [] })
   expect(unfinishedOf(late)).toBe(tenth)
 })

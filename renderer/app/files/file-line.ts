@@ -37,7 +37,7 @@ export function nextFile<F extends { name: string }>(line: FileLine<F>): FileLin
 }
 
 /** Nothing of the file is left to do, whether or not it is still on the screen. */
-export function takeFile<F extends { name: string }>(line: FileLine<F>, file: F): FileLine<F> {
+export function markTaken<F extends { name: string }>(line: FileLine<F>, file: F): FileLine<F> {
   const waiting = line.waiting.filter(each => each !== file)
   return { ...line, taken: line.current === file ? file : line.taken, waiting }
 }

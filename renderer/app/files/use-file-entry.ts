@@ -10,10 +10,10 @@ import { isTableText } from './dropped-files.ts'
 import {
   addFiles,
   type FileLine,
+  markTaken,
   NO_FILES,
   nextFile,
   openFiles,
-  takeFile,
   unfinishedOf,
 } from './file-line.ts'
 import { useRecentFiles } from './use-recent-files.ts'
@@ -77,7 +77,7 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
     /** The open file was taken: it stays on the screen, and is not opened by itself again. */
     closeTaken: useCallback(
       (file: File) => {
-        change(now => takeFile(now, file))
+        change(now => markTaken(now, file))
         void mark(file, { isOpen: false })
       },
       [change, mark],
