@@ -14,6 +14,8 @@ async function start() {
   const sandbox = await startSandbox({ products: 5, orders: 0, images: false })
   onTestFinished(() => sandbox.close())
   const time = { later: 0 }
+  // Older than the core, so it is removed after the core has stopped writing to it.
+  const lists = ownFolder()
   const core = await startCore(ownFolder(), {
     begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
     log: silentLog,
@@ -21,11 +23,10 @@ async function start() {
     clock: {
       ...systemClock,
       now: () => Date.now() + time.later,
-      // A look every second would make the test a slow one.
+      // A poll every second would make the test a slow one.
       after: (ms, act) => systemClock.after(ms === 1_000 ? 10 : ms, act),
     },
   })
-  const lists = ownFolder()
   await vi.waitFor(async () => {
     const { finishedAt } = await askCore(core, 'readCatalogProgress', {})
     expect(finishedAt).not.toBeNull()

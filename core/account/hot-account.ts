@@ -3,7 +3,7 @@ import type { GuardRails } from '../../shared/domain/changes/guard-rails.ts'
 import { answers as answersShape } from '../../shared/import/answers.ts'
 import type { CatalogColumns, QueuedChange } from '../../shared/import/plan/lookup.ts'
 import type { Clock } from '../base/clock.ts'
-import type { HotAccount } from '../hot-folder/take-file.ts'
+import type { HotAccount } from '../hot-folder/claim.ts'
 import type { OpenedAccount } from './opened-account.ts'
 
 type Parts = Pick<OpenedAccount, 'catalog' | 'outbox' | 'answers' | 'listed' | 'taken'> & {

@@ -297,7 +297,6 @@ function makeFolder(folder: string): void {
     makeSubfolder(folder)
   } catch (error) {
     const trouble = diskTroubleOf(error)
-    if (trouble === null) throw error
-    throw new AccountNotOpened(trouble, String(error))
+    throw trouble === null ? error : new AccountNotOpened(trouble, String(error))
   }
 }

@@ -4,10 +4,11 @@ import {
   OTHER_SPREADSHEET_ENDINGS,
   TABLE_ENDINGS,
 } from '../../shared/import/table/file-kinds.ts'
+import type { Claim, TakingParts } from './claim.ts'
 import { claimedName, lockNames, readClaimedName } from './claim-name.ts'
 import type { Stamp } from './hot-files.ts'
 import type { StoredFolder, StoredWaiting } from './hot-record.ts'
-import { type Claim, isSameStamp, type TakingParts } from './take-file.ts'
+import { isSameStamp } from './take-file.ts'
 
 /** A hot folder as the last poll found it. */
 export interface Watched {

@@ -2,18 +2,11 @@ import { isAbsolute, join, normalize, relative } from 'node:path'
 import type { CheckedInput, Output } from '../../shared/contract/contract.ts'
 import { FILE_BYTES_MAX } from '../../shared/import/table/file-kinds.ts'
 import type { Clock } from '../base/clock.ts'
+import type { Claim, TakingParts } from './claim.ts'
 import { claimNew, findClaims, oftenRefused, type Watched } from './claim-files.ts'
+import { claimPath, finishByHand, finishClaim, finishOpened, openedResultPath } from './finish-claim.ts'
 import type { StoredFolder } from './hot-record.ts'
-import {
-  type Claim,
-  claimPath,
-  finishByHand,
-  finishClaim,
-  finishOpened,
-  openedResultPath,
-  type TakingParts,
-  takeFile,
-} from './take-file.ts'
+import { takeFile } from './take-file.ts'
 
 interface HotFoldersOptions extends Omit<TakingParts, 'isClosed'> {
   clock: Pick<Clock, 'after'>

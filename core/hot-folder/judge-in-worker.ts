@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { CatalogColumns } from '../../shared/import/plan/lookup.ts'
+import type { JudgeFile } from './claim.ts'
 import type { FirstReading, Ground, HotFile, Judgement } from './judge-file.ts'
-import type { JudgeFile } from './take-file.ts'
 
 /** What the thread is told: the file, then what it is compared with, piece by piece. */
 export type ToJudge =

@@ -1,7 +1,8 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { NONE, sentChanges } from './file-cells.ts'
-import type { ImportCatalogColumns, ShownValue, Summary } from './protocol.ts'
+import type { ImportCatalogColumns, Summary } from './protocol.ts'
+import type { ShownValue } from './row-types.ts'
 
 /** A cell that an edit or a change will give another value than the marketplace has now. */
 interface EarlierCell {

@@ -2,7 +2,7 @@ import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 import { trimBlanks } from '../../../../shared/import/table/blanks.ts'
 import { cellsOf } from '../../../../shared/import/table/tokenise.ts'
-import type { FixableCell } from './protocol.ts'
+import type { FixableCell } from './row-types.ts'
 
 /** Problems of a text itself, whatever is in its row: one answer is right for all cells with that text. */
 const OF_THE_TEXT: ReadonlySet<Code> = new Set<Code>([

@@ -21,13 +21,13 @@ import {
   type NewCreate,
   PRODUCT_TABS,
   type ProductChoice,
-  type ProductRow,
   type ProductSummary,
   type ProductTab,
   type SourcePart,
   type ToWorker,
 } from './protocol.ts'
 import { fileSummaryOf, mapKeys, recordsBy } from './reading.ts'
+import type { ProductRow } from './row-types.ts'
 
 /** A list of new products that was judged, with what the screen asks about it. */
 export interface ProductFileReading {

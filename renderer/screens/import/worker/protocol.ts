@@ -1,5 +1,5 @@
 import type { BulkField, NewChange } from '../../../../shared/domain/changes/change.ts'
-import type { BeyondRail, GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
+import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
 import type { CategoryNode } from '../../../../shared/domain/products/category-names.ts'
 import type { Encoding, FileShape, SourceRow } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
@@ -10,11 +10,11 @@ import type { ProductUpdates } from '../../../../shared/import/judge/products/up
 import type { Question } from '../../../../shared/import/judge/questions/questions.ts'
 import type { UnreadTexts } from '../../../../shared/import/judge/questions/unread-texts.ts'
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
-import type { Code } from '../../../../shared/import/messages.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { Decided, FileResult } from '../../../../shared/import/write/file-result.ts'
 import type { DoubtGroup } from './doubt-groups.ts'
 import type { FileReview } from './file-review.ts'
+import type { ProductRow, ShownFileRow } from './row-types.ts'
 import type { ValueColumns } from './value-columns.ts'
 
 /** Rows of the catalog as it will be once what waits has been sent, by column. */
@@ -251,70 +251,4 @@ export interface ProductSummary extends FileSummary {
   withoutSku: number
   /** And how many have images. */
   withImages: number
-}
-
-/** One row of a list of new products, as it would be created; null where the file says nothing. */
-export interface ProductRow {
-  record: number
-  line: number
-  sku: string
-  name: string | null
-  /** From the top down; null where it is not settled. */
-  category: string | null
-  price: string | null
-  unit: string | null
-  type: string | null
-  stock: number | null
-  minOrder: number | null
-  color: string | null
-  stem: number | null
-  country: string | null
-  vat: number | null
-  images: string[]
-  description: string | null
-  why: string
-  isConfirmable: boolean
-  /** A question of the file has to be answered first. */
-  isWaiting: boolean
-}
-
-/** One value of a row: what the product will hold without the file, and what the file says. */
-export interface ShownValue {
-  now: string | null
-  to: string
-  /** What becomes of an edit or a change that was not sent yet; null where there is none. */
-  earlier: 'taken-back' | 'replaced' | null
-  /** Compared with what the marketplace has now; null from nothing, and for a value that is not sent. */
-  percent: number | null
-  /** The guard rails that it crosses. */
-  beyond: BeyondRail[]
-}
-
-/** A cell of a number that can't be taken as it is, with how many cells of its column have the same text. */
-export interface FixableCell {
-  /** From 0. */
-  column: number
-  field: BulkField
-  /** As in the file, without outer blanks. */
-  text: string
-  rows: number
-}
-
-export interface ShownFileRow {
-  record: number
-  line: number
-  sku: string
-  /** Product of the catalog; null for an unknown SKU. */
-  product: number | null
-  code: Code | null
-  why: string
-  /** SKU of the product that accepting the line would change, if the line names another. */
-  target: string | null
-  price: ShownValue | null
-  stock: ShownValue | null
-  isConfirmable: boolean
-  /** The cell that its verdict is about, if a person can correct that in place. */
-  fix: FixableCell | null
-  /** The cell of a rejected or doubtful line that is taken all the same; null for none. */
-  good: BulkField | null
 }

@@ -33,10 +33,10 @@ import type {
   FileSummary,
   ImportCatalogColumns,
   RowOrder,
-  ShownFileRow,
   SourcePart,
   Summary,
 } from './protocol.ts'
+import type { ShownFileRow } from './row-types.ts'
 import { shownRow } from './shown-rows.ts'
 import type { FileValue } from './value-columns.ts'
 

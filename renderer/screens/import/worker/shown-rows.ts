@@ -5,7 +5,7 @@ import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { rowAt, whyAt } from '../../../../shared/import/rows.ts'
 import { type Earlier, earlierAt, earlierOf } from './earlier.ts'
 import { canonicalText, isConfirmable, productOf } from './file-cells.ts'
-import type { FixableCell, ShownFileRow, ShownValue } from './protocol.ts'
+import type { FixableCell, ShownFileRow, ShownValue } from './row-types.ts'
 
 /** A record as the list of lines shows it. Without guard rails, no value is beyond any. */
 export function shownRow(

@@ -122,9 +122,7 @@ export class PricesModel {
   }
 
   /** Products in the catalog, shown or not. */
-  total(): number {
-    return this.#catalog.getState().columns.id.length
-  }
+  readonly total = (): number => this.#catalog.getState().columns.id.length
 
   /** Products that are shown, without rows of those that left. */
   shown(): number {

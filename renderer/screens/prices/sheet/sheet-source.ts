@@ -240,13 +240,8 @@ export class SheetSource implements GridSource {
     }
   }
 
-  undo(): StepReport | null {
-    return this.#stepOf(this.#stage.undo())
-  }
-
-  redo(): StepReport | null {
-    return this.#stepOf(this.#stage.redo())
-  }
+  readonly undo = (): StepReport | null => this.#stepOf(this.#stage.undo())
+  readonly redo = (): StepReport | null => this.#stepOf(this.#stage.redo())
 
   #plainText(row: number, column: number): string {
     const { columns } = this.#catalog.getState()

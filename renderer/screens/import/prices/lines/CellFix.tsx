@@ -5,7 +5,7 @@ import { Form } from '../../../../ui/fields/Form.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import shared from '../../../../ui/shared.module.css'
 import { readValue } from '../../questions/read-value.ts'
-import type { FixableCell } from '../../worker/protocol.ts'
+import type { FixableCell } from '../../worker/row-types.ts'
 import css from './CellFix.module.css'
 
 interface CellFixProps {

@@ -2,7 +2,7 @@ import { type BulkField, isBulk } from '../../../../../shared/domain/changes/cha
 import type { Decimal } from '../../../../../shared/domain/text/decimal.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import type { Stage } from '../../../../stage/stage.ts'
-import type { ShownFileRow } from '../../worker/protocol.ts'
+import type { ShownFileRow } from '../../worker/row-types.ts'
 
 /** What a line does to edits and changes that were not sent yet: each named with its value and origin. */
 export function earlierMessage(

@@ -5,7 +5,7 @@ import {
   workOfImages,
 } from '../../../../../shared/import/plan/update-plan.ts'
 import { makeLanguage } from '../../../../i18n/language.ts'
-import type { ProductRow } from '../../worker/protocol.ts'
+import type { ProductRow } from '../../worker/row-types.ts'
 import { cellOf, rowChangeText } from '../table/product-cells.ts'
 import { changesByRow, isChanged, takenOf } from './row-changes.ts'
 

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import type { HotDone } from '../../shared/contract/groups/hot-folders.ts'
+import type { Claim, ClaimFacts, TakingParts } from './claim.ts'
+import { claimedName, DONE_FOLDER, doneName, resultName } from './claim-name.ts'
+
+const DONE_KEPT = 30
+/** Polls to skip after a failed write: judging a file costs seconds. */
+const PAUSE = 60
+export function claimPath({ folder, name, id }: Claim, account: string): string {
+  return join(folder.path, claimedName({ name, account, claim: id }))
+}
+
+/** The result of an opened file as long as nothing of it was sent, beside the file. */
+export function openedResultPath(claim: Claim, account: string): string {
+  return `${claimPath(claim, account)}.result`
+}
+
+export function resultPath({ folder, name, id }: Claim): string {
+  return join(folder.path, DONE_FOLDER, resultName(name, id))
+}
+
+/** Something could not be written: the file stays, and is tried again later. */
+export function holdClaim({ log }: TakingParts, claim: Claim, what: string): void {
+  claim.pause = PAUSE
+  log('a file of a hot folder is held up', { what })
+}
+
+/** A file of which a window made edits is done once these are queued. Whether they are. */
+export async function finishOpened(parts: TakingParts, claim: Claim): Promise<boolean> {
+  const opened = parts.record.read().opened.find(({ id }) => id === claim.id)
+  const sent = opened === undefined ? null : parts.account.jobOfSource(opened.source)
+  if (opened === undefined || sent === null) return false
+  await finishByHand(parts, claim, { outcome: 'sent', ...sent, notTaken: opened.notTaken })
+  return true
+}
+
+/** Finishes a file that a person opened, with the result that the window gave. The next one with its bytes is judged. */
+export async function finishByHand(
+  parts: TakingParts,
+  claim: Claim,
+  finished: Pick<HotDone, 'outcome' | 'job' | 'values' | 'notTaken'>,
+): Promise<void> {
+  const { files, accountId } = parts
+  const [from, to] = [openedResultPath(claim, accountId), resultPath(claim)]
+  // After a crash it may be there already.
+  if (!(await files.rename(from, to)) && (await files.stamp(from)) !== null)
+    return holdClaim(parts, claim, 'its result')
+  await finishClaim(parts, claim, finished)
+}
+
+type Finished = Pick<HotDone, 'outcome' | 'job' | 'values' | 'notTaken'> & Partial<ClaimFacts>
+
+/** Records the outcome of a file, then moves it to `done/`. */
+export async function finishClaim(parts: TakingParts, claim: Claim, finished: Finished): Promise<void> {
+  const { account, record, now } = parts
+  const { outcome, job, values, notTaken, hash, layout, date } = finished
+  const before = record.read()
+  const { id, name, folder } = claim
+  const done: HotDone = { id, name, at: Math.floor(now()), outcome, job, values, notTaken }
+  const isTaken = outcome === 'sent' || outcome === 'unchanged'
+  if (isTaken && layout !== undefined && date !== undefined && !account.noteTaken(layout, name, date))
+    return holdClaim(parts, claim, 'its date')
+  const last = isTaken ? (hash ?? null) : outcome === 'same' ? folder.last : null
+  const others = <T extends { id: string }>(list: readonly T[]) => list.filter(each => each.id !== id)
+  const kept = record.keep({
+    folders: before.folders.map(each => (each.id === folder.id ? { ...each, last } : each)),
+    sending: others(before.sending),
+    waiting: others(before.waiting),
+    opened: others(before.opened),
+    done: [done, ...others(before.done)].slice(0, DONE_KEPT),
+    moving: [...before.moving, id],
+  })
+  if (kept.kind !== 'saved') return holdClaim(parts, claim, 'what came of it')
+  folder.last = last
+  await moveAway(parts, claim)
+}
+
+export async function moveAway(parts: TakingParts, claim: Claim): Promise<void> {
+  const { files, accountId, record } = parts
+  const to = join(claim.folder.path, DONE_FOLDER, doneName(claim.name, claim.id))
+  if (!(await files.rename(claimPath(claim, accountId), to))) return holdClaim(parts, claim, 'its new place')
+  const before = record.read()
+  // If this is not stored, the mark is of a file that is not there any more.
+  record.keep({ ...before, moving: before.moving.filter(id => id !== claim.id) })
+}

@@ -1,0 +1,69 @@
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
+import type { BeyondRail } from '../../../../shared/domain/changes/guard-rails.ts'
+import type { Code } from '../../../../shared/import/messages.ts'
+
+/** One row of a list of new products, as it would be created; null where the file says nothing. */
+export interface ProductRow {
+  record: number
+  line: number
+  sku: string
+  name: string | null
+  /** From the top down; null where it is not settled. */
+  category: string | null
+  price: string | null
+  unit: string | null
+  type: string | null
+  stock: number | null
+  minOrder: number | null
+  color: string | null
+  stem: number | null
+  country: string | null
+  vat: number | null
+  images: string[]
+  description: string | null
+  why: string
+  isConfirmable: boolean
+  /** A question of the file has to be answered first. */
+  isWaiting: boolean
+}
+
+/** One value of a row: what the product will hold without the file, and what the file says. */
+export interface ShownValue {
+  now: string | null
+  to: string
+  /** What becomes of an edit or a change that was not sent yet; null where there is none. */
+  earlier: 'taken-back' | 'replaced' | null
+  /** Compared with what the marketplace has now; null from nothing, and for a value that is not sent. */
+  percent: number | null
+  /** The guard rails that it crosses. */
+  beyond: BeyondRail[]
+}
+
+/** A cell of a number that can't be taken as it is, with how many cells of its column have the same text. */
+export interface FixableCell {
+  /** From 0. */
+  column: number
+  field: BulkField
+  /** As in the file, without outer blanks. */
+  text: string
+  rows: number
+}
+
+export interface ShownFileRow {
+  record: number
+  line: number
+  sku: string
+  /** Product of the catalog; null for an unknown SKU. */
+  product: number | null
+  code: Code | null
+  why: string
+  /** SKU of the product that accepting the line would change, if the line names another. */
+  target: string | null
+  price: ShownValue | null
+  stock: ShownValue | null
+  isConfirmable: boolean
+  /** The cell that its verdict is about, if a person can correct that in place. */
+  fix: FixableCell | null
+  /** The cell of a rejected or doubtful line that is taken all the same; null for none. */
+  good: BulkField | null
+}
