@@ -13,6 +13,10 @@ const PLACES: readonly ((words: string) => string)[] = [
   words => `SKU;Name;Price;;${words}\n${PRICED}`,
   words => `SKU;Name;Price;;\nA1;Rose;1,25;;\nA2;Lily;2,50;;${words}\nA3;Tulip;3,75;;\n`,
   words => `SKU;Name;Price\n${PRICED}${words}\n`,
+  words => `SKU;Name;Price\n${PRICED};${words};\n`,
+  words => `SKU;Name;Price\n${PRICED};;\n;;${words}\n`,
+  words => `SKU;Name;Price\n${PRICED}Total;;7,50\n;${words};\n`,
+  words => `SKU;Name;Price\n${PRICED}Note:;${words};\n`,
 ]
 const everywhere: TriedList[] = []
 for (const [at, listOf] of PLACES.entries()) {
@@ -27,7 +31,12 @@ for (const [at, listOf] of PLACES.entries()) {
     'prezzi comprensivi di IVA',
   ])
     everywhere.push([`place ${at}: ${words}`, 'price', listOf(words), '?'])
-  for (const words of ['Ceny nie zawierają VAT', 'Fragen? Bitte anrufen', 'Versand ab Gärtnerei'])
+  for (const words of [
+    'Ceny nie zawierają VAT',
+    'Fragen? Bitte anrufen',
+    'Versand ab Gärtnerei',
+    'Quotations for large quantities on request',
+  ])
     everywhere.push([`place ${at}: ${words}`, 'price', listOf(words), PRICES])
 }
 for (const pair of ['Price per;100', 'Prijseenheid;100 stuks', 'BTW;inclusief', 'Klant:;Garden World'])

@@ -9,6 +9,7 @@ import { type PlainField, readPlainField } from '../columns/values/product-value
 import { openDoubts } from '../context/answered-doubts.ts'
 import { markProblems } from '../context/marked-cells.ts'
 import { CODES, type Code } from '../messages.ts'
+import { isBlank } from '../table/blanks.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import type { Filling, Judged, UnfitNumber } from './judged.ts'
 import type { TakenSku } from './products/new-products.ts'
@@ -52,7 +53,10 @@ export function problemOf(
     return { verdict: 'ignored', code: 'blank-cell', column: priceColumn === -1 ? stockColumn : priceColumn }
   const id = seen.idCode.get(record)
   if (id !== undefined) return rejected(id, columns.of.get('product_id'))
-  if (judged.sku.isBlank(record) && kind !== 'products') return rejected('sku-missing')
+  if (judged.sku.isBlank(record) && kind !== 'products')
+    return isOneOfWords(cellsOf(judged.table, record))
+      ? { verdict: 'ignored', code: 'blank-cell', column: priceColumn === -1 ? stockColumn : priceColumn }
+      : rejected('sku-missing')
   if (seen.skuRefused[record] === 1)
     return rejected(CODES[(seen.skuCode[record] ?? 0) - 1] ?? 'sku-destroyed', skuColumn)
   const plain = kind === 'products' ? plainProblem(judged, seen, record, price) : null
@@ -109,6 +113,12 @@ export function problemOf(
   const [first, ...further] = doubts
   if (first === undefined) return null
   return further.length === 0 ? { ...first, ...good } : { ...first, further, ...good }
+}
+
+/** A line of one cell of words, which is a note, also where it stands among the values. */
+function isOneOfWords(cells: readonly string[]): boolean {
+  const [first = '', second] = cells.filter(cell => !isBlank(cell))
+  return second === undefined && /\p{L}{2}/u.test(first) && first.includes(' ')
 }
 
 function twoReadings(column: number, answers: Answers): Problem {

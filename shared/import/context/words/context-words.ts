@@ -81,7 +81,7 @@ const OF_CUSTOMERS = words(
     `(?:prijs|preis|price|rahmen|raam|kader)[ -]?(?:afspra(?:ak|ken)|absprachen?|vereinbarung(?:en)?|agreements?|vertr(?:ag|äge)|overeenkomst(?:en)?|contract(?:en|s)?)|framework (?:agreement|contract)|(?:contrat|accord)[- ]cadre|acuerdo marco|accordo quadro`,
     '(?:prepared|compiled|drawn up) (?:exclusively |specially )?for|opgesteld voor|(?:erstellt|ausgearbeitet) für|établie?s? pour|preparad[oa]s? para|preparat[oi] per|(?<=^ {0,3})(?:for|für|voor|pour|para) ?:',
     // Quotations
-    '(?<!(?:a|any|for|request|ask|un|une|le|sur) )(?:quotations?|devis|preventivo|presupuesto|cotización)(?! (?:on request|upon|available|sur demande|gratuit|su richiesta|gratuito))|quote (?:no\\.? ?|nr\\.? ?|# ?)?(?:\\p{L}{1,3}-?)?\\d{2,}',
+    '(?<!(?:a|any|for|request|ask|un|une|le|sur) )(?:quotations?|devis|preventivo|presupuesto|cotización)(?! (?:(?:for|pour|per|para) .{0,30} )?(?:on request|upon|available|sur demande|gratuit|su richiesta|gratuito))|quote (?:no\\.? ?|nr\\.? ?|# ?)?(?:\\p{L}{1,3}-?)?\\d{2,}',
     '(?:angebot|offerte|offre|oferta|offerta|offer)s?-?(?: ?(?:nr|nummer|no|number|n°|núm)\\.? ?:? ?(?:\\p{L}{1,3}-?)?\\d| (?:\\p{L}{1,3}-?|20\\d\\d[-/])\\d{2,}|.{0,20} (?:t\\.?n\\.?v\\.|ten name van))',
   ].join('|'),
 )

@@ -147,14 +147,21 @@ export function scan(
 /** Notes that are kept, from each end of the file. */
 const NOTES_MAX = 50
 
-/** Keeps a line of words: one cell alone, cells that are fewer or more than those of a row, or "Box;50 stems". */
+/**
+ * Keeps a line of words: one cell alone, wherever it stands, cells that are fewer or more than those of a row, "Box;50
+ * stems" or "Please note:;prices per box".
+ */
 function takeNote(notes: string[], cells: readonly string[], width: number): void {
-  const isOfPack = /^\p{L}{3,12}$/u.test(cells[0] ?? '') && unitOfWord(cells[0] ?? '') !== null
-  if (cells.length > 1 && !isBlank(cells[1]) && cells.length === width && !isOfPack) return
+  const [start = '', second = ''] = cells
+  const isOfPack = /^\p{L}{3,12}$/u.test(start) && unitOfWord(start) !== null
+  const isLabel = start.endsWith(':')
+  const isFull = cells.length > 1 && cells.length === width && !isBlank(start) && !isBlank(second)
+  if (isFull && !isOfPack && !isLabel) return
   const filled = cells.filter(cell => !isBlank(cell))
-  const [first = ''] = filled
+  const [first = '', next = ''] = filled
   const isSentence = cells.length !== width && first.includes(' ')
-  if (filled.length > 3 || (filled.length !== 1 && !isOfPack && !isSentence)) return
+  const isPair = filled.length === 2 && isLabel && /\p{L}{2}/u.test(next)
+  if (filled.length > 3 || (filled.length !== 1 && !isOfPack && !isSentence && !isPair)) return
   if (notes.length === 2 * NOTES_MAX) notes.splice(NOTES_MAX, 1)
   notes.push(filled.join(' '))
 }
