@@ -170,6 +170,8 @@ const SENTENCES = {
   'stock-reserved': p =>
     `Line ${p.line}: part of the stock may be taken (${quoted(p.text)}). Is it the stock that can be sold?`,
   'row-remark': p => `${cell(p)} may mean that the price or the stock isn't right as it stands. Is it?`,
+  'name-of-other': p =>
+    `${cell(p)} is not the name of ${p.sku} in the catalog, but of another product or a total. Are the values right?`,
   'row-section': p =>
     `Line ${p.line} is below line ${p.otherLine}, which may mean that its products can't be sold now. Are the values right?`,
   'goes-on-below': p =>

@@ -195,6 +195,7 @@ export const importing = {
   doubtReserved: 'reserved stock',
   doubtGoesOn: 'products that may go on in the next line',
   doubtTier: 'quantities that may be steps of a price',
+  doubtNameOfOther: 'names of other products',
   doubtRemark: 'remarks on the line',
   doubtSection: 'lines below a heading such as “reserved”',
   doubtRepeated: 'repeated SKUs',

@@ -20,6 +20,7 @@ const NAMES = {
   'stock-in-packs': 'importing.doubtPacks',
   'stock-reserved': 'importing.doubtReserved',
   'row-remark': 'importing.doubtRemark',
+  'name-of-other': 'importing.doubtNameOfOther',
   'row-section': 'importing.doubtSection',
   'goes-on-below': 'importing.doubtGoesOn',
   'quantity-tier': 'importing.doubtTier',

@@ -6,6 +6,7 @@ import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
+import { saysTotalOf, saysTotals } from './shape.ts'
 
 /** Lists of programs are longer, and have columns for what people write into names. */
 const LINES_MAX = 5000
@@ -15,8 +16,8 @@ const PER_SEVERAL =
   /(?<!\p{L})(?:per|pro|je|par|por|za|už|pr\.?) ?[1-9]\d{1,4}(?![\d.,]*\d| ?(?:[cm]?m|l|ltr|k?g|%))/iu
 
 /**
- * Asks about lines whose name says what a remark would: "Spathiphyllum SOLD OUT", "Tulip (per 10)". What the catalog calls
- * the product is its name, and no remark.
+ * Asks about lines whose name says what a remark would: "Spathiphyllum SOLD OUT", "Tulip (per 10)", or is that of another
+ * product. What the catalog calls the product is its name, and no remark.
  */
 export function askAboutNames(judged: Filling): void {
   const { catalog, kind, sku, table, verdicts } = judged
@@ -25,18 +26,42 @@ export function askAboutNames(judged: Filling): void {
     /^(?:name|description)$/.test(roleOfHeader(heading) ?? ''),
   )
   if (column === -1) return
+  let [lines, displaced] = [0, 0]
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const isJudged = verdicts.isOpen(record) || verdicts.of(record) === 'asked'
     if (!isJudged) continue
     const name = trimBlanks(cellsOf(table, record)[column] ?? '')
     if (name === '') continue
     const known = catalog?.find(sku.at(record))?.name?.toLowerCase() ?? ''
+    lines++
+    if (isOfOther(judged, record, name, known)) {
+      displaced++
+      holdLine(judged, record, 'both', { code: 'name-of-other', column })
+      continue
+    }
     const gone = wordsOfNoSale(name)
     if (gone !== null && judged.stock[record] !== 0 && !known.includes(gone.toLowerCase()))
       holdLine(judged, record, 'both', { code: 'row-remark', column })
     else if (isPriceForSeveral(judged, record, name, known))
       holdLine(judged, record, 'base_price', { code: 'row-remark', column })
   }
+  // Where one column was sorted or moved alone, the other lines are no better.
+  if (displaced > 1 && displaced * 2 > lines) askAboutOthers(judged, column)
+}
+
+function askAboutOthers(judged: Filling, column: number): void {
+  const { table, verdicts } = judged
+  const asked = new Set(verdicts.recordsWith('name-of-other'))
+  for (let record = table.header.dataFrom; record < table.records.count; record++)
+    if (!asked.has(record)) holdLine(judged, record, 'both', { code: 'name-of-other', column })
+}
+
+/** Whether the name of a line is, word for word, the catalog's name of another product, or that of a total. */
+function isOfOther({ catalog, sku }: Filling, record: number, name: string, known: string): boolean {
+  if (catalog === null || known === '' || known.includes(name.toLowerCase())) return false
+  if (saysTotalOf(name) || saysTotals(name)) return true
+  const other = catalog.named(name)
+  return other !== null && other.sku !== sku.at(record) && catalog.named(known)?.sku !== other.sku
 }
 
 /** By a price that is as many times the catalog's as the name says; where there is none to compare with, by "per 10". */
