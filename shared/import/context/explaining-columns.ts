@@ -32,6 +32,24 @@ const AS_OF =
 const OF_DELIVERY =
   /lever(?!anc)|liefer(?!ant)|deliver|livrais|livrable|dispo|beschikb|verfugb|availab|ready|klaar|fertig|entreg|consegn|dostaw|pristat|pret$|gotow|arriv|^eta$/
 const MAY_BE_TIME = new RegExp(`\\d|${HAS_MONTH.source}`, 'iu')
+/** Of a day, and which end of a period it is: "Starting Date", "Datum bis". */
+const DAY = '(?:date|datum|fecha|data|dato)'
+const OF_DAYS: readonly (readonly [Explains, RegExp])[] = [
+  [
+    'from',
+    new RegExp(
+      `^(?:start|begin|anfang|effective)[a-z]{0,4}${DAY}$|^${DAY}(?:de|di)?(?:start|begin|anfang|inizio|inicio|debut|vanaf|from|ab|von)$`,
+    ),
+  ],
+  [
+    'until',
+    new RegExp(
+      `^(?:end|eind|expir)[a-z]{0,5}${DAY}$|^${DAY}(?:de|di)?(?:fine?|end|tot|bis|until|hasta|scadenza|expiration)$`,
+    ),
+  ],
+]
+/** Headings by their words in any order: "Aantal vanaf" is "vanaf aantal". */
+const inAnyOrder = (heading: string): string => heading.trim().split(/\s+/).map(bareWord).sort().join(' ')
 const heads = new Map<string, Explains>()
 for (const [about, words] of [
   ['from', FROM],
@@ -40,7 +58,15 @@ for (const [about, words] of [
   ['available', AVAILABLE],
   ['as-of', AS_OF],
 ] as const)
-  for (const word of words.split('|')) heads.set(bareWord(word), about)
+  for (const word of words.split('|')) {
+    heads.set(bareWord(word), about)
+    heads.set(inAnyOrder(word), about)
+  }
+
+function aboutOf(heading: string): Explains | undefined {
+  const word = bareWord(heading)
+  return heads.get(word) ?? OF_DAYS.find(([, test]) => test.test(word))?.[0] ?? heads.get(inAnyOrder(heading))
+}
 
 /** A blank cell, or a dash in its place. */
 export function saysNothing(cell: string): boolean {
@@ -115,7 +141,7 @@ function explains(
   if (NET_OR_GROSS.test(header.trim())) return 'vat'
   if (role === 'vat_rate') return cells.some(cell => saysGross(cell) || saysNet(cell)) ? 'vat' : null
   if (role !== null && role !== 'type') return null
-  const head = heads.get(bareWord(header))
+  const head = aboutOf(header)
   if (head === 'as-of') return cells.every(cell => cell === cells[0]) ? head : null
   if (head !== undefined) return head
   if (OF_DELIVERY.test(bareWord(header)) && cells.some(cell => MAY_BE_TIME.test(cell))) return 'available'
@@ -125,7 +151,10 @@ function explains(
   // "m" and "st" are words of other columns too; a unit is told by words that are nothing else.
   if (isMostly(cell => cell.length > 1 && unitOfWord(cell) !== null)) return 'unit'
   const [first = ''] = cells
-  return ROUND.test(first) && isPerHeader(header) && cells.every(cell => cell === first) ? 'per' : null
+  const isConstant = cells.every(cell => cell === first)
+  // "Sales type: Customer" on every line.
+  if (isConstant && heads.get(bareWord(first)) === 'for-some') return 'for-some'
+  return ROUND.test(first) && isPerHeader(header) && isConstant ? 'per' : null
 }
 
 const NET = '(?:n(?:et(?:to|t)?)?|ht|excl?|exkl)'

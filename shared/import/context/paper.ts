@@ -23,7 +23,7 @@ const TURNOVER = bareWords(
 )
 /** Titles of lists of quantities that are no stock: what was sold, ordered or returned, and what is missing. */
 const MOVED = words(
-  `(?:back-?)?orders?(?! (?:by|before|until))|\\p{L}{0,20}bestell(?:ing|ung)(?:en)?|re-?order (?:levels?|points?)|purchase orders?|PO[ -]?\\d{3,8}|wish ?lists?|write-?offs?|stock adjustments?|commandes?|pedidos?|ordin[ei]|zamówie\\p{L}{1,4}|objednáv\\p{L}{1,4}|bestil(?:ling|te?)\\p{L}{0,3}|beställ(?!\\p{L}{0,3} (?:före|senast))\\p{L}{1,6}|užsaky\\p{L}{1,4}|pasūtīj\\p{L}{1,4}|\\p{L}{0,8}ordrer?|kundorder|sold|sales|verkauft\\p{L}*|verkäufe|verkocht\\p{L}*|verkopen|vend[ui](?:s|t[oaie]|d[oa]s?)?|ventes|ventas|vendite|sprzeda[żn]\\p{L}{0,4}|parda?v\\p{L}{2,6}|parduot\\p{L}{1,2}|pārdo\\p{L}{2,6}|proda?[jn]\\p{L}{1,3}|prodej\\p{L}{0,3}|salg(?!s?pris)\\p{L}{0,3}|solgte?|försälj\\p{L}{1,4}|såld\\p{L}|returns?|retour(?:en|s|e|es)?|zwrot\\p{L}{0,3}|grąžin\\p{L}{2,5}|vrat(?:ka|ky|ek)|retur(?:er|varer)?|differences?|\\p{L}{0,20}(?:differenz(?:en)?|verschil(?:len)?)|écarts?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|\\p{L}{0,12}(?:pick|bestel)-?(?:lijst(?:en)?|listen?)|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?(?:listen?)?|waren(?:ein|aus)g[aä]nge?|\\p{L}{0,8}(?:rücksendung|rückst[aä]nd|nachlieferung|nalevering)\\p{L}{0,9}|reliquats?|seuils? d[’']alerte|tekort(?:en)?|waste|afval|bruch|uitval|schwund|reservations?|reservering(?:en)?|reservierung(?:en)?|réservations?|reservas|prenotazioni|rezerwacj[ae]|${NOT_ON_HAND}`,
+  `(?:back-?)?orders?(?! (?:by|before|until))|\\p{L}{0,20}bestell(?:ing|ung)(?:en)?|re-?order (?:levels?|points?)|purchase orders?|PO[ -]?\\d{3,8}|wish ?lists?|write-?offs?|written off|afgeschreven|abgeschrieben|stock adjustments?|commandes?|pedidos?|ordin[ei]|zamówie\\p{L}{1,4}|objednáv\\p{L}{1,4}|bestil(?:ling|te?)\\p{L}{0,3}|beställ(?!\\p{L}{0,3} (?:före|senast))\\p{L}{1,6}|užsaky\\p{L}{1,4}|pasūtīj\\p{L}{1,4}|\\p{L}{0,8}ordrer?|kundorder|sold|sales|verkauft\\p{L}*|verkäufe|verkocht\\p{L}*|verkopen|vend[ui](?:s|t[oaie]|d[oa]s?)?|ventes|ventas|vendite|sprzeda[żn]\\p{L}{0,4}|parda?v\\p{L}{2,6}|parduot\\p{L}{1,2}|pārdo\\p{L}{2,6}|proda?[jn]\\p{L}{1,3}|prodej\\p{L}{0,3}|salg(?!s?pris)\\p{L}{0,3}|solgte?|försälj\\p{L}{1,4}|såld\\p{L}|returns?|retour(?:en|s|e|es)?|zwrot\\p{L}{0,3}|grąžin\\p{L}{2,5}|vrat(?:ka|ky|ek)|retur(?:er|varer)?|differences?|\\p{L}{0,20}(?:differenz(?:en)?|verschil(?:len)?)|écarts?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|\\p{L}{0,12}(?:pick|bestel)-?(?:lijst(?:en)?|listen?)|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?(?:listen?)?|waren(?:ein|aus)g[aä]nge?|\\p{L}{0,8}(?:rücksendung|rückst[aä]nd|nachlieferung|nalevering)\\p{L}{0,9}|reliquats?|seuils? d[’']alerte|tekort(?:en)?|waste|afval|bruch|uitval|schwund|reservations?|reservering(?:en)?|reservierung(?:en)?|réservations?|reservas|prenotazioni|rezerwacj[ae]|${NOT_ON_HAND}`,
 )
 const RESERVED = bareWords(
   'sold|reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
@@ -131,11 +131,21 @@ function movedIn(title: string): string | null {
 }
 
 /** The same of a line below or beside the list, which begins with them and says nothing else. */
-function movedInNote(note: string): string | null {
+export function movedInNote(note: string): string | null {
   if (/[@€]|:\s*\p{L}/u.test(note) || (note.match(/\p{L}+/gu) ?? []).length > NOTE_WORDS_MAX) return null
   const found = movedIn(note)
   if (found === null || TERMS.test(note)) return null
   return /\p{L}/u.test(note.slice(0, note.indexOf(found))) ? null : found
+}
+
+const ABOVE_WORDS_MAX = 3
+
+/** Whether a line above rows begins with such words, and has hardly any others: "Returns today". */
+export function movedAbove(line: string): boolean {
+  const text = line.replace(/:\s*$/, '')
+  if (/[@€:\d]/.test(text) || (text.match(/\p{L}+/gu) ?? []).length > ABOVE_WORDS_MAX) return false
+  const found = MOVED.exec(text)
+  return found !== null && !/\p{L}/u.test(text.slice(0, found.index))
 }
 
 /** Whether a heading is that of a quantity, which may be one sold or ordered as well as a stock. */

@@ -45,6 +45,25 @@ for (const [heading, remark] of [
 ] as const)
   row(heading, remark, WITHOUT)
 row('Warehouse', 'Quarantine', WITHOUT, 'stock', 'Main')
+/** The words of titles, in a remark, in a column of places or kinds, and above rows. */
+row('Warehouse', 'Returns', WITHOUT, 'stock', 'Main')
+row('Soort', 'Bestelling', WITHOUT, 'stock', 'Voorraad')
+row('Type', 'Cut flower', STOCKS, 'stock', 'Pot plant')
+row('Opmerking', 'minimumvoorraad', WITHOUT)
+row('Opmerking', 'Retouren: Herr Maier', STOCKS)
+row('Income account', 'Sales', STOCKS, 'stock', 'Sales')
+/** Columns that say of each line from when, until when, for whom and how a price is. */
+row('Ending Date', '31-10-2026', 'A1=1.25 A3=3.75?', 'price')
+row('Startdatum', '01-02-2027', 'A1=1.25 A3=3.75?', 'price', '01-01-2026')
+row('Datum bis', '31.10.2026', 'A1=1.25 A3=3.75?', 'price')
+row('Starting Date', '01-01-2025', PRICES, 'price')
+row('Verzenddatum', '31-10-2026', PRICES, 'price')
+row('Aantal vanaf', '250', 'A1=1.25 A3=3.75?', 'price', '1')
+row('Aantal vanaf', '1', PRICES, 'price', '1')
+row('Sales Type', 'Customer', '?', 'price', 'Customer')
+row('Sales Type', 'Standard', PRICES, 'price', 'Standard')
+row('Price Includes VAT', 'Yes', 'A1=1.25 A3=3.75?', 'price', 'No')
+row('Price Includes VAT', 'No', PRICES, 'price', 'No')
 for (const [heading, remark] of [
   ['Remark', 'incl. VAT'],
   ['Opmerking', 'prijs op aanvraag'],
@@ -123,6 +142,9 @@ for (const [heading, sent] of [
   ['UITVERKOCHT / NIET MEER LEVERBAAR', 'A1=40 A4=20?'],
   ['Arriving next week', 'A1=40 A4=20?'],
   ['Bestellt', 'A1=40 A4=20?'],
+  ['Afgeschreven:', 'A1=40 A4=20?'],
+  ['Returns today', 'A1=40 A4=20?'],
+  ['Orders by 12:00', 'A1=40 A2=60 A3=80 A4=20'],
   ['Rozen', 'A1=40 A2=60 A3=80 A4=20'],
 ] as const)
   for (const line of [heading, `${heading};;`, `;${heading};`])

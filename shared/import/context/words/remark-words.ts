@@ -1,12 +1,14 @@
 import type { BulkField } from '../../../domain/changes/change.ts'
 import { INCLUDING, TAX } from '../../columns/headings/tax-words.ts'
 import { bareWord, bareWords } from '../../table/blanks.ts'
+import { movedAbove, movedInNote } from '../paper.ts'
 import { isOfLaterTime } from '../times/other-time.ts'
 import { MONTH_NAME } from '../times/time-names.ts'
 import { spansIn } from '../times/time-spans.ts'
 import type { Day } from '../times/validity.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
 import { saysNoTax } from './further-words.ts'
+import { otherStocksIn } from './other-lists.ts'
 import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from './patterns.ts'
 
 /** What a remark on a line makes doubtful: one of its values, or both. */
@@ -47,6 +49,8 @@ const FROM_DAY = new RegExp(
   `(?<!\\p{L})(?:from|ab|vanaf|dès|à partir d[eu]|a partir de|desde|dal|dalla|da|od|fra)(?: (?:la|le|el|der|de))? (?:(?:week|wk|kw|woche|semaine|semana|settimana|tydzień|tygodnia|uge)(?!\\p{L})|${MONTH_NAME}|\\d{1,2}[./-]\\d|\\d{1,2}\\.? ${MONTH_NAME}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi)`,
   'iu',
 )
+/** "Sales" beside every line: the account to which it is booked. */
+const ACCOUNT = /^(?:sales|verkopen|verkäufe|ventes|ventas|vendite)(?: (?:account|income|revenue))?$/i
 const PRICE = words(PRICE_WORD)
 const STOCK = words(STOCK_WORD)
 
@@ -76,6 +80,7 @@ export function doubtedByRemark(
     NOT_READY.test(text) ||
     TO_COME.test(text) ||
     PART_TAKEN.test(text) ||
+    (!ACCOUNT.test(text) && movedInNote(text) !== null) ||
     sayingsAboutStocks(text, today).some(({ code }) => !isOfPrice || code === 'stock-dated')
   return isOfPrice && isOfStock ? 'both' : isOfPrice ? 'base_price' : isOfStock ? 'stock_qty' : null
 }
@@ -106,7 +111,7 @@ function isStillToCome(text: string, today: Day | null): boolean {
 export function isSectionOfOthers(line: string, today: Day | null): boolean {
   const text = line.slice(0, LINE_MAX)
   const isOther = [NOT_FOR_SALE, TO_COME, FROM_DAY, NOT_READY].some(pattern => pattern.test(text))
-  return isOther || isOfLaterTime(text, today)
+  return isOther || movedAbove(text) || otherStocksIn(text) !== null || isOfLaterTime(text, today)
 }
 
 const YES = bareWords('yes|y|true|1|x|ja|j|wahr|waar|oui|o|vrai|sí|s|vero|taip')
@@ -122,12 +127,12 @@ const LESS = bareWords(
   'discount|disc|rebate|korting|rabatt|nachlass|remise|rabais|sconto|descuento|dto|nuolaida|atlaide|surcharge|toeslag|zuschlag|aufschlag|supplement|majoration|recargo|suplemento|sovrapprezzo|supplemento|maggiorazione',
 )
 const INCLUDES_TAX = new RegExp(
-  `^(?:${INCLUDING}\\.? ?${TAX}|${TAX}\\.? ?(?:included|incl|inbegrepen|enthalten|comprise|incluido|inclusa|inclusief|inclusive|inklusive))\\.?$`,
+  `(?<!\\p{L})(?:${INCLUDING}\\.? ?${TAX}|${TAX}\\.? ?(?:included|incl|inbegrepen|enthalten|comprise|incluido|inclusa|inclusief|inclusive|inklusive))\\.?(?!\\p{L})`,
   'iu',
 )
 
 /** What a heading says that a cell below it does, if the cell is a yes, a no, or a number other than 0. */
-export type FlagHeading = 'if-yes' | 'if-no' | 'changes-price' | 'includes-tax'
+export type FlagHeading = 'if-yes' | 'if-no' | 'changes-price' | 'includes-tax' | 'names-kind'
 
 /** The kind of a column of flags; null for any other heading. */
 export function flagOfHeading(heading: string): FlagHeading | null {
@@ -149,6 +154,8 @@ export function doubtedByFlag(heading: FlagHeading, cell: string): Doubted | nul
       return NO.has(word) ? 'both' : null
     case 'includes-tax':
       return YES.has(word) ? 'base_price' : null
+    case 'names-kind':
+      return movedInNote(cell) === null ? null : 'stock_qty'
     case 'changes-price':
       return /[1-9]/.test(cell) ? 'base_price' : null
   }

@@ -1,6 +1,7 @@
 import type { Columns } from '../../columns/columns.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isReasonHeader } from '../../columns/headings/reason-column.ts'
+import { numberOfCell } from '../../columns/values/number-of-cell.ts'
 import type { Day } from '../../context/times/validity.ts'
 import {
   type Doubted,
@@ -89,7 +90,7 @@ export class LineRemarks {
     const text = trimBlanks(cell)
     const doubted =
       (flag === null ? null : doubtedByFlag(flag, text)) ??
-      (flag === 'changes-price'
+      (flag === 'changes-price' || flag === 'names-kind'
         ? null
         : doubtedByRemark(text, this.#today, {
             isExplaining: isExplaining || known.size >= READ_AS_TITLE_MAX,
@@ -134,10 +135,13 @@ export function remarkColumnsOf(
     const about = explaining.get(column)
     if (used.has(column) || isReasonHeader(heading)) return []
     if (about === 'unit' || about === 'from' || about === 'until' || about === 'as-of') return []
-    const flag = flagOfHeading(heading)
     const role = roleOfHeader(heading)
-    if (flag === null && role !== null && role !== 'never') return []
     const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
+    const named = role === 'type' ? 'names-kind' : flagOfHeading(heading)
+    // Prices with tax, and no word whether they have it.
+    const isOfPrices = named === 'includes-tax' && cells.some(cell => numberOfCell(cell) > 1)
+    const flag = isOfPrices ? null : named
+    if (flag === null && role !== null && role !== 'never') return []
     if (flag === null && !isOfRemarks(cells, sample.length)) return []
     return [
       {

@@ -1,6 +1,6 @@
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isForSeveral, MUCH } from '../../context/price-scale.ts'
-import { wordsOfNoSale } from '../../context/words/remark-words.ts'
+import { type Doubted, doubtedByRemark, wordsOfNoSale } from '../../context/words/remark-words.ts'
 import { unitsOfPrices } from '../../context/words/several-units.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
@@ -44,6 +44,10 @@ export function askAboutNames(judged: Filling): void {
       holdLine(judged, record, 'both', { code: 'row-remark', column })
     else if (isPriceForSeveral(judged, record, name, known))
       holdLine(judged, record, 'base_price', { code: 'row-remark', column })
+    else {
+      const doubted = doubtedByMore(judged, name, known)
+      if (doubted !== null) holdLine(judged, record, doubted, { code: 'row-remark', column })
+    }
   }
   // Where one column was sorted or moved alone, the other lines are no better.
   if (displaced > 1 && displaced * 2 > lines) askAboutOthers(judged, column)
@@ -62,6 +66,16 @@ function isOfOther({ catalog, sku }: Filling, record: number, name: string, know
   if (saysTotalOf(name) || saysTotals(name)) return true
   const other = catalog.named(name)
   return other !== null && other.sku !== sku.at(record) && catalog.named(known)?.sku !== other.sku
+}
+
+/** What stands behind the name that the catalog has is a remark, and doubts what a remark does: "Tulip (new price from Jan)". */
+function doubtedByMore({ today }: Filling, name: string, known: string): Doubted | null {
+  if (known === '' || !name.toLowerCase().startsWith(known)) return null
+  const more = name.slice(known.length)
+  if (!/\p{L}{2}/u.test(more) || /^[\p{L}\d]/u.test(more)) return null
+  // How many a price is for shows by the catalog's.
+  if (unitsOfPrices(more).length > 0 || PER_SEVERAL.test(more)) return null
+  return doubtedByRemark(more, today, { isExplaining: false, isOfPlants: false })
 }
 
 /** By a price that is as many times the catalog's as the name says; where there is none to compare with, by "per 10". */
