@@ -132,7 +132,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock-alone',
     'western',
-    'Stückzahl|Antal|Technische voorraad|Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan',
+    'Stückzahl|Antal|Technische voorraad|Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Vrij|Frei|Libre|Dostępne|Dostępna ilość|Dostępny stan',
   ],
   [
     'stock-alone',

@@ -40,7 +40,7 @@ function roleOfWords(header: string): Role | null {
   const words = header.trim().replace(/\s+/g, ' ')
   const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
   const role = shorter === words ? undefined : roleOfWord(shorter)
-  return role ?? roleOfBoth(words) ?? stockInPieces(words) ?? priceByTokens(words)
+  return role ?? roleOfBoth(words) ?? stockInPieces(words) ?? priceByTokens(words) ?? stockByTokens(words)
 }
 
 const IN_PIECES = / (?:in |en )?(?:stk|stück|st|stuks|pcs|pieces|pièces|pezzi|piezas|vnt|gab)\.?$/i
@@ -68,9 +68,14 @@ const TAXED = `\\.? ?(?:${RATE} ?)?${TAX}(?: ?${RATE})?`
 const token = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})${TOKEN_END}`, 'giu')
 /** What a heading of a price may say without being another price: what it is in, and for one piece. */
 const SAYS_EURO = token('(?:in|i|en) (?:eur|euros?)|eur|euros?|in €')
-const SAYS_PIECE = token(
-  '(?:per|pro|je|par|por|al|p ?/|/) ?(?:piece|pc|pcs|pce|stuk|stück|stk|st|pièce|pieza|pezzo|unit|unité|unidad|unità|ud|vnt|gab|stem|steel|stiel|tige|tallo|stelo)|each|ea|p\\. ?st|ud',
+const PIECE =
+  '(?:piece|pc|pcs|pce|stuk|stück|stk|st|pièce|pieza|pezzo|unit|unité|unidad|unidade|unità|ud|un|vnt|gab|szt|ks|stem|steel|stiel|tige|tallo|stelo|plant|plante|planta|pianta|pflanze|bulb|bol|zwiebel|pot|topf)'
+const SAYS_PIECE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:per|pro|je|par|por|al|pr\\.?|p ?/) ?${PIECE}|each|ea|p\\. ?st|ud|st|stk|stuk|stück|pc|pce|pièce|cad|cadauno)${TOKEN_END}|/ ?${PIECE}${TOKEN_END}`,
+  'giu',
 )
+/** The one that is meant where a list has no other. */
+const SAYS_USUAL = token('standaard|standard|std')
 const SAYS_NET = token(
   `${EXCLUDING}${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex)\\.?|netto|nett|net|ht`,
 )
@@ -84,7 +89,9 @@ const SAYS_GROSS = token(
  */
 function priceByTokens(header: string): Role | null {
   if (header.length > 80) return null
-  const plain = header.replaceAll('€', ' ').replace(SAYS_EURO, ' ').replace(SAYS_PIECE, ' ')
+  // "StandardSalesPrice"
+  const apart = /^\p{L}{12,40}$/u.test(header) ? header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header
+  const plain = apart.replaceAll('€', ' ').replace(SAYS_EURO, ' ').replace(SAYS_PIECE, ' ')
   const isNet = plain.search(SAYS_NET) !== -1
   const isGross = plain.search(SAYS_GROSS) !== -1
   const rest = plain
@@ -94,8 +101,30 @@ function priceByTokens(header: string): Role | null {
     .trim()
   if (isNet && isGross) return null
   if (rest === '') return WEIGHED.test(header) ? null : priceWithoutWord(header, isNet, isGross)
-  if (roleOfWord(rest) !== 'base_price') return null
+  if (roleOfWord(rest) !== 'base_price') {
+    const usual = rest.replace(SAYS_USUAL, ' ').replace(/(?<=^\p{L}{1,12})1$/u, '')
+    return !isGross && usual !== rest && roleOfWord(usual) === 'base_price' ? 'price-alone' : null
+  }
   return isNet ? 'price-net' : isGross ? 'price-gross' : 'base_price'
+}
+
+const SAYS_NOW = token(
+  "vandaag|today|heute|nu|now|jetzt|aujourd[’']hui|oggi|hoy|idag|actuel(?:le)?|attuale|actual|aktuell?(?:e[rs]?)?|huidige|current",
+)
+const SAYS_ALL = token(
+  'physi(?:que|cal|sche[rs]?)|fysi(?:ek|eke|sk)|físic[oa]|fisic[oa]|total|verfügbare?[rs]?|available|beschikbare?|disponible|disponibile',
+)
+const BETWEEN = /(?<![\p{L}\p{N}])(?:en|in|na|i|på|em|op|auf|at) (?=\p{L})/giu
+const IN_STORE = /stock|voorraad|bestand|vorrat|existencias|giacenza|inventory|onhand|lager/
+
+/** The role of a heading of a stock with words that make it no other one: "Voorraad vandaag", "Stock physique". */
+function stockByTokens(header: string): Role | null {
+  if (header.length > 60 || !IN_STORE.test(bareWord(header))) return null
+  const isStock = (role: Role | undefined): boolean => role === 'stock_qty' || role === 'stock-alone'
+  const now = header.replaceAll('_', ' ').replace(SAYS_NOW, ' ').replace(BETWEEN, '')
+  const role = roleOfWord(now)
+  if (role !== undefined && isStock(role)) return role
+  return isStock(roleOfWord(now.replace(SAYS_ALL, ' '))) ? 'stock-alone' : null
 }
 
 /** A weight as well as a price. */

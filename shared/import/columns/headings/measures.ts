@@ -1,3 +1,4 @@
+import { isOtherUnit, unitOfWord } from '../../context/words/unit-words.ts'
 import { bareWord } from '../../table/blanks.ts'
 
 /**
@@ -20,10 +21,17 @@ const MEASURES = new Set(
 )
 /** The same at the end of a compound: "Topfgröße", "Nettogewicht", "Bestellnummer". */
 const COMPOUND =
-  /(?:gewicht|maat|lengte|hoogte|breedte|diepte|nummer|code|grosse|hohe|lange|breite|inhalt|inhoud|einheit|eenheid|datum|zeit|tijd|klasse|gruppe|groep|satz|tarief)$/
+  /(?:gewicht|maat|lengte|hoogte|breedte|diepte|nummer|code|grosse|hohe|lange|breite|inhalt|inhoud|einheit|eenheid|datum|zeit|tijd|klasse|gruppe|groep|satz|tarief|.nr)$/
 
 /** Whether a heading names a measure, a pack, a day, a limit or the number of something. */
 export function namesMeasure(heading: string): boolean {
   const words = heading.split(/[^\p{L}\p{N}ø]+/iu).filter(word => word !== '')
-  return words.some(word => MEASURES.has(bareWord(word)) || COMPOUND.test(bareWord(word)))
+  return words.some(
+    word => MEASURES.has(bareWord(word)) || COMPOUND.test(bareWord(word)) || isPack(word.toLowerCase()),
+  )
+}
+
+function isPack(word: string): boolean {
+  const unit = word.length > 3 ? unitOfWord(word) : null
+  return unit !== null && isOtherUnit(unit, null)
 }

@@ -39,6 +39,7 @@ function findSpans(line: string, today: Day | null): TimeSpan[] {
       })),
     )
     .filter(({ kind, readings }) => kind === 'relative' || readings.length > 0)
+    .filter(span => !isInAddress(span, text))
   // Of two that overlap, the more exact one: "2026 week 51" is no year.
   const apart: TimeSpan[] = []
   for (const kind of EXACTNESS)
@@ -46,6 +47,15 @@ function findSpans(line: string, today: Day | null): TimeSpan[] {
       if (span.kind === kind && !apart.some(other => overlap(span, other))) apart.push(span)
   apart.sort((a, b) => a.index - b.index)
   return apart.map((span, at) => withYearOf(span, apart[at + 1], text))
+}
+
+/** "PE22 8QZ": spring 2022 has the same letters. */
+const POSTCODE = /(?<![\p{L}\d])[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}(?![\p{L}\d])/gu
+
+function isInAddress(span: TimeSpan, text: string): boolean {
+  return [...text.matchAll(POSTCODE)].some(
+    ({ index, 0: code }) => span.index < index + code.length && index < span.index + span.text.length,
+  )
 }
 
 function overlap(a: TimeSpan, b: TimeSpan): boolean {

@@ -59,6 +59,17 @@ function isOfHandling(text: string, match: RegExpExecArray, about: RegExp): bool
   return HANDLING.test(clause) && !about.test(clause)
 }
 
+const SALE = words(
+  'vente|vendu\\p{L}{0,2}|venta|vendit[ae]|verkoop|verkocht|verkauf|verkauft|sold|sale|sales',
+)
+const FOR_PIECE = words(`(?:per|pro|par|por|je|al|à l[’']|all[’']) ?(?:${SINGLES}|unit[ée]|unidad|unità)`)
+
+/** "Price per piece, sold by the tray": of no price, since the line has it for one. */
+function isHowSold(text: string, { index, 0: { length } }: RegExpExecArray): boolean {
+  const clause = clauseAround(text, index, index + length)
+  return SALE.test(clause) && !PRICE.test(clause) && PRICE.test(text) && FOR_PIECE.test(text)
+}
+
 /** "80 stems per box": how many a box holds, not what it costs. */
 function isSize(text: string, match: RegExpExecArray): boolean {
   const clause = clauseAround(text, match.index, match.index + match[0].length)
@@ -102,7 +113,11 @@ export function unitsOfPrices(text: string): UnitSaying[] {
   const numbers = said.length > 0 ? said : findings(text, PRICED_NUMBER, match => isOfPrice(text, match))
   if (numbers.length > 0) return numbers
   const found = [
-    ...findings(text, PER_PACK, match => !isOfHandling(text, match, PRICE) && !isSize(text, match)),
+    ...findings(
+      text,
+      PER_PACK,
+      match => !isOfHandling(text, match, PRICE) && !isSize(text, match) && !isHowSold(text, match),
+    ),
     ...findings(text, PRICED_PACK, match => isOfPrice(text, match)),
   ]
   const last = PRICE_OF_PACKS.exec(text.trim())?.[1]

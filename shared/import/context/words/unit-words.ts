@@ -42,7 +42,8 @@ for (const [unit, words] of Object.entries(WORDS))
 export function unitOfWord(cell: string): CountedIn | null {
   if (cell.length > 40) return null
   // Comparing letters costs much more than finding the word as it is usually written.
-  return units.get(cell) ?? units.get(bareWord(cell)) ?? declined(cell)
+  // "Groß" is a size, and no unit has an "ß".
+  return units.get(cell) ?? (cell.includes('ß') ? null : (units.get(bareWord(cell)) ?? declined(cell)))
 }
 
 const DECLINED = Object.entries(STEMS).map(
