@@ -73,6 +73,8 @@ const SENTENCES = {
   // The line as a whole
   'sep-line': p => `Line ${p.line} sets the delimiter.`,
   'above-header': p => `Line ${p.line} is above the header.`,
+  'row-above-header': p =>
+    `Line ${p.line} has an SKU and a value, but is above the header. Move it below the header.`,
   header: p => `Line ${p.line} is the header.`,
   'repeated-header': p => `Line ${p.line} repeats the header.`,
   'other-header': p => `Line ${p.line} is the header of another table.`,
@@ -94,6 +96,8 @@ const SENTENCES = {
     `Line ${p.line}: quotation marks join lines that look like separate rows. Check the quotation marks.`,
   'row-shifted': p =>
     `Line ${p.line} has its cells in the wrong columns. Put quotation marks around cells that contain the delimiter.`,
+  'price-in-two-cells': p =>
+    `Line ${p.line}: the price may stand in two cells, its cents in the second. Put it into one.`,
   'row-deletes': p => `Line ${p.line} asks to delete the product. An import never deletes products.`,
   // The SKU
   'sku-missing': p => `Line ${p.line} has a value but no SKU.`,

@@ -24,7 +24,9 @@ import { judgeRepetitions } from './repeats/repetitions.ts'
 import { settleRepeats } from './repeats/settle-repeats.ts'
 import { askAboutTiers } from './repeats/tiers.ts'
 import { askAboutNames } from './scan/name-remarks.ts'
+import { rejectRowsAbove } from './scan/rows-above.ts'
 import { type Scan, sampleOf, scan } from './scan/scan.ts'
+import { rejectSplitAmounts } from './scan/split-amounts.ts'
 
 interface JudgeOptions {
   answers?: Answers
@@ -52,6 +54,8 @@ type Rule = (judged: Filling, seen: Scan, taken: TakenSku | null) => void
 /** In their order: a rule sees the verdicts of those before it. Those for another kind of list do nothing. */
 const RULES: readonly Rule[] = [
   // What a line means, and what it would set.
+  rejectRowsAbove,
+  rejectSplitAmounts,
   readProductIds,
   judgeValues,
   // What stands on or above single lines.

@@ -43,6 +43,15 @@ test('the lines above the header come along: without them 125 would be euros', (
   expect(new TextDecoder().decode(joinedBytes(pieces))).toMatch(/^Preise in Cent\n\nSKU;Stock;Preis;Reason\n/)
 })
 
+test('rows above the header go below it', () => {
+  const found = judged('List of today\nA1;5;Rose\nSKU;Stock;Name\nA2;x;Lily\n')
+  const { pieces, lines } = cutLines(found, record => found.verdicts.of(record) === 'rejected')
+  expect(lines).toBe(2)
+  expect(new TextDecoder().decode(joinedBytes(pieces))).toMatch(
+    /^List of today\nSKU;Stock;Name;Reason\nA1;5;Rose;/,
+  )
+})
+
 test.each([
   ['a line below the header', 'SKU;Stock;Preis\n;Stk;per 100\nA;x;125\nB;5;1\n'],
   ['a note below the table', 'SKU;Stock;Preis\nA;x;125\nB;5;1\n\nAlle Preise inkl. MwSt.\n'],

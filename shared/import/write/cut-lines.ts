@@ -37,8 +37,9 @@ export function cutLines(
   let lines = 0
   function* rows(): Generator<ReasonRow> {
     lines = 0
-    for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    for (let record = 0; record < table.records.count; record++) {
       if (onRecord !== undefined && record % 10_000 === 1) onRecord(record, table.records.count)
+      if (record < table.header.dataFrom && !isRowAbove(judged, record)) continue
       // The line below the header says what the values mean; a line that was added to another goes with it.
       const isBelowHeader = judged.verdicts.codeOf(record) === 'second-header'
       const sum = lineAddedTo(judged, record)
@@ -58,13 +59,17 @@ export function cutLines(
   return { kind: 'csv', pieces, lines }
 }
 
+function isRowAbove({ verdicts }: Judged, record: number): boolean {
+  return verdicts.codeOf(record) === 'row-above-header'
+}
+
 /** The lines above the header, which may say what prices and stock mean, and the notes below that do. */
-function titlesOf({ table, context }: Judged): (readonly string[])[] {
+function titlesOf(judged: Judged): (readonly string[])[] {
+  const { table, context } = judged
   const { header, sepLine } = table
   const first = sepLine ? 1 : 0
-  const above = Array.from({ length: Math.max(0, (header.record ?? 0) - first) }, (_, at) =>
-    cellsOf(table, first + at),
-  )
+  const records = Array.from({ length: Math.max(0, (header.record ?? 0) - first) }, (_, at) => first + at)
+  const above = records.filter(record => !isRowAbove(judged, record)).map(record => cellsOf(table, record))
   return header.record === null ? above : [...above, ...context.notes.map(note => [note])]
 }
 
