@@ -1,5 +1,7 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import type { Answers } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
+import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { numberOfCell } from '../columns/values/number-of-cell.ts'
 import { readSku } from '../columns/values/sku-text.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
@@ -32,12 +34,15 @@ interface Compared {
 }
 
 /** Only of rows whose products have a price in the catalog. */
-function timesTheCatalog({ sample, price, sku, catalog }: PricedRows): Compared[] {
+function timesTheCatalog(
+  { sample, price, sku, catalog }: PricedRows,
+  field: BulkField = 'base_price',
+): Compared[] {
   if (catalog === null || price === undefined || sku === undefined) return []
   return sample.flatMap(row => {
     const reading = readSku(row[sku] ?? '')
-    const now = reading.kind === 'sku' ? Number(catalog.find(reading.sku)?.base_price ?? 0) : 0
-    const amount = numberOfCell(row[price], 'decimal')
+    const now = reading.kind === 'sku' ? Number(catalog.find(reading.sku)?.[field] ?? 0) : 0
+    const amount = numberOfCell(row[price], field === 'base_price' ? 'decimal' : 'thousands')
     return now > 0 && amount > 0 ? [{ row, times: amount / now }] : []
   })
 }
@@ -73,6 +78,32 @@ export function pricesInCents(
   const isSaid =
     compared.length === 0 ? by !== null && by !== '1' : isMost(compared, ({ times }) => isNear(times / 100))
   return isSaid ? { code: 'price-in-cents', text } : null
+}
+
+/** Values for a pair are at least this many times those for one. */
+const PAIR = 1.7
+
+/**
+ * That the values below a heading which nobody understands, and a person chose, may be those of packs: prices far above
+ * those of the catalog, or stocks far below.
+ */
+export function valuesOfPacks(
+  table: Table,
+  sample: PricedRows['sample'],
+  { of }: Pick<Columns, 'of'>,
+  catalog: CatalogLookup | null,
+  answers: Answers,
+  field: BulkField,
+): Saying | null {
+  const column = of.get(field)
+  if (column === undefined || answers.mapping?.[String(column)] !== field) return null
+  if (roleOfHeader(table.header.cells[column] ?? '') !== null) return null
+  const code = field === 'base_price' ? 'price-per-several' : 'stock-in-packs'
+  const text = keptWords(columnName(table.header, column))
+  const compared = timesTheCatalog({ sample, price: column, sku: of.get('sku'), catalog }, field)
+  const isFar = ({ times }: Compared): boolean => (field === 'base_price' ? times >= PAIR : times <= 1 / MUCH)
+  const isSaid = compared.length === 0 ? answeredBy(answers, code, text) !== null : isMost(compared, isFar)
+  return isSaid ? { code, text } : null
 }
 
 /** For how many a price may be: a round number, alone or with a word that counts pieces. */

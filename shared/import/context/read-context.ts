@@ -63,7 +63,7 @@ export function readContext(
   { names, above: lines, beside: besideRows }: SurroundingTexts,
   { notes: below, second }: NoteLines,
   columns: Columns,
-  beside: BesideValues & { inCents: Saying | null },
+  beside: BesideValues & { inCents: Saying | null; ofPacks: readonly Saying[] },
   today: Day | null,
   answers: Answers,
 ): Context {
@@ -111,9 +111,17 @@ export function readContext(
   const prices = sayingsOf('base_price', 'price')
   // What the list says itself is not asked about twice.
   if (beside.inCents !== null && !prices.some(saysScale)) prices.push(beside.inCents)
+  const stocks = sayingsOf('stock_qty', 'stock')
+  for (const all of [prices, stocks])
+    for (const said of beside.ofPacks)
+      if (
+        (said.code === 'stock-in-packs') === (all === stocks) &&
+        !all.some(({ code }) => code === said.code)
+      )
+        all.push(said)
   return {
     price: eachOnce(prices),
-    stock: eachOnce(sayingsOf('stock_qty', 'stock')),
+    stock: eachOnce(stocks),
     notes: notes.filter(
       note =>
         said.price(note).length > 0 ||

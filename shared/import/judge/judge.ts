@@ -3,7 +3,7 @@ import { chooseColumns } from '../columns/columns.ts'
 import { askAboutJoined } from '../columns/headings/joined-headings.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
 import { besideValues } from '../context/paper.ts'
-import { pricesInCents } from '../context/price-scale.ts'
+import { pricesInCents, valuesOfPacks } from '../context/price-scale.ts'
 import { readContext } from '../context/read-context.ts'
 import { surroundingTexts } from '../context/surrounding-texts.ts'
 import { dayOf } from '../context/times/validity.ts'
@@ -99,6 +99,12 @@ function readLines(
     isOfPlatform: columns.platform !== null,
   })
   const inCents = kind === 'products' ? null : pricesInCents(table, sample, columns, catalog, answers)
+  const ofPacks =
+    kind === 'products'
+      ? []
+      : (['base_price', 'stock_qty'] as const).flatMap(
+          field => valuesOfPacks(table, sample, columns, catalog, answers, field) ?? [],
+        )
   const count = table.records.count
   const judged: Filling = {
     kind,
@@ -118,7 +124,15 @@ function readLines(
     unfit: new Map(),
     answers,
     signs: new Map(),
-    context: readContext(table, around, seen.noteLines, columns, { ...beside, inCents }, today, answers),
+    context: readContext(
+      table,
+      around,
+      seen.noteLines,
+      columns,
+      { ...beside, inCents, ofPacks },
+      today,
+      answers,
+    ),
     today,
   }
   return { judged, seen }
