@@ -97,7 +97,9 @@ export function valuesOfPacks(
 ): Saying | null {
   const column = of.get(field)
   if (column === undefined || answers.mapping?.[String(column)] !== field) return null
-  if (roleOfHeader(table.header.cells[column] ?? '') !== null) return null
+  const heading = table.header.cells[column] ?? ''
+  // A number says which week or warehouse it is.
+  if (roleOfHeader(heading) !== null || !/\p{L}/u.test(heading) || /\d/.test(heading)) return null
   const code = field === 'base_price' ? 'price-per-several' : 'stock-in-packs'
   const text = keptWords(columnName(table.header, column))
   const compared = timesTheCatalog({ sample, price: column, sku: of.get('sku'), catalog }, field)

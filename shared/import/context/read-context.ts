@@ -112,13 +112,11 @@ export function readContext(
   // What the list says itself is not asked about twice.
   if (beside.inCents !== null && !prices.some(saysScale)) prices.push(beside.inCents)
   const stocks = sayingsOf('stock_qty', 'stock')
-  for (const all of [prices, stocks])
-    for (const said of beside.ofPacks)
-      if (
-        (said.code === 'stock-in-packs') === (all === stocks) &&
-        !all.some(({ code }) => code === said.code)
-      )
-        all.push(said)
+  // What the heading or a line says itself is not asked about twice.
+  for (const said of beside.ofPacks) {
+    const all = said.code === 'stock-in-packs' ? stocks : prices
+    if (!all.some(saysScale)) all.push(said)
+  }
   return {
     price: eachOnce(prices),
     stock: eachOnce(stocks),
@@ -150,9 +148,9 @@ function readOnce(read: (line: string) => Saying[]): (line: string) => Saying[] 
 /** What a unit below the heading says. */
 const IN_UNIT = { price: 'price-per-several', stock: 'stock-in-packs' } as const
 
-/** That prices are for several, or in cents. */
+/** That values are for several, or in cents. */
 function saysScale({ code }: Saying): boolean {
-  return code === 'price-in-cents' || code === 'price-per-several'
+  return code === 'price-in-cents' || code === 'price-per-several' || code === 'stock-in-packs'
 }
 
 /** The values of a column that the workbook hides are asked about, unless a person chose it. */

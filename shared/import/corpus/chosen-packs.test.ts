@@ -31,10 +31,18 @@ test.each([
 test.each([
   ['price', 'Price here', ['1,30', '2,55', '3,80']],
   ['stock', 'Aalsmeer', ['390', '580', '610']],
+  ['stock', 'KW 48', ['39', '58', '61']],
 ] as const)('a %s column that a person chose, %s, is not', (kind, heading, values) => {
   const { rows, questions } = found(kind, heading, values)
   expect(rows).toHaveLength(3)
   expect(questions).toEqual([])
+})
+
+test('cents are asked about once, and divided once', () => {
+  const cents = ['130', '255', '380']
+  expect(found('price', 'ct/Stiel', cents).questions).toHaveLength(1)
+  const { rows } = found('price', 'ct/Stiel', cents, { divide: { 'ct/Stiel': '100' } })
+  expect(rows.map(row => row.base_price)).toEqual([1.3, 2.55, 3.8])
 })
 
 test('the answer holds', () => {
