@@ -32,7 +32,9 @@ test('a file without a known column asks for it', FULL, async ({ desk, sandbox }
   const window = await openWindow(desk, 300)
   const { page } = window
   const rows = productsOf(sandbox).slice(0, 30)
-  const lines = rows.map((product, at) => `${at + 1};${product.sku};${at + 300},5`)
+  const lines = rows.map(
+    ({ sku, basePrice }, at) => `${at + 1};${sku};${(basePrice * 1.1 + 0.01).toFixed(2)}`,
+  )
   await window.drop('columns.csv', text(`foo;bar;baz\n${lines.join('\n')}\n`))
   await expect(page.getByRole('heading', { name: t('importing.questionsTitle', { n: 1 }) })).toBeVisible()
   for (const [name, role] of [

@@ -84,7 +84,8 @@ test('a press on a column of the file says what it is, and one correction is for
   const { page } = window
   const products = productsOf(sandbox).slice(0, 4)
   const stocks = ['4321', '12,5', '12,5', 'veel']
-  const lines = products.map(({ sku }, at) => `${sku};${at},50;9,95;${stocks[at]}`)
+  const priceB = (at: number) => ((products[at]?.basePrice ?? 0) * 1.2 + 0.01).toFixed(2).replace('.', ',')
+  const lines = products.map(({ sku }, at) => `${sku};${at},50;${priceB(at)};${stocks[at]}`)
   await window.drop(
     'monday.csv',
     new TextEncoder().encode(`Week 48;;;\nSKU;Prijs A;Prijs B;Voorraad\n${lines.join('\n')}\n`),
@@ -93,7 +94,7 @@ test('a press on a column of the file says what it is, and one correction is for
   await expect(file.getByRole('row', { name: /Week 48/ })).toBeVisible()
   const isPriceB = (role: string) => window.button(t('importing.columnIs', { name: 'Prijs B', role }))
   await expect(isPriceB(t('importing.field_ignore'))).toBeVisible()
-  await file.getByText('9,95').first().click()
+  await file.getByText(priceB(0)).first().click()
   await expect(window.button(t('importing.stepRemove', { step: 'Prijs B = Price' }))).toBeVisible()
 
   await window.button(/^Rejected/).click()

@@ -24,7 +24,7 @@ test('a workbook of 20,000 rows is read in the worker, once its sheet and its hi
   ]
   const bytes = workbookBytes({
     formats: ['#,##0.00\\ [$€-413]'],
-    sheets: { Notes: rowXml(['Prices of this week']), List: list.join('') },
+    sheets: { Orders: rowXml(['Week', 47, 48]), List: list.join('') },
   })
   await window.drop('week 47.xlsx', bytes)
   await page.getByRole('button', { name: /^List/ }).click()
