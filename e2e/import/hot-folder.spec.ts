@@ -122,6 +122,7 @@ test('a list that a person opens and sends is done, also offline and over a relo
     await window.button(t('app.fileContinue')).click()
     await page.reload()
     await window.button(t('review.queue', { n: 1 })).click()
+    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
     await window.go('Today')
     await expect(card.getByText(t('hot.queued', { n: 1, time: '' }), { exact: false })).toBeVisible()
     await expect(open).toHaveCount(0)

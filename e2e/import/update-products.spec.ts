@@ -95,7 +95,7 @@ test('images of a file are checked, then added to products without one, each onc
   await pictures.close()
 })
 
-test('a products file stays open until each of its parts is taken', async ({ desk, sandbox }) => {
+test('a products file stays open until each of its parts is taken', FULL, async ({ desk, sandbox }) => {
   const pictures = await startPictureHost()
   const window = await openWindow(desk, 20)
   const { page } = window
@@ -134,54 +134,55 @@ test('a products file stays open until each of its parts is taken', async ({ des
   await pictures.close()
 })
 
-test('a cell that can’t be taken is named, and blank cells are asked about for each field', async ({
-  desk,
-  sandbox,
-}) => {
-  const window = await openWindow(desk, 20)
-  const { page } = window
-  const products = productsOf(sandbox)
-  const [one, two] = products.filter(({ color, country }) => color && country)
-  if (one === undefined || two === undefined) throw new Error('too few products')
-  const lines = [
-    'SKU;Name;Colour;Country;Stem length',
-    `${one.sku};Rosa;;;abc`,
-    `${two.sku};${two.name};red;;60`,
-  ]
-  const list = new TextEncoder().encode(lines.join('\r\n'))
-  await window.drop('bad.csv', list)
-  const file = new NewProductsPage(page)
-  await expect(file.row(one.sku)).toContainText('Stem length: “abc” is not a whole number of 0 or more.')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    window.button(t('newProducts.saveLeft', { n: 1 })).click(),
-  ])
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/;abc;"Line 2, Stem length: ""abc"" is not/)
-
-  const blank = (field: 'color' | 'country', n: number, lines: string) =>
-    page.getByRole('radiogroup', { name: t('updates.blanksOf', { field: t(`fields.${field}`), n, lines }) })
-  await expect(
-    blank('color', 1, 'line 2').getByRole('radio', { name: t('updates.blanksKeep') }),
-  ).toBeChecked()
-  await blank('country', 2, 'lines 2, 3').getByText(t('updates.blanksClear')).click()
-  await expect(window.button(t('newProducts.createNone'))).toHaveCount(0)
-  await window.button(t('updates.review', { n: 5 })).click()
-  await window.queue(5)
-  await expect
-    .poll(() => productsOf(sandbox).filter(({ id }) => id === one.id || id === two.id))
-    .toMatchObject([
-      { name: 'Rosa', color: one.color, country: '', stemLength: one.stemLength },
-      { color: 'red', country: '', stemLength: 60 },
+test(
+  'a cell that can’t be taken is named, and blank cells are asked about for each field',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 20)
+    const { page } = window
+    const products = productsOf(sandbox)
+    const [one, two] = products.filter(({ color, country }) => color && country)
+    if (one === undefined || two === undefined) throw new Error('too few products')
+    const lines = [
+      'SKU;Name;Colour;Country;Stem length',
+      `${one.sku};Rosa;;;abc`,
+      `${two.sku};${two.name};red;;60`,
+    ]
+    const list = new TextEncoder().encode(lines.join('\r\n'))
+    await window.drop('bad.csv', list)
+    const file = new NewProductsPage(page)
+    await expect(file.row(one.sku)).toContainText('Stem length: “abc” is not a whole number of 0 or more.')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      window.button(t('newProducts.saveLeft', { n: 1 })).click(),
     ])
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/;abc;"Line 2, Stem length: ""abc"" is not/)
 
-  // The answer is remembered for the next file of the layout.
-  await window.drop(
-    'again.csv',
-    new TextEncoder().encode(`${lines[0]}\r\n${products[9]?.sku};Tulipa;pink;;50`),
-  )
-  const step = t('importing.stepBlanksOf', { field: t('fields.country') })
-  await expect(window.button(t('importing.stepRemove', { step }))).toBeVisible()
-})
+    const blank = (field: 'color' | 'country', n: number, lines: string) =>
+      page.getByRole('radiogroup', { name: t('updates.blanksOf', { field: t(`fields.${field}`), n, lines }) })
+    await expect(
+      blank('color', 1, 'line 2').getByRole('radio', { name: t('updates.blanksKeep') }),
+    ).toBeChecked()
+    await blank('country', 2, 'lines 2, 3').getByText(t('updates.blanksClear')).click()
+    await expect(window.button(t('newProducts.createNone'))).toHaveCount(0)
+    await window.button(t('updates.review', { n: 5 })).click()
+    await window.queue(5)
+    await expect
+      .poll(() => productsOf(sandbox).filter(({ id }) => id === one.id || id === two.id))
+      .toMatchObject([
+        { name: 'Rosa', color: one.color, country: '', stemLength: one.stemLength },
+        { color: 'red', country: '', stemLength: 60 },
+      ])
+
+    // The answer is remembered for the next file of the layout.
+    await window.drop(
+      'again.csv',
+      new TextEncoder().encode(`${lines[0]}\r\n${products[9]?.sku};Tulipa;pink;;50`),
+    )
+    const step = t('importing.stepBlanksOf', { field: t('fields.country') })
+    await expect(window.button(t('importing.stepRemove', { step }))).toBeVisible()
+  },
+)
 
 test('a list with a new SKU says which columns a new product needs', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 20)
