@@ -58,13 +58,17 @@ export function useFocusKept({ grid }: PricesModel): void {
   }, [grid])
 }
 
-/** The button or choice on the screen, but outside the sheet, that was pressed; null for one that opens something. */
+/**
+ * The button on the screen, but outside the sheet, that was pressed; null for one that opens something, and for the
+ * choices of a filter, which arrow keys go on from.
+ */
 function pressedBeside(path: readonly EventTarget[]): Element | null {
   const elements = path.filter(each => each instanceof Element)
   const isInScreen =
     elements.some(each => each.matches('main')) && !elements.some(each => each.role === 'grid')
   const pressed = elements.find(each => each.matches('button, [role="radio"]')) ?? null
-  return isInScreen && pressed?.ariaHasPopup === null ? pressed : null
+  const isChoice = pressed?.role === 'radio'
+  return isInScreen && !isChoice && pressed?.ariaHasPopup === null ? pressed : null
 }
 
 function isFree(active: Element | null): boolean {
