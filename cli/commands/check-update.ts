@@ -5,15 +5,11 @@ import type { CatalogLookup } from '../../shared/import/judge/catalog/catalog-lo
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import { productUpdates } from '../../shared/import/judge/products/updates.ts'
 import { checkedWithUpdates } from '../../shared/import/plan/checked-updates.ts'
-import {
-  isImageOnItsWay,
-  planUpdates,
-  type UpdateGround,
-  type UpdateValue,
-} from '../../shared/import/plan/update-plan.ts'
+import { planUpdates, type UpdateGround, type UpdateValue } from '../../shared/import/plan/update-plan.ts'
 import type { readCopiedCatalog } from '../catalog.ts'
 import { LISTED_MOST, listed } from '../listed.ts'
 import { logChoices } from '../push/field-updates.ts'
+import { catalogGround, heldText } from '../update-ground.ts'
 
 /** What the products that exist are compared with; what a file of them doesn't say isn't compared. */
 export interface CheckedGround extends UpdateGround {
@@ -27,23 +23,13 @@ export function groundOfCopy({
   market,
   open,
 }: Awaited<ReturnType<typeof readCopiedCatalog>>): CheckedGround {
-  const placeOf = new Map(
-    pages.flatMap(columns => columns.id.map((id, at) => [id, { columns, at }] as const)),
-  )
-  const waiting = new Set(
-    open.flatMap(change => (change.kind !== 'move' && isImageOnItsWay(change) ? [change.product] : [])),
-  )
+  const ground = catalogGround(pages, open, market.categories)
   return {
+    ...ground,
     isFile: false,
-    categories: market.categories,
-    held: (product, field) => {
-      const place = placeOf.get(product)
-      return textOf(isBulkField(field) ? catalog.byId(product)?.[field] : place?.columns[field][place.at])
-    },
-    hasImages: product => {
-      const place = placeOf.get(product)
-      return waiting.has(product) || (place?.columns.primary_image[place.at] ?? '') !== ''
-    },
+    // Prices and stock as they will be after the changes that wait.
+    held: (product, field) =>
+      isBulkField(field) ? heldText(catalog.byId(product)?.[field]) : ground.held(product, field),
   }
 }
 
@@ -55,13 +41,11 @@ export function groundOfFile(catalog: CatalogLookup): CheckedGround {
     held: (product, field) => {
       const row = catalog.byId(product)
       const isSaid = isBulkField(field) || field === 'name' || field === 'unit' || field === 'type'
-      return row === null || !isSaid ? null : textOf(row[field])
+      return row === null || !isSaid ? null : heldText(row[field])
     },
     hasImages: () => true,
   }
 }
-
-const textOf = (value: string | number | null | undefined) => (value == null ? null : String(value))
 
 /** `check --update`: what the file changes of products that exist, as `push --update` would; `lines` name the first. */
 export function checkUpdates(

@@ -9,14 +9,9 @@ import type { Checked } from '../../shared/import/check.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Market } from '../../shared/import/judge/products/new-products.ts'
 import { type ProductUpdate, productUpdates } from '../../shared/import/judge/products/updates.ts'
-import {
-  isImageOnItsWay,
-  leftOutOf,
-  planUpdates,
-  type UpdateGround,
-  type UpdatePlan,
-} from '../../shared/import/plan/update-plan.ts'
+import { leftOutOf, planUpdates, type UpdatePlan } from '../../shared/import/plan/update-plan.ts'
 import { counted, lineNumbers, listed } from '../listed.ts'
+import { catalogGround } from '../update-ground.ts'
 
 type Update = Extract<NewChange, { kind: 'update' }>
 type ImageAdd = Extract<NewChange, { kind: 'image-add' }>
@@ -44,33 +39,20 @@ export function planFieldUpdates(
   open: readonly Change[],
   log: (text: string) => void,
 ): FieldUpdates {
-  const places = placesOf(pages)
+  const ground = catalogGround(pages, open, categories)
   const found = productUpdates(judged)
   const updates = found.updates.map(update => ({
     ...update,
     values: update.values.filter(([field]) => !isBulkField(field)),
   }))
-  const held: UpdateGround['held'] = (product, field) => {
-    const place = places.get(product)
-    const value = place?.columns[field][place.at]
-    return value === null || value === undefined ? null : String(value)
-  }
-  const waiting = new Set(
-    open.flatMap(change => (change.kind !== 'move' && isImageOnItsWay(change) ? [change.product] : [])),
-  )
-  const hasImages = (product: number) => {
-    const place = places.get(product)
-    return waiting.has(product) || (place?.columns.primary_image[place.at] ?? '') !== ''
-  }
-  const plan = planUpdates(updates, judged.answers, { held, categories, hasImages }, judged.table.name)
+  const plan = planUpdates(updates, judged.answers, ground, judged.table.name)
   const changes = new Map<number, Update>()
   for (const { product, field, value, origin } of plan.values) {
     if (isBulkField(field)) continue
-    const place = places.get(product)
-    const sku = place?.columns.sku[place.at] ?? null
+    const sku = ground.skuOf(product)
     const change: Update = changes.get(product) ?? { kind: 'update', product, sku, origin, fields: [] }
     changes.set(product, change)
-    const before = held(product, field)
+    const before = ground.held(product, field)
     const to = detailValue(field, value)
     // Without a base the marketplace's value is read before the change is sent.
     if (before === null && !isListed(field)) change.fields.push({ field, to })
@@ -86,11 +68,10 @@ export function planFieldUpdates(
   logChoices(plan, judged.answers, log)
   if (plan.keepImages > 0)
     log(`Images are left as they are on ${counted(plan.keepImages, 'product')} with images.`)
-  const skuOf = (product: number) => places.get(product)?.columns.sku[places.get(product)?.at ?? -1] ?? null
   return {
     changes: [...changes.values()],
-    images: plan.images.map(image => ({ kind: 'image-add', sku: skuOf(image.product), ...image })),
-    rows: found.updates.flatMap(update => bulkRow(update, skuOf(update.product))),
+    images: plan.images.map(image => ({ kind: 'image-add', sku: ground.skuOf(image.product), ...image })),
+    rows: found.updates.flatMap(update => bulkRow(update, ground.skuOf(update.product))),
     records: new Set(updates.flatMap(({ records }) => records)),
     partly: new Set(plan.refused.map(({ record }) => record)).size,
     leftOut: leftOutOf(plan, found),
@@ -123,10 +104,4 @@ function bulkRow({ line, product, values }: ProductUpdate, sku: string | null): 
   if (bulk.length === 0) return []
   const name = sku === null ? { product_id: product } : { sku }
   return [{ line, ...name, ...Object.fromEntries(bulk) }]
-}
-
-function placesOf(pages: readonly ProductColumns[]) {
-  const places = new Map<number, { columns: ProductColumns; at: number }>()
-  for (const columns of pages) for (const [at, id] of columns.id.entries()) places.set(id, { columns, at })
-  return places
 }
