@@ -6,6 +6,8 @@ import { claimedName, DONE_FOLDER, doneName, resultName } from './claim-name.ts'
 const DONE_KEPT = 30
 /** Polls to skip after a failed write: judging a file costs seconds. */
 const PAUSE = 60
+
+/** Where a claimed file lies. */
 export function claimPath({ folder, name, id }: Claim, account: string): string {
   return join(folder.path, claimedName({ name, account, claim: id }))
 }
@@ -15,6 +17,7 @@ export function openedResultPath(claim: Claim, account: string): string {
   return `${claimPath(claim, account)}.result`
 }
 
+/** Where the result of a file lies in the end. */
 export function resultPath({ folder, name, id }: Claim): string {
   return join(folder.path, DONE_FOLDER, resultName(name, id))
 }
@@ -75,6 +78,7 @@ export async function finishClaim(parts: TakingParts, claim: Claim, finished: Fi
   await moveAway(parts, claim)
 }
 
+/** Moves a finished file to `done/`; until that succeeds the record has its claim in `moving`. */
 export async function moveAway(parts: TakingParts, claim: Claim): Promise<void> {
   const { files, accountId, record } = parts
   const to = join(claim.folder.path, DONE_FOLDER, doneName(claim.name, claim.id))

@@ -236,12 +236,18 @@ const opened = (id: string, source: string | null) => ({
   result: Buffer.from('line;result').toString('base64'),
 })
 
-test('a list that was opened waits until its edits are queued, and is then done, also after a restart', async () => {
+/** A list of which a window made edits that are not queued yet. */
+async function startOpened() {
   const { world, computer } = await start()
   world.put('stock.csv', LIST)
   await computer.poll()
   const { id } = only(computer)
   await computer.hot.noteOpened(opened(id, 'S1'))
+  return { world, computer, id }
+}
+
+test('a list that was opened waits until its edits are queued, and is then done, also after a restart', async () => {
+  const { world, computer } = await startOpened()
   computer.restart()
   await computer.poll()
   expect(only(computer)).not.toHaveProperty('source')
@@ -282,11 +288,7 @@ test('wherever the program is ended, an opened list is done once with its result
 })
 
 test('an opened list of which the edits were queued was sent, although nothing differs any more', async () => {
-  const { world, computer } = await start()
-  world.put('stock.csv', LIST)
-  await computer.poll()
-  const { id } = only(computer)
-  await computer.hot.noteOpened(opened(id, 'S1'))
+  const { computer, id } = await startOpened()
   computer.sent.set('S1', { job: 7, values: 2 })
   await computer.hot.noteOpened(opened(id, null))
   expect(outcomes(computer)).toEqual(['sent 2'])

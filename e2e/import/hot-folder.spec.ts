@@ -5,10 +5,19 @@ import { isolated } from '../../renderer/i18n/isolated.ts'
 import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
+import { type DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 30, orders: 0, images: false } })
+
+/** Watches a folder for lists, and goes where they are told. */
+async function addFolder(window: DeskWindow, path: string) {
+  await window.go('Settings')
+  await window.page.getByRole('textbox', { name: t('hot.path') }).fill(path)
+  await window.button(t('hot.add')).click()
+  await expect(window.button(t('hot.removeOf', { path }))).toBeVisible()
+  await window.go('Today')
+}
 
 test(
   'a list in a hot folder waits, and goes by itself once a person lets lists like it',
@@ -61,11 +70,7 @@ test(
     const save = (n: number) =>
       writeFileSync(join(folder, `list-${n}.csv`), `Code;Voorraad\n${product.sku};${product.stockQty + n}\n`)
     try {
-      await window.go('Settings')
-      await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
-      await window.button(t('hot.add')).click()
-      await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
-      await window.go('Today')
+      await addFolder(window, folder)
       const card = page.getByRole('region', { name: t('hot.card') })
       save(1)
       await card.getByRole('button', { name: t('hot.allow') }).click()
@@ -99,11 +104,7 @@ test('a list that a person opens and sends is done, also offline and over a relo
   const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
   if (product === undefined) throw new Error('the sandbox has no product with stock')
   try {
-    await window.go('Settings')
-    await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
-    await window.button(t('hot.add')).click()
-    await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
-    await window.go('Today')
+    await addFolder(window, folder)
     const card = page.getByRole('region', { name: t('hot.card') })
     const open = card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) })
     writeFileSync(join(folder, 'monday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 1}\n`)
@@ -149,11 +150,7 @@ test(
     const card = page.getByRole('region', { name: t('hot.card') })
     const open = card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) })
     try {
-      await window.go('Settings')
-      await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
-      await window.button(t('hot.add')).click()
-      await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
-      await window.go('Today')
+      await addFolder(window, folder)
       // Put on the sheet, it waits until Review has sent it.
       const second = card.getByRole('button', { name: t('common.openNamed', { name: 'tuesday.csv' }) })
       writeFileSync(join(folder, 'tuesday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 2}\n`)
