@@ -92,7 +92,7 @@ interface Landing {
  * the texts are likely to say whose numbers those are.
  */
 export function isListAstray(lines: Lines, { columns, left, isMisplaced, takesNumbers }: Landing): boolean {
-  const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
+  const width = blockWidth(lines)
   if (width < 2) return false
   const textsOn = (column: number) =>
     lines.map(line => (line[(column - left) % width] ?? '').trim()).filter(text => text !== '')

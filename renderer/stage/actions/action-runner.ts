@@ -70,18 +70,12 @@ export class ActionRunner {
 
   undo(): StageStepReport | null {
     this.#finish()
-    const step = this.#options.history.undo()
-    if (step === null || !('view' in step)) return this.#putBack(step, 'before')
-    step.undo()
-    return { view: step.view }
+    return this.#run(this.#options.history.undo(), 'undo')
   }
 
   redo(): StageStepReport | null {
     this.#finish()
-    const step = this.#options.history.redo()
-    if (step === null || !('view' in step)) return this.#putBack(step, 'after')
-    step.redo()
-    return { view: step.view }
+    return this.#run(this.#options.history.redo(), 'redo')
   }
 
   /** What is shown was changed, which is undone in its turn. */
@@ -137,8 +131,14 @@ export class ActionRunner {
     return action.report()
   }
 
-  #putBack(patch: Patch | null, side: 'before' | 'after'): StageStepReport | null {
-    if (patch === null) return null
+  #run(step: HistoryStep | null, way: 'undo' | 'redo'): StageStepReport | null {
+    if (step === null) return null
+    if (!('view' in step)) return this.#putBack(step, way === 'undo' ? 'before' : 'after')
+    step[way]()
+    return { view: step.view }
+  }
+
+  #putBack(patch: Patch, side: 'before' | 'after'): StageStepReport {
     const { book, onDone } = this.#options
     // Backwards for an undo: one action may have touched a cell twice.
     const order = [...patch.keys.keys()]
