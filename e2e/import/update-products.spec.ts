@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, FULL, test } from '../support/fixtures.ts'
+import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { startPictureHost } from '../support/hosts/picture-host.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
@@ -136,7 +136,7 @@ test('a products file stays open until each of its parts is taken', FULL, async 
 
 test(
   'a cell that can’t be taken is named, and blank cells are asked about for each field',
-  FULL,
+  FULL_IN_TAB,
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 20)
     const { page } = window
