@@ -36,6 +36,10 @@ const FLAGS = {
     takes: null,
     help: 'send FILE although a list with the same columns that was saved later was sent before',
   },
+  'new-words': {
+    takes: null,
+    help: 'send FILE although its title, name or notes say what earlier lists with the same columns did not',
+  },
   'dry-run': { takes: null, help: 'compare and list, send nothing' },
   yes: { takes: null, help: 'send unusual values too, as they were listed' },
   wait: { takes: 'SECONDS', help: 'how long to wait when the connection is lost while sending (60)' },
@@ -74,6 +78,7 @@ const COMMANDS: Readonly<Record<string, CommandFacts>> = {
       'answers',
       'zero-missing',
       'older',
+      'new-words',
       'update',
       'check-images',
       'dry-run',

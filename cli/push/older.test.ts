@@ -23,23 +23,23 @@ test('asks once about a list that was saved before the last one with the same co
     return desk([...args, '--data', join(folder, 'data')], { key: sandbox.keys.valid })
   }
   const before = product.stockQty
-  expect((await push('new.csv', before + 5, '2026-01-20T10:00:00')).code).toBe(0)
+  expect((await push('stock 1.csv', before + 5, '2026-01-20T10:00:00')).code).toBe(0)
 
-  const held = await push('first.csv', before + 2, '2026-01-05T10:00:00', '--json')
+  const held = await push('stock 0.csv', before + 2, '2026-01-05T10:00:00', '--json')
   expect([held.code, stock()]).toEqual([2, before + 5])
-  expect(held.stderr).toContain('first.csv was saved 5 Jan 2026')
+  expect(held.stderr).toContain('stock 0.csv was saved 5 Jan 2026')
   expect(held.stderr).toContain('--older')
-  expect(JSON.parse(held.stdout)).toMatchObject({ sent: false, why: 'older', last: { file: 'new.csv' } })
+  expect(JSON.parse(held.stdout)).toMatchObject({ sent: false, why: 'older', last: { file: 'stock 1.csv' } })
 
-  const dry = await push('first.csv', before + 2, '2026-01-05T10:00:00', '--dry-run')
+  const dry = await push('stock 0.csv', before + 2, '2026-01-05T10:00:00', '--dry-run')
   expect([dry.code, dry.stderr]).toEqual([0, expect.stringContaining('may be out of date')])
 
   // --yes accepts unusual values, and no old list.
-  expect((await push('first.csv', before + 2, '2026-01-05T10:00:00', '--yes')).code).toBe(2)
-  expect((await push('first.csv', before + 2, '2026-01-05T10:00:00', '--older')).code).toBe(0)
+  expect((await push('stock 0.csv', before + 2, '2026-01-05T10:00:00', '--yes')).code).toBe(2)
+  expect((await push('stock 0.csv', before + 2, '2026-01-05T10:00:00', '--older')).code).toBe(0)
   expect(stock()).toBe(before + 2)
   // A list as old as the last one, or newer, goes on without a word.
-  const next = await push('next.csv', before + 6, '2026-01-05T10:00:00')
+  const next = await push('stock 2.csv', before + 6, '2026-01-05T10:00:00')
   expect([next.code, stock()]).toEqual([0, before + 6])
   expect(next.stderr).not.toContain('out of date')
 })

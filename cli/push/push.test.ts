@@ -272,14 +272,19 @@ describe('two files in a row', { timeout: 60_000 }, () => {
     const since = lastId()
     sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/stock' })
     const list = `SKU;Stock\n${sku};${stockQty + 5}\n${other.sku};${other.stockQty + 1}\n`
-    const pushing = run(['push', file('one.csv', list), '--kind', 'stock', '--wait', '0'])
+    const pushing = run(['push', file('list-1.csv', list), '--kind', 'stock', '--wait', '0'])
     await vi.waitFor(() => expect(writes(since)).toHaveLength(1), { timeout: 20_000, interval: 20 })
     await sandbox.control.goOffline()
     expect((await pushing).code).toBe(3)
     await sandbox.control.goOnline()
     // The second file has the marketplace's value, while the first change still waits.
     sandbox.control.failNext({ mishap: { kind: 'slow', ms: 3000 }, path: '/stock' })
-    const second = await run(['push', file('two.csv', `SKU;Stock\n${sku};${stockQty}\n`), '--kind', 'stock'])
+    const second = await run([
+      'push',
+      file('list-2.csv', `SKU;Stock\n${sku};${stockQty}\n`),
+      '--kind',
+      'stock',
+    ])
     expect(second.code, second.stderr).toBe(0)
     expect(second.stderr).toContain(
       `line 2: ${sku} stock ${stockQty} undoes ${stockQty + 5}, which was not sent yet`,

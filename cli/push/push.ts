@@ -24,6 +24,7 @@ import { counted, listed } from '../listed.ts'
 import { openSession, type Session } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { missingToZero, rememberListed } from './missing.ts'
+import { rememberWords, stopAtNewWords, wordsOfEarlier } from './new-words.ts'
 import { rememberDate, stopAtOlder } from './older.ts'
 import { flaggedText, plannedLines, replacedText } from './plan-text.ts'
 import { pushProducts } from './push-products.ts'
@@ -64,7 +65,13 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so the file is compared with the values after them.
     const catalog = await productLookup(bridge, pages)
-    const judged = judge(found.judged.table, kind, { answers, catalog, nowMs })
+    const words = await wordsOfEarlier(bridge, found.judged.table, args)
+    const judged = judge(found.judged.table, kind, {
+      answers: { ...answers, ...(words !== undefined && { words: [...words] }) },
+      catalog,
+      nowMs,
+      isUnattended: true,
+    })
     const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})
     const { cells } = await bridge.call('readDraft', {})
@@ -73,6 +80,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const summary = summaryOf({ kind: 'judged', judged })
     await stopIfOpen({ kind: 'judged', judged }, summary)
     await stopAtOlder(bridge, judged, date, args, log)
+    stopAtNewWords(judged, args, log)
     const doubtful = exitOf(summary)
     log(summaryText(summary, name))
     log(`${counted(plan.changes.length, 'value')} would change.`)
@@ -115,7 +123,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   }
 }
 
-/** What a later list is compared with: the products of this one, and its date. */
+/** What a later list is compared with: the products of this one, its date, and the words around its table. */
 async function rememberList(
   bridge: Session['bridge'],
   judged: Judged,
@@ -124,6 +132,7 @@ async function rememberList(
 ): Promise<void> {
   await rememberListed(bridge, judged, log)
   await rememberDate(bridge, judged, date, log)
+  await rememberWords(bridge, judged, log)
 }
 
 /** Why the file can't be pushed as it is; null if it can. */

@@ -27,6 +27,10 @@ export function hotAccount({ catalog, outbox, answers, listed, taken, rails, clo
     }),
     // As the import screen keeps them.
     answersOf: layout => answersShape.safeParse(answers.read(`both ${layout}`)?.answers).data ?? {},
+    keepWords: (layout, file, words) => {
+      const known = answers.read(`both ${layout}`)
+      answers.keep(`both ${layout}`, known?.file ?? file, { ...known?.answers, words: [...words] })
+    },
     isCatalogRead: since => {
       const { state, startedAt, finishedAt } = catalog.progress()
       if (since === null) return finishedAt !== null

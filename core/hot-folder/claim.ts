@@ -18,6 +18,8 @@ export interface HotAccount {
   /** What a list is compared with, without the answers. */
   ground(): Promise<Omit<Ground, 'answers'>>
   answersOf(layout: string): Answers
+  /** Notes the words around the table of a list that was taken, in the answers of its layout. */
+  keepWords(layout: string, file: string, words: readonly string[]): void
   /** Whether a complete crawl of the catalog began after this moment; null: at any time. */
   isCatalogRead(since: number | null): boolean
   /** Reads the catalog again, unless it is being read. */

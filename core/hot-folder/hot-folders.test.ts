@@ -150,6 +150,17 @@ describe('although its layout was confirmed, a list waits', () => {
     expect(computer.jobs).toHaveLength(1)
   })
 
+  test('with words around its table that earlier ones did not have', async () => {
+    const { world, computer } = await confirmed(`Voorraad kas 4;\n${LIST}`)
+    world.put('stock.csv', `Voorraad kas 5;\n${NEWER}`)
+    await computer.poll(4)
+    expect(computer.jobs).toHaveLength(2)
+    world.put('stock.csv', `Weggegooid kas 5;\n${NEWER.replace('7', '6')}`)
+    await computer.poll(4)
+    expect(only(computer).why).toMatchObject({ asked: 2 })
+    expect(computer.jobs).toHaveLength(2)
+  })
+
   test('that would replace an edit on the sheet', async () => {
     const { world, computer } = await confirmed()
     world.staged = [{ product: 1, field: 'stock_qty', to: '3', text: '3' }]
@@ -176,9 +187,9 @@ describe('although its layout was confirmed, a list waits', () => {
   test('and the date of one that went by itself is known in the window', async () => {
     const { world, computer } = await confirmed()
     const date = world.now
-    world.put('newer.csv', NEWER, date)
+    world.put('stock 2.csv', NEWER, date)
     await computer.poll(4)
-    expect(computer.taken.last(computer.taken.keyOf('sku|stock'))).toEqual({ file: 'newer.csv', date })
+    expect(computer.taken.last(computer.taken.keyOf('sku|stock'))).toEqual({ file: 'stock 2.csv', date })
   })
 
   test('of another layout, and one without a header, which cannot be confirmed', async () => {

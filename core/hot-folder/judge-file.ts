@@ -3,6 +3,7 @@ import type { NewBulkChange } from '../../shared/domain/changes/review.ts'
 import { manyStockFalls } from '../../shared/domain/changes/stock-falls.ts'
 import type { Answers } from '../../shared/import/answers.ts'
 import { checkedOf, judgeFile } from '../../shared/import/check.ts'
+import { wordsToKeep } from '../../shared/import/context/new-words.ts'
 import { fieldsOf } from '../../shared/import/fields.ts'
 import { layoutOf, namedProducts } from '../../shared/import/judge/catalog/missing-rows.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
@@ -70,6 +71,8 @@ export type Judgement =
       counts: Record<Verdict, number>
       /** The products that a stock list names; null for other lists. */
       named: number[] | null
+      /** The words around its table and those of earlier lists, to compare the next one with. */
+      words: string[]
       /** A CSV file with the outcome of each line. */
       result: Uint8Array
     }
@@ -89,7 +92,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   const { pages, changes, priceDigits, staged, rails, nowMs } = ground
   const catalog = lookupOf(pages, changes, priceDigits)
   const answers = answersFor(kind, ground.answers)
-  const found = judgeFile(bytes, name, kind, { answers, catalog, nowMs, unpacked })
+  const found = judgeFile(bytes, name, kind, { answers, catalog, nowMs, unpacked, isUnattended: true })
   if (found.kind === 'refused') return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }
   const { judged } = found
   const checked = checkedOf(judged)
@@ -107,6 +110,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
     changes: plan.changes,
     counts,
     named: namedIn(judged),
+    words: wordsToKeep(answers.words, judged.context.words.all),
     result: new TextEncoder().encode(fileResult(judged).text),
   }
 }

@@ -129,7 +129,7 @@ async function send(
   header: string,
 ): Promise<void> {
   const { account, files, record } = parts
-  const { changes, counts, result, named } = judgement
+  const { changes, counts, result, named, words } = judgement
   const to = resultPath(claim)
   // Before the job: after it, a second judging would find everything unchanged.
   const isWritten = await files.write(to, result)
@@ -139,6 +139,7 @@ async function send(
   const before = record.read()
   const sending = [...before.sending.filter(({ id }) => id !== claim.id), about]
   if (record.keep({ ...before, sending }).kind !== 'saved') return holdClaim(parts, claim, 'what it sends')
+  account.keepWords(header, claim.name, words)
   if (changes.length === 0) return finishClaim(parts, claim, { outcome: 'unchanged', job: null, ...about })
   const queued = account.queue(changes, claim.name, check, claim.id)
   if (queued.kind === 'not-queued') {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isolated } from '../../renderer/i18n/isolated.ts'
-import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
+import { expect, FULL_IN_TAB, IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { type DeskWindow, openWindow } from '../support/pages/window.ts'
@@ -93,50 +93,51 @@ test(
   },
 )
 
-test('a list that a person opens and sends is done, also offline and over a reload', async ({
-  desk,
-  sandbox,
-}) => {
-  const window = await openWindow(desk, 30)
-  const { page } = window
-  const folder = mkdtempSync(join(tmpdir(), 'hot-'))
-  const left = () => readdirSync(folder, { recursive: true }).map(name => String(name).replace(/\S+ /, ''))
-  const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
-  if (product === undefined) throw new Error('the sandbox has no product with stock')
-  try {
-    await addFolder(window, folder)
-    const card = page.getByRole('region', { name: t('hot.card') })
-    const open = card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) })
-    writeFileSync(join(folder, 'monday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 1}\n`)
-    await card.getByRole('button', { name: t('hot.allow') }).click()
-    await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeInViewport()
-    await look(page, 'today-hot-allow')
-    await page.keyboard.press('Escape')
+test(
+  'a list that a person opens and sends is done, also offline and over a reload',
+  IN_TAB,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    const folder = mkdtempSync(join(tmpdir(), 'hot-'))
+    const left = () => readdirSync(folder, { recursive: true }).map(name => String(name).replace(/\S+ /, ''))
+    const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
+    if (product === undefined) throw new Error('the sandbox has no product with stock')
+    try {
+      await addFolder(window, folder)
+      const card = page.getByRole('region', { name: t('hot.card') })
+      const open = card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) })
+      writeFileSync(join(folder, 'monday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 1}\n`)
+      await card.getByRole('button', { name: t('hot.allow') }).click()
+      await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeInViewport()
+      await look(page, 'today-hot-allow')
+      await page.keyboard.press('Escape')
 
-    // Opened and left, it goes on waiting.
-    await open.click()
-    await expect(window.button(t('review.queue', { n: 1 }))).toBeVisible()
-    await window.go('Today')
-    await expect(open).toBeVisible()
+      // Opened and left, it goes on waiting.
+      await open.click()
+      await expect(window.button(t('review.queue', { n: 1 }))).toBeVisible()
+      await window.go('Today')
+      await expect(open).toBeVisible()
 
-    await sandbox.control.goOffline()
-    await window.button(t('app.fileContinue')).click()
-    await page.reload()
-    await window.button(t('review.queue', { n: 1 })).click()
-    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
-    await window.go('Today')
-    await expect(card.getByText(t('hot.queued', { n: 1, time: '' }), { exact: false })).toBeVisible()
-    await expect(open).toHaveCount(0)
-    expect(left().sort()).toEqual(['done', 'monday.csv', 'monday.csv.result.csv'])
-    await look(page, 'today-hot-queued')
-    await sandbox.control.goOnline()
-    await expect(card.getByText(t('hot.sent', { n: 1, time: '' }), { exact: false })).toBeVisible({
-      timeout: 20_000,
-    })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+      await sandbox.control.goOffline()
+      await window.button(t('app.fileContinue')).click()
+      await page.reload()
+      await window.button(t('review.queue', { n: 1 })).click()
+      await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+      await window.go('Today')
+      await expect(card.getByText(t('hot.queued', { n: 1, time: '' }), { exact: false })).toBeVisible()
+      await expect(open).toHaveCount(0)
+      expect(left().sort()).toEqual(['done', 'monday.csv', 'monday.csv.result.csv'])
+      await look(page, 'today-hot-queued')
+      await sandbox.control.goOnline()
+      await expect(card.getByText(t('hot.sent', { n: 1, time: '' }), { exact: false })).toBeVisible({
+        timeout: 20_000,
+      })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
 
 test(
   'a list that a person opens is done once Review has sent it, or nothing in it differs',

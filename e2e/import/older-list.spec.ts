@@ -16,13 +16,13 @@ test(
     if (product === undefined) throw new Error('the sandbox has no product with stock')
     const list = (stock: number) => new TextEncoder().encode(`Code;Voorraad\n${product.sku};${stock}\n`)
     const day = 86_400_000
-    await window.drop('new.csv', list(product.stockQty + 1), undefined, Date.now() - day)
+    await window.drop('stock 1.csv', list(product.stockQty + 1), undefined, Date.now() - day)
     await window.button(t('importing.stage', { n: 1 })).click()
     await window.queue(1)
     await expect.poll(() => sandbox.control.product({ id: product.id })?.stockQty).toBe(product.stockQty + 1)
 
-    await window.drop('first.csv', list(product.stockQty + 2), undefined, Date.now() - 20 * day)
-    const asked = page.getByText(t('importing.olderTitle', { file: 'new.csv' }))
+    await window.drop('stock 0.csv', list(product.stockQty + 2), undefined, Date.now() - 20 * day)
+    const asked = page.getByText(t('importing.olderTitle', { file: 'stock 1.csv' }))
     await expect(asked).toBeVisible()
     await expect(window.button(t('importing.stage', { n: 1 }))).toBeDisabled()
     await expect(window.button(/^Send 1 change/)).toHaveCount(0)

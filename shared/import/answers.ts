@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
 import { DELIMITERS, ENCODINGS, QUOTES } from '../domain/text/file-shape.ts'
+import { KNOWN_WORD_MAX, KNOWN_WORDS_MAX } from './context/new-words.ts'
 import { FIELDS } from './fields.ts'
 
 const whole = z.number().int().min(0).max(2_147_483_647)
@@ -32,6 +33,8 @@ export const EMPTIED = ['description', 'color', 'country_of_origin'] as const
 export const answers = z.strictObject({
   /** The header of the files that these answers are for, as `layoutOfHeader` writes it; absent for any. */
   layout: z.string().max(1_000_000).optional(),
+  /** The words around the tables of earlier lists of the layout (`context/new-words.ts`); absent before the first. */
+  words: z.array(z.string().max(KNOWN_WORD_MAX)).max(KNOWN_WORDS_MAX).optional(),
   /** For a list without a header: the usual ratio of its prices to those of the catalog. */
   level: z.number().positive().optional(),
   /** Whether the file has a header. */

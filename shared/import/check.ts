@@ -52,6 +52,8 @@ interface CheckOptions {
   market?: Market | null
   /** When it is checked; absent, every date in the file is a doubt. */
   nowMs?: number | undefined
+  /** Nobody is there to read the words around the table. */
+  isUnattended?: boolean
   /** What the host has unpacked of the file's `packedParts`. */
   unpacked?: UnpackedParts
 }

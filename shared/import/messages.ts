@@ -156,6 +156,8 @@ const SENTENCES = {
     `Line ${p.line}: the price may be for some customers or quantities only (${quoted(p.text)}). Is it the price for everyone?`,
   'other-paper': p =>
     `Line ${p.line}: this may not be a price or stock list (${quoted(p.text)}). Is it the product’s new value?`,
+  'new-words': p =>
+    `Line ${p.line}: earlier lists with these columns didn’t say ${quoted(p.text)}. Is it the product’s new value?`,
   'stock-in-packs': p =>
     `Line ${p.line}: the stock may not be counted in the product’s unit (${quoted(p.text)}). Is it the number of units?`,
   date: p => `${cell(p)} is a date. Enter a number.`,

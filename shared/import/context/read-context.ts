@@ -7,6 +7,7 @@ import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { eachRecord } from '../table/tokenise.ts'
 import { commentAt } from './marked-cells.ts'
+import { type WordsAround, wordsAround } from './new-words.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
@@ -40,6 +41,8 @@ export interface Context {
   further: readonly Further[]
   /** What the list says about the size of its packs. */
   sizes: readonly PackSize[]
+  /** The words around the table, and what of them is new. */
+  words: WordsAround
   /** The column of VAT rates; -1 for none. */
   rateColumn: number
   /** The column that says how many units a pack holds; -1 for none. */
@@ -47,9 +50,11 @@ export interface Context {
 }
 
 /** Lines below the header without values: notes, and a second header line directly below. */
-interface NoteLines {
+export interface NoteLines {
   /** Texts of lines that have one cell alone, in the order of the file. */
   notes: readonly string[]
+  /** Those of them below the last row. */
+  ending: readonly string[]
   /** The cells of the line below the header that explains it; null when there is none. */
   second: readonly string[] | null
 }
@@ -60,13 +65,16 @@ const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
 /** Reads the file's name, lines above the header, the second header line and notes, in this order. */
 export function readContext(
   table: Table,
-  { names, above: lines, beside: besideRows }: SurroundingTexts,
-  { notes: below, second }: NoteLines,
+  around: SurroundingTexts,
+  { notes: below, ending, second }: NoteLines,
   columns: Columns,
   beside: BesideValues & { inCents: Saying | null; ofPacks: readonly Saying[] },
+  sample: readonly (readonly string[])[],
   today: Day | null,
   answers: Answers,
+  isUnattended: boolean,
 ): Context {
+  const { names, above: lines, beside: besideRows } = around
   const above = [...names, ...lines]
   const notes = [...besideRows, ...below]
   const paper: Saying[] = names.filter(isPaperName).map(text => ({ code: 'other-paper', text }))
@@ -117,9 +125,16 @@ export function readContext(
     const all = said.code === 'stock-in-packs' ? stocks : prices
     if (!all.some(saysScale)) all.push(said)
   }
+  const words = wordsAround(around, ending, sample, answers.words, isUnattended)
+  // A text that is asked about for what it says isn't asked about again.
+  const newWords = (all: readonly Saying[]): Saying[] => {
+    const fresh = words.asked.filter(text => !all.some(said => text.includes(said.text)))
+    return fresh.length === 0 ? [] : [{ code: 'new-words', text: fresh.join(' · ') }]
+  }
   return {
-    price: eachOnce(prices),
-    stock: eachOnce(stocks),
+    price: eachOnce([...prices, ...newWords(prices)]),
+    stock: eachOnce([...stocks, ...newWords(stocks)]),
+    words,
     notes: notes.filter(
       note =>
         said.price(note).length > 0 ||

@@ -35,6 +35,8 @@ interface JudgeOptions {
   market?: Market | null
   /** When it is judged: a list that is valid by now needs no question. */
   nowMs?: number | undefined
+  /** Nobody is there to read the words around the table: all that earlier lists didn’t have are asked about. */
+  isUnattended?: boolean
   /** Called now and then with the number of records read. */
   onRecord?: (done: number, total: number) => void
 }
@@ -78,7 +80,7 @@ const RULES: readonly Rule[] = [
 function readLines(
   table: Table,
   kind: ImportKind,
-  { answers = {}, catalog = null, market = null, nowMs, onRecord }: JudgeOptions,
+  { answers = {}, catalog = null, market = null, nowMs, isUnattended = false, onRecord }: JudgeOptions,
 ): { judged: Filling; seen: Scan } {
   const today = nowMs === undefined ? null : dayOf(nowMs)
   const sample = sampleOf(table)
@@ -130,8 +132,10 @@ function readLines(
       seen.noteLines,
       columns,
       { ...beside, inCents, ofPacks },
+      sample,
       today,
       answers,
+      isUnattended,
     ),
     today,
   }

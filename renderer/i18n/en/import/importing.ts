@@ -189,6 +189,12 @@ export const importing = {
   doubtStockDated: 'stock of another day',
   doubtForSome: 'prices for some customers or quantities',
   doubtPaper: 'perhaps another kind of list',
+  newTexts: {
+    one: 'Not in earlier lists with these columns. Read it before you send:',
+    other: 'Not in earlier lists with these columns. Read them before you send:',
+  },
+  firstTexts: 'First list with these columns. Read what else it says before you send:',
+  doubtNewWords: 'new words around the table',
   doubtHiddenColumn: 'a hidden column',
   doubtCrossed: 'crossed out',
   doubtPacks: 'stock in other units',

@@ -1,5 +1,6 @@
 import type { FormField } from '../../../../shared/domain/products/product-fields.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
+import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
@@ -15,10 +16,13 @@ interface FileNoticesProps {
   isProvisional: boolean
   isCatalogPart: boolean
   older: OlderList
+  /** Nothing is known of earlier lists with these columns. */
+  isFirst: boolean
 }
 
 /** What a person should know before they look at the lines. */
-export function FileNotices({ reader, summary, isProvisional, isCatalogPart, older }: FileNoticesProps) {
+export function FileNotices(props: FileNoticesProps) {
+  const { reader, summary, isProvisional, isCatalogPart, older, isFirst } = props
   const language = useLanguage()
   const { t, time } = language
   const catalog = useCatalog()
@@ -67,6 +71,16 @@ export function FileNotices({ reader, summary, isProvisional, isCatalogPart, old
           }
         />
       ) : null}
+      {summary.newTexts.length === 0 || (summary.answers.words === undefined && !isFirst) ? null : (
+        <Banner
+          isBar
+          tone="info"
+          title={
+            isFirst ? t('importing.firstTexts') : t('importing.newTexts', { n: summary.newTexts.length })
+          }
+          text={summary.newTexts.map(isolated).join(' · ')}
+        />
+      )}
       {takenBack + replaced > 0 && !isProvisional ? (
         <Banner
           isBar

@@ -95,7 +95,7 @@ export function ImportedFile(props: JudgedFileProps) {
         onMapping={() => setMapping(!isMapping)}
       />
       <div className={css.body}>
-        <FileNotices {...props} older={older} />
+        <FileNotices {...props} older={older} isFirst={known.isFirst} />
         <AnswersBar {...props} before={known.before} hidesUnused={isProvisional || isAsking} />
         <Asked {...props} isMapping={isMapping} onAnswer={answer} table={table} />
         <MissingBanner missing={missing} />

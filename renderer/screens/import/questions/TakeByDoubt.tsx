@@ -15,6 +15,7 @@ const NAMES = {
   'stock-dated': 'importing.doubtStockDated',
   'price-for-some': 'importing.doubtForSome',
   'other-paper': 'importing.doubtPaper',
+  'new-words': 'importing.doubtNewWords',
   'hidden-column': 'importing.doubtHiddenColumn',
   'crossed-out': 'importing.doubtCrossed',
   'stock-in-packs': 'importing.doubtPacks',

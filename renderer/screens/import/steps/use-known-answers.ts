@@ -32,6 +32,8 @@ export function useKnownAnswers(
 ) {
   const bridge = useBridge()
   const [before, setBefore] = useState<AnsweredBefore | null>(null)
+  /** Nothing is known of earlier lists of the layout. */
+  const [isFirst, setFirst] = useState(false)
   /** The layout as it was read without answers, by which the next file is known, too. */
   const layout = useRef<string | null>(null)
   const latest = useRef(summary)
@@ -55,6 +57,7 @@ export function useKnownAnswers(
       .then(({ known }) => {
         const read = answersShape.safeParse(known?.answers)
         isKnown.current = known !== null
+        setFirst(known?.answers.words === undefined)
         // Answers that were given meanwhile are newer.
         if (!isHere() || isMine || known === null || !read.success || !isNone(latest.current.answers)) return
         setBefore({ file: known.file, at: known.at })
@@ -83,7 +86,7 @@ export function useKnownAnswers(
       // The next file is asked about again.
       .catch(() => {})
   }
-  return { before, keep }
+  return { before, isFirst, keep }
 }
 
 function isNone(given: Answers): boolean {

@@ -20,6 +20,7 @@ const OF_THE_LIST: ReadonlySet<Code> = new Set<Code>([
   'stock-dated',
   'price-for-some',
   'other-paper',
+  'new-words',
   'stock-in-packs',
   'stock-reserved',
   'hidden-column',

@@ -201,6 +201,8 @@ export interface FileSummary {
   /** The columns of images, the first included. */
   images: readonly number[]
   answers: Answers
+  /** Texts around the table with words that earlier lists of the layout didn't have, and that nothing asks about. */
+  newTexts: readonly string[]
   /** They for the next file of the layout: what is new in it is asked about. */
   kept: Answers
 }

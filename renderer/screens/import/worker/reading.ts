@@ -2,6 +2,7 @@ import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.t
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Recognised } from '../../../../shared/import/columns/recognise.ts'
+import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import {
@@ -175,7 +176,8 @@ export function fileSummaryOf(judged: Judged): FileSummary {
     mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
     images: judged.columns.images,
     answers: judged.answers,
-    kept: boundAnswers(judged),
+    newTexts: judged.context.words.unasked,
+    kept: { ...boundAnswers(judged), words: wordsToKeep(judged.answers.words, judged.context.words.all) },
   }
 }
 

@@ -6,6 +6,7 @@ import { isSecondHeader } from '../../columns/headings/joined-headings.ts'
 import { imageCell } from '../../columns/image-columns.ts'
 import { NumberColumn } from '../../columns/values/number-column.ts'
 import { readSku } from '../../columns/values/sku-text.ts'
+import type { NoteLines } from '../../context/read-context.ts'
 import type { Day } from '../../context/times/validity.ts'
 import { unitOfWord } from '../../context/words/unit-words.ts'
 import { fieldsOf, type ImportKind } from '../../fields.ts'
@@ -45,7 +46,7 @@ export interface Scan {
   /** Cells of the other fields, for kinds that read them; those of several image columns joined under the first. */
   plain: Map<number, string[]>
   /** Lines that may say what all values mean. */
-  noteLines: { notes: string[]; second: readonly string[] | null }
+  noteLines: NoteLines & { notes: string[]; ending: string[] }
   /** What stands on or above single lines. */
   remarks: LineRemarks
 }
@@ -107,9 +108,11 @@ export function scan(
       made.verdicts.set(record, 'ignored', 'second-header')
       return
     }
-    takeNote(made.noteLines.notes, cells, shape.width)
+    const note = noteIn(cells, shape.width)
+    if (note !== null) takeNote(made.noteLines, note)
     made.remarks.takeLine(record, cells)
     if (!setAside(table, kind, cells, record, made, shape, skuColumn, isRepeat)) return
+    if (note === null) endNotes(made.noteLines)
     if (inOtherTable) {
       made.verdicts.set(record, 'rejected', 'other-table')
       return
@@ -136,6 +139,7 @@ export function scan(
     from = record
     if (inOtherTable) continue
     from++
+    endNotes(made.noteLines)
     if (!plain.addTo(made, record)) takeSku(made, record, plain.cell(skuColumn ?? -1))
     if (made.plain.size > 0) takePlain(made, columns, record, column => plain.cell(column))
     if (!made.remarks.isEmpty) made.remarks.takeRow(record, column => plain.cell(column))
@@ -148,22 +152,33 @@ export function scan(
 const NOTES_MAX = 50
 
 /**
- * Keeps a line of words: one cell alone, wherever it stands, cells that are fewer or more than those of a row, "Box;50
+ * The text of a line of words: one cell alone, wherever it stands, cells that are fewer or more than those of a row, "Box;50
  * stems" or "Please note:;prices per box".
  */
-function takeNote(notes: string[], cells: readonly string[], width: number): void {
+function noteIn(cells: readonly string[], width: number): string | null {
   const [start = '', second = ''] = cells
   const isOfPack = /^\p{L}{3,12}$/u.test(start) && unitOfWord(start) !== null
   const isLabel = start.endsWith(':')
   const isFull = cells.length > 1 && cells.length === width && !isBlank(start) && !isBlank(second)
-  if (isFull && !isOfPack && !isLabel) return
+  if (isFull && !isOfPack && !isLabel) return null
   const filled = cells.filter(cell => !isBlank(cell))
   const [first = '', next = ''] = filled
   const isSentence = cells.length !== width && first.includes(' ')
   const isPair = filled.length === 2 && isLabel && /\p{L}{2}/u.test(next)
-  if (filled.length > 3 || (filled.length !== 1 && !isOfPack && !isSentence && !isPair)) return
-  if (notes.length === 2 * NOTES_MAX) notes.splice(NOTES_MAX, 1)
-  notes.push(filled.join(' '))
+  if (filled.length > 3 || (filled.length !== 1 && !isOfPack && !isSentence && !isPair)) return null
+  return filled.join(' ')
+}
+
+/** At a row: notes before it are not below the table. */
+function endNotes({ ending }: Scan['noteLines']): void {
+  if (ending.length > 0) ending.length = 0
+}
+
+function takeNote({ notes, ending }: Scan['noteLines'], note: string): void {
+  for (const kept of [notes, ending]) {
+    if (kept.length === 2 * NOTES_MAX) kept.splice(NOTES_MAX, 1)
+    kept.push(note)
+  }
 }
 
 function emptyScan(
@@ -183,7 +198,7 @@ function emptyScan(
     prices,
     stocks,
     plain: new Map(),
-    noteLines: { notes: [], second: null },
+    noteLines: { notes: [], ending: [], second: null },
     remarks,
   }
 }

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { judgeFile } from '../check.ts'
+import { encode } from '../table/encoding/encode.ts'
+import { KNOWN_WORDS_MAX, wordsToKeep } from './new-words.ts'
+
+interface List {
+  title?: string
+  note?: string
+  name?: string
+}
+
+/** A stock list with words around its table. */
+function judged({ title = '', note = '', name = 'list.csv' }: List, words?: string[], isUnattended = false) {
+  const text = `${title}\nSKU;Name;Stock\nA1;Rose Naomi;40\nA2;Tulip;60\n${note}\n`
+  const found = judgeFile(encode(text, 'utf-8'), name, 'stock', {
+    answers: words === undefined ? {} : { words },
+    nowMs: Date.UTC(2026, 10, 26),
+    isUnattended,
+  })
+  if (found.kind !== 'judged') throw new Error(found.checked.fileError?.why)
+  return found.judged
+}
+
+/** What is asked about the second list once the first was taken, and what is only shown. */
+function newIn(first: List, second: List, isUnattended = false) {
+  const words = wordsToKeep([], judged(first).context.words.all)
+  const { context, verdicts, table } = judged(second, words, isUnattended)
+  const { asked, unasked } = context.words
+  const isHeld = verdicts.codeOf(table.header.dataFrom) === 'new-words'
+  return { asked, unasked, isHeld }
+}
+
+describe('words that earlier lists of a layout did not have', () => {
+  test.each<[string, List, List]>([
+    ['dates and weeks', { title: 'Voorraad week 47 (19-11)' }, { title: 'Voorraad week 48 (26-11)' }],
+    ['months and days', { title: 'Stock of Monday 2 November' }, { title: 'Stock of Friday 4 December' }],
+    ['who printed it', { note: 'Gedruckt von Petra' }, { note: 'Gedruckt von Herrn Yilmaz' }],
+    ['the user', { title: 'User: ABC' }, { title: 'User: trainee2' }],
+    ['copies', { name: 'stock.csv' }, { name: 'stock final (2).csv' }],
+    ['numbers of exports', { name: 'export-7f3a9c.csv' }, { name: 'export-00ab4e.csv' }],
+    ['names of products', { title: 'Offer: tulip' }, { title: 'Offer: Naomi rose' }],
+    ['fewer words', { title: 'Stock', note: 'Closed on Monday' }, { title: 'Stock' }],
+  ])('%s move on with each list', (_, first, second) => {
+    expect(newIn(first, second, true)).toEqual({ asked: [], unasked: [], isHeld: false })
+  })
+
+  test.each<[string, List, List, string]>([
+    ['a title', { title: 'Stock week 47' }, { title: 'Waste log week 48' }, 'Waste log week 48'],
+    ['the name', { name: 'stock.csv' }, { name: 'dumped.csv' }, 'dumped'],
+    ['a note about values', {}, { note: 'Held for Hotel Pacific, do not sell' }, 'Held for Hotel Pacific'],
+    ['a line of few words', { title: 'Client: live' }, { title: 'Client: rehearsal' }, 'Client: rehearsal'],
+  ])('%s that differs is asked about', (_, first, second, text) => {
+    const { asked, isHeld } = newIn(first, second)
+    expect(asked).toEqual([expect.stringContaining(text)])
+    expect(isHeld).toBe(true)
+  })
+
+  test('a greeting is shown, and asked about where nobody is there to read it', () => {
+    const greeting = { note: 'Merry Christmas!' }
+    expect(newIn({}, greeting)).toEqual({ asked: [], unasked: ['Merry Christmas!'], isHeld: false })
+    expect(newIn({}, greeting, true)).toEqual({ asked: ['Merry Christmas!'], unasked: [], isHeld: true })
+  })
+
+  test('are only shown in the first list, and none in one like the last', () => {
+    expect(judged({ title: 'Anything' }).context.words).toMatchObject({ asked: [], unasked: ['Anything'] })
+    expect(newIn({ title: 'Anything' }, { title: 'ANYTHING' }, true).isHeld).toBe(false)
+  })
+
+  test('are not asked about twice where their sense is asked about', () => {
+    const { context } = judged({ title: 'Stock in boxes' }, ['list'])
+    expect(context.stock.map(({ code }) => code)).toEqual(['stock-in-packs'])
+  })
+
+  test('are kept up to a limit, the latest ones', () => {
+    const many = Array.from({ length: KNOWN_WORDS_MAX }, (_, at) => `w${at}`)
+    expect(wordsToKeep(many, ['w0', 'new'])).toEqual([...many.slice(2), 'w0', 'new'])
+  })
+})

@@ -1,0 +1,36 @@
+import { plainLetters } from '../../../domain/text/foreign-text.ts'
+import { LINE_MAX, PRICE_STEM } from './patterns.ts'
+
+/** Parts of words about prices, stock, orders, customers, counting and validity, without diacritics. */
+const VALUES = [
+  // Prices, taxes, money
+  `${PRICE_STEM}|prijz|prec[ei]|pris|cen[ay]\\b|cennik|tarif|tarie|cost|kost|calcul|kalkul|btw|vat\\b|mwst|tva\\b|iva\\b|moms\\b|tax|steuer|korting|rabat|discount|remise|descuento|sconto|zuschlag|toeslag|surcharge|pond|pound|euro|dollar|gbp|usd|chf|quot|offer|condi|kondi`,
+  // Stock, counting, packs
+  'voorra|stock|bestand|bestande|lager|giacen|scort|magaz|behold|saldo|aantal|menge|quant|cantidad|tell(?:ing|en)|teld|count|zahl|compt|conta|cont[eo]|invent|\\bper\\b|\\bpro\\b|\\bje\\b|bos|bunch|bund|bott|mazz|stuk|stuck|stem|stiel|stel|tige|box|doos|kist|pack|pak',
+  // Orders, sales, customers, other lists
+  'bestel|order|command|pedid|ordin|zamow|verkoc|verkau|verkoop|verkop|sold|sell|sale|vend|ventes|reserv|riserv|rezerw|impegn|allocat|klant|kund|client|customer|retour|return|reso|waste|derv|afval|schwund|bruch|dump|loss|merm|forecast|plan|prognos|previs|expect|verwacht|erwart|inbound|transit|auction|veiling|versteig|quarant',
+  // What kind of list it is, and when it holds
+  'list|lijst|elenc|cijfer|figur|ziffer|chiffr|cifr|dati\\b|data|number|test|proef|prueb|prova|probe|demo|schul|oefen|training|trial|sandbox|dryrun|concept|entwurf|draft|borrador|brouillon|bozza|szkic|intern|fout|fehler|wrong|error|falsch|erreur|ungultig|ongeldig|void|vervalt|cancel|oud\\b|oude|alt[en]?\\b|old\\b|ancien|vorig|letzt|last year|year|jahr|jaar|annee|an dernier',
+  // Words that limit
+  '\\bniet|\\bnicht|kein|geen|\\bnot\\b|\\bpas\\b|\\bnon\\b|\\bnie\\b|inte\\b|ikke|only|nur\\b|alleen|solo\\b|seul|tylko|kun\\b|endast|zonder|without|ohne|sans|sin\\b|senza|bez\\b|uden|utan|instead|statt|plaats van|almost|bijna|fast\\b|presque|casi|quasi',
+]
+const IS_ABOUT_VALUES = new RegExp(VALUES.join('|'), 'i')
+
+/** Words, or their beginnings, that people write around a list and that say nothing about it. */
+const OF_GREETINGS = [
+  // Greetings, wishes, thanks
+  'hello|hallo|hi|hoi|dear|liebe[rn]?|beste|geachte|cher[se]?|chere?s|estimad\\p{L}*|gentil\\p{L}*|good (?:morning|day)|goede\\p{L}*|guten?|bonjour|bonsoir|buen[oa]s?|buon\\p{L}*|welcome|welkom|willkommen|happy|merry|feliz|felices|joyeu\\p{L}*|bonnes?|wesolych|glade?|gladelig|god|gott|fijne?|prettige?|frohe[sn]?|schone[sn]?|wish\\p{L}*|wens\\p{L}*|wunsch\\p{L}*|greetings|regards|groet\\p{L}*|grusse?|cordial\\p{L}*|salud\\p{L}*|salut\\p{L}*|pozdraw\\p{L}*|hilsen|halsning\\p{L}*|thanks?|thank you|danke?|bedankt|merci|gracias|grazie|dzieku\\p{L}*|tack|sorry',
+  // Holidays
+  'christmas|xmas|kerst\\p{L}*|weihnacht\\p{L}*|noel|navidad|natale|jul|juleaften|advent\\p{L}*|sinterklaas|sint|nikolaus|mikolaj\\p{L}*|halloween|thanksgiving|veterans|allerheiligen|allerzielen|toussaint|ognissanti|santos|silvester|new year|nieuwjaar|neujahr|pasen|ostern|easter|paques|pascua|pasqua|holidays?|vakantie|urlaub\\p{L}*|ferien|herbstferien|vacances|conges?|vacaciones|ferie|feest\\p{L}*|feiertag\\p{L}*|festiv\\p{L}*|swieto|party|bonfire',
+  // Open and closed, who can be reached
+  'closed|open|opened|gesloten|geopend|geschlossen|geoffnet|ferm[eé]\\p{L}*|ouvert\\p{L}*|cerrad\\p{L}*|abiert\\p{L}*|chius\\p{L}*|apert\\p{L}*|nieczynne|otwarte|lukket|stangt|office|kantoor|buro|bureau|oficina|ufficio|phones?|telefo\\p{L}*|tel|fax|mail|e-mail|bel|ring|call|www|standard',
+  // Weather, roads, people
+  'weer|wetter|weather|meteo|regen|rain|pluie|lluvia|pioggia|sneeuw|snow|schnee\\p{L}*|neige|nieve|sonnig\\p{L}*|sunny|zonnig|ensoleill\\p{L}*|fog|nebel|wind|sturm|storm|tramontana|chauffeur\\p{L}*|driver|fahrer|trucks?|lkw|laster|vrachtwagen|camion|van|route|strasse|koffie|kaffee|coffee|cafe|team|colleague\\p{L}*|collega\\p{L}*|kolleg\\p{L}*|website|instagram|facebook',
+]
+const HAS_GREETING = new RegExp(`(?<!\\p{L})(?:${OF_GREETINGS.join('|')})(?!\\p{L})`, 'iu')
+
+/** Whether a text is a greeting, a closing day, the weather or the like, and has no word about the values of a list. */
+export function isGreeting(text: string): boolean {
+  const plain = plainLetters(text.slice(0, LINE_MAX))
+  return HAS_GREETING.test(plain) && !IS_ABOUT_VALUES.test(plain)
+}
