@@ -38,6 +38,24 @@ test('it is asked about without a catalog, with too few known texts, and where t
     expect(questions).toMatchObject([{ about: 'mapping', field: 'sku' }])
 })
 
+test('beside products that are new, the only column that has any of the catalog', () => {
+  const catalog = catalogLookup(
+    Array.from({ length: 8 }, (_, at) => ({
+      id: at + 1,
+      sku: `${101 + at}`,
+      base_price: null,
+      stock_qty: 5,
+    })),
+  )
+  const list = (other: string) => {
+    const rows = Array.from({ length: 12 }, (_, at) => `${101 + at};${at < 2 ? other : 'a'};${at * 7}`)
+    return check(`Nr;Kas;Bestand\n${rows.join('\n')}\n`, catalog)
+  }
+  expect(list('b').questions).toEqual([])
+  expect(list('b').counts).toMatchObject({ change: 8, asked: 4 })
+  expect(list('103').questions).toMatchObject([{ about: 'mapping', field: 'sku' }])
+})
+
 const whyOf = (text: string, catalog: typeof CATALOG | null = CATALOG) =>
   check(text, catalog).questions.map(({ why }) => why)
 

@@ -9,6 +9,9 @@ const KNOWN_LEAST = 3
 const KNOWN_SHARE = 0.9
 /** The same under a heading that may name articles as well as say what they are called. */
 const KNOWN_ARTICLES = 0.7
+/** The same where no other column has any. */
+const ALONE_SHARE = 0.6
+const ALONE_LEAST = 5
 const ARTICLE = bareWords('Artikel|Art|Article|Item|Produkt|Product|Artículo|Articolo|Prekė|Prece')
 
 /**
@@ -23,12 +26,17 @@ export function skuColumnByCatalog(
   catalog: CatalogLookup | null,
 ): number {
   if (catalog === null) return -1
-  const known = candidates.filter(
-    column =>
-      (roles[column] ?? 'name') === 'name' &&
-      holdsSkus(sample, column, catalog, ARTICLE.has(bareWord(headers[column] ?? ''))),
-  )
-  return known.length === 1 ? (known[0] as number) : -1
+  const columns = candidates.filter(column => (roles[column] ?? 'name') === 'name')
+  const counts = new Map(columns.map(column => [column, knownSkus(sample, column, catalog)]))
+  const isArticle = (column: number) => ARTICLE.has(bareWord(headers[column] ?? ''))
+  const sure = columns.filter(column => areSkus(counts.get(column), isArticle(column)))
+  if (sure.length > 0) return sure.length === 1 ? (sure[0] as number) : -1
+  // Of a list with new products, the only column that has any.
+  const [only, ...others] = columns.filter(column => (counts.get(column)?.known ?? 0) > 0)
+  const { known = 0, all = 0 } = counts.get(only ?? -1) ?? {}
+  return only !== undefined && others.length === 0 && known >= ALONE_LEAST && known >= all * ALONE_SHARE
+    ? only
+    : -1
 }
 
 /** Columns that are called SKU as well and name other products of the catalog in some rows. */
@@ -51,19 +59,28 @@ export function otherSkuColumns(
   })
 }
 
-function holdsSkus(
+interface KnownSkus {
+  known: number
+  /** Of so many texts. */
+  all: number
+}
+
+function knownSkus(
   sample: readonly (readonly string[])[],
   column: number,
   catalog: CatalogLookup,
-  isOfArticles: boolean,
-): boolean {
+): KnownSkus {
   const cells = sample.map(row => row[column] ?? '').filter(cell => !isBlank(cell))
   const known = cells.filter(cell => {
     const reading = readSku(cell)
     return reading.kind === 'sku' && catalog.find(reading.sku) !== null
   })
-  if (known.length < KNOWN_LEAST) return isOfArticles && known.length > 1 && known.length === cells.length
-  return known.length >= cells.length * (isOfArticles ? KNOWN_ARTICLES : KNOWN_SHARE)
+  return { known: known.length, all: cells.length }
+}
+
+function areSkus({ known, all }: KnownSkus = { known: 0, all: 0 }, isOfArticles: boolean): boolean {
+  if (known < KNOWN_LEAST) return isOfArticles && known > 1 && known === all
+  return known >= all * (isOfArticles ? KNOWN_ARTICLES : KNOWN_SHARE)
 }
 
 /** A column whose texts are names of products: each that counts is the whole name of one product alone. */

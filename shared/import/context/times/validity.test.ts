@@ -35,7 +35,7 @@ test.each([
   // In January or in December.
   'Valid from 01/12/2026',
   'Valid from week 12',
-  'Gültig ab 1. November',
+  'Gültig ab 1. Juli',
   'Gültig ab 32.13.2026',
   'Valid from 2026',
   'Galioja 2026-11-01',

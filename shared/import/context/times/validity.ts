@@ -41,9 +41,19 @@ export function beginsLater(heading: string, cell: string, today: Day | null): b
   return spans.some(({ readings }) => readings.some(({ from }) => from > today))
 }
 
-/** The days of a text, with the year in which they are. */
+/** So many days around today a date needs no year. */
+const NEAR_DAYS = 62
+
+/** The days of a text whose year is known: it stands there, or they are near. */
 function datesIn(text: string, today: Day | null): TimeSpan[] {
-  return spansIn(text, today).filter(({ kind, hasYear }) => kind === 'day' && hasYear)
+  return spansIn(text, today).filter(
+    ({ kind, hasYear, readings }) =>
+      kind === 'day' && (hasYear || (today !== null && readings.every(({ from }) => isNear(from, today)))),
+  )
+}
+
+function isNear(day: Day, today: Day): boolean {
+  return Math.abs(Date.parse(day) - Date.parse(today)) <= NEAR_DAYS * 86_400_000
 }
 
 function holds({ readings }: TimeSpan, bound: Bound, today: Day | null): boolean {
@@ -61,7 +71,7 @@ const OTHERWISE =
 
 /**
  * Whether a line such as "Valid from 1 November 2026 until 31.12.2026" leaves no doubt that it is valid today. `text`
- * begins with its first word about validity. A date without a year, a week or any other number leaves the doubt.
+ * begins with its first word about validity. A date without a year that isn't near, a week or any other number leaves the doubt.
  */
 export function isValidToday(text: string, line: string, today: Day | null): boolean {
   if (today === null || OTHERWISE.test(line)) return false
