@@ -18,3 +18,15 @@ test('a SKU finds its row, and what only looks like one finds none', () => {
   rows.follow(catalog.getState())
   expect(['RO-1', '4.25'].map(rows.rowOfSku)).toEqual([-1, 0])
 })
+
+test('products of one name are all searched and sorted by it', () => {
+  const catalog = fakeCatalog(3)
+  const rows = createProductRows()
+  const { columns } = catalog.getState()
+  columns.name.splice(0, 3, 'Růže', 'Tulip', 'Růže')
+  rows.follow(catalog.getState())
+  expect(rows.names).toEqual(['ruze', 'tulip', 'ruze'])
+  columns.name.splice(1, 2, 'Růže', 'Tulip')
+  rows.follow(catalog.getState())
+  expect(rows.names).toEqual(['ruze', 'ruze', 'tulip'])
+})

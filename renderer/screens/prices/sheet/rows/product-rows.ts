@@ -35,6 +35,9 @@ export interface ProductRows {
   readonly categories: readonly string[]
 }
 
+/** Texts to look for equal ones among; where nearly every product has a name of its own, more would cost memory only. */
+const MOST_SHARED = 20_000
+
 export function createProductRows(): ProductRows {
   const products: number[] = []
   const rows = new Map<number, number>()
@@ -53,18 +56,30 @@ export function createProductRows(): ProductRows {
   /** Places of {@link seen} that were taken in. */
   let taken = 0
 
+  const shared = new Map<string, string>()
+
+  /** Equal texts become one object, which takes less memory and is counted faster by a sort. */
+  const foldShared = (text: string): string => {
+    const known = shared.get(text)
+    if (known !== undefined) return known
+    const folded = foldText(text)
+    if (shared.size < MOST_SHARED) shared.set(text, folded)
+    return folded
+  }
+
   const fold = (
     from: readonly (string | null)[],
     place: number,
     row: number,
     known: (string | null)[],
     to: string[],
+    folded = foldShared,
   ) => {
     const text = from[place] ?? null
     // An unchanged text is the very same object, so this compares pointers.
     if (known[row] === text && to[row] !== undefined) return false
     known[row] = text
-    to[row] = foldText(text ?? '')
+    to[row] = folded(text ?? '')
     return true
   }
 
@@ -92,7 +107,7 @@ export function createProductRows(): ProductRows {
         }
         places[row] = place
         const isRenamed = fold(columns.name, place, row, raw.name, names)
-        const isRecoded = fold(columns.sku, place, row, raw.sku, skus)
+        const isRecoded = fold(columns.sku, place, row, raw.sku, skus, foldText)
         const isRegrouped = fold(columns.category, place, row, raw.category, categories)
         moved = moved || isRenamed || isRecoded || isRegrouped
       }
