@@ -7,8 +7,12 @@ export type Decimal = string & { readonly __brand: 'Decimal' }
 
 const SHAPE = /^(-?)(\d+)(?:\.(\d*))?$/
 
+/** Nearly every price that comes from the catalog or an edit. */
+const CANONICAL = /^(?:0|-?[1-9]\d*|-?(?:0|[1-9]\d*)\.\d*[1-9])$/
+
 /** Canonical form of plain decimal text (`007.50` → `7.5`); null for anything else. */
 export function decimal(text: string): Decimal | null {
+  if (CANONICAL.test(text)) return text as Decimal
   const match = SHAPE.exec(text)
   if (match === null) return null
   const [, sign = '', whole = '0', fraction = ''] = match
