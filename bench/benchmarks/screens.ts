@@ -46,7 +46,7 @@ async function walk(browser: Browser, page: Page): Promise<Record<Step, Cost>> {
     page.evaluate(press, [`[aria-label="${t('prices.sortBy', { column })}"]`, ''] as const)
   const opened = await cost(async () => {
     await open(t('products.title'))
-    await page.locator('[role=row]').nth(5).waitFor()
+    await page.evaluate(untilRows)
   })
   await open(t('prices.title'))
   await cell.waitFor()
@@ -68,6 +68,11 @@ function press([selector, text]: readonly [string, string]): void {
   )
   if (found === undefined) throw new Error(`there is no ${selector} ${text}`)
   found.click()
+}
+
+/** Runs in the page: until rows are there. A locator would measure the place of each again and again. */
+async function untilRows(): Promise<void> {
+  while (document.querySelectorAll('[role=row]').length < 6) await new Promise(requestAnimationFrame)
 }
 
 /** Until it is painted, and what it left for later is done. */
