@@ -1,4 +1,5 @@
 import type { NewChange } from '../../shared/domain/changes/change.ts'
+import { percentOf } from '../../shared/domain/changes/guard-rails.ts'
 import type { ReviewedBulk } from '../../shared/domain/changes/review.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { ReplacedValue } from '../../shared/import/plan/plan.ts'
@@ -26,8 +27,9 @@ export function replacedText({ change, sku, by }: ReplacedValue): string {
 }
 
 /** One line about a flagged change: what it changes and which guard rails it crosses. */
-export function flaggedText({ edit, asked, percent, warnings }: ReviewedBulk): string {
+export function flaggedText({ edit, asked, warnings }: ReviewedBulk): string {
   const { from, to } = asked
+  const percent = percentOf(from, to)
   const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent.toFixed(1)} %)`
   const why = warnings.map(unusualWords).join(', ')
   return `  line ${edit.origin?.line}: ${fieldWord(edit.field)} ${from ?? 'none'} → ${to}${change}: ${why}`

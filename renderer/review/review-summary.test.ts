@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type ReviewRow, reviewDetail, reviewEdit } from '../../shared/domain/changes/review.ts'
-import { finished } from '../bridge/in-pieces.ts'
 import { summarisedRows } from './review-summary.ts'
 import { NO_TICKS, tickRows } from './ticks.ts'
 
@@ -25,7 +24,7 @@ function named(product: number, source: string): ReviewRow {
   return reviewDetail(edit, ground('a'), RAILS, 0)
 }
 
-const summary = (rows: readonly ReviewRow[], ticks = NO_TICKS) => finished(summarisedRows(rows, ticks))
+const summary = (rows: readonly ReviewRow[], ticks = NO_TICKS) => summarisedRows(rows, ticks)
 
 test('rows come to what is queued of them, by kind, without what is left out', () => {
   const rows = [

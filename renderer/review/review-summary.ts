@@ -7,7 +7,6 @@ import {
   type ReviewRow,
 } from '../../shared/domain/changes/review.ts'
 import { countStockFall, ifMany, type StockFalls } from '../../shared/domain/changes/stock-falls.ts'
-import type { SteppedWork } from '../bridge/in-pieces.ts'
 import type { JobPlan } from './CheckChoice.tsx'
 import { isQueued, type Ticks } from './ticks.ts'
 
@@ -22,8 +21,15 @@ export interface ReviewSummary {
   readonly falls: StockFalls | null
 }
 
-/** Takes in one row a step. */
-export function* summarisedRows(rows: readonly ReviewRow[], ticks: Ticks): SteppedWork<ReviewSummary> {
+/** What rows come to with these ticks. */
+export function summarisedRows(rows: readonly ReviewRow[], ticks: Ticks): ReviewSummary {
+  const summary = summaryOf(ticks)
+  for (const row of rows) summary.add(row)
+  return summary.now()
+}
+
+/** The same, row by row. */
+export function summaryOf(ticks: Ticks) {
   const counts = noRowsCounted()
   const toQueue: ReviewedChange[] = []
   const prices: number[] = []
@@ -31,22 +37,27 @@ export function* summarisedRows(rows: readonly ReviewRow[], ticks: Ticks): Stepp
   let source: string | null = null
   const updates = new Set<number>()
   const falls = { falls: 0, of: 0 }
-  for (const row of rows) {
+  const add = (row: ReviewRow): void => {
     const isIn = isQueued(ticks, row)
     countRow(counts, row, isIn)
-    if (isIn) {
-      const { field, product, origin } = row.edit
-      const own = origin?.source ?? null
-      source = toQueue.length === 0 || source === own ? own : null
-      toQueue.push(row)
-      if (isReviewedDetail(row)) updates.add(product)
-      else {
-        countStockFall(falls, row.asked)
-        if (field === 'base_price') prices.push(product)
-        else stocks.push(product)
-      }
+    if (!isIn) return
+    const { field, product, origin } = row.edit
+    const own = origin?.source ?? null
+    source = toQueue.length === 0 || source === own ? own : null
+    toQueue.push(row)
+    if (isReviewedDetail(row)) updates.add(product)
+    else {
+      countStockFall(falls, row.asked)
+      if (field === 'base_price') prices.push(product)
+      else stocks.push(product)
     }
-    yield
   }
-  return { counts, toQueue, job: { prices, stocks, source }, updates: updates.size, falls: ifMany(falls) }
+  const now = (): ReviewSummary => ({
+    counts,
+    toQueue,
+    job: { prices, stocks, source },
+    updates: updates.size,
+    falls: ifMany(falls),
+  })
+  return { add, now }
 }

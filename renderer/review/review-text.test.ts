@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Edit } from '../../shared/domain/changes/edit.ts'
+import type { BulkEdit, Edit } from '../../shared/domain/changes/edit.ts'
+import { reviewEdit } from '../../shared/domain/changes/review.ts'
 import { makeLanguage } from '../i18n/language.ts'
-import { wantedText } from './review-text.ts'
+import { differenceText, wantedText } from './review-text.ts'
 
 const language = makeLanguage('en', '.')
 const edit: Edit = { product: 1, field: 'stock_qty', from: '1200', to: '1180', text: '1180', origin: null }
@@ -14,4 +15,16 @@ test.each<[string, Edit, string]>([
   ['a text that could not be read', { ...edit, to: null, text: 'soon' }, 'soon'],
 ])('%s is shown as such', (_, asked, words) => {
   expect(wantedText(asked, language, null)).toBe(words)
+})
+
+test.each([
+  ['100', '105', '+5 %'],
+  ['1', '12', '× 12'],
+  ['0', '5', ''],
+  [null, '5', 'new'],
+])('from %s on the marketplace to %s is %j, whatever the edit started from', (now, to, words) => {
+  const asked: BulkEdit = { ...edit, field: 'stock_qty', from: '80', to, text: to }
+  const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
+  const row = reviewEdit(asked, { sku: null, now, under: now, readAt: 0 }, rails, 0)
+  expect(differenceText(row, language)).toBe(words)
 })

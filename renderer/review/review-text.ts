@@ -1,4 +1,5 @@
 import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
+import { percentOf } from '../../shared/domain/changes/guard-rails.ts'
 import { isReviewedBulk, type ReviewRow, type Warning } from '../../shared/domain/changes/review.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
 import type { Language } from '../i18n/language.ts'
@@ -56,8 +57,10 @@ function refusedMessage(row: Extract<ReviewRow, { kind: 'refused' }>, language: 
 /** The difference of a change: in per cent, or as a multiple when it is large. Empty from 0. */
 export function differenceText(row: ReviewRow, language: Language): string {
   if (row.kind !== 'change' || !isReviewedBulk(row)) return ''
-  if (row.percent !== null) return percentText(row.percent, language)
-  return row.asked.from === null ? language.t('review.firstValue') : ''
+  const { from, to } = row.asked
+  const percent = percentOf(from, to)
+  if (percent !== null) return percentText(percent, language)
+  return from === null ? language.t('review.firstValue') : ''
 }
 
 /** `+4 %`, or `× 12` for a multiple. */

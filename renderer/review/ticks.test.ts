@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type ReviewedBulk, reviewEdit, worstFirst } from '../../shared/domain/changes/review.ts'
-import { finished } from '../bridge/in-pieces.ts'
 import { summarisedRows } from './review-summary.ts'
 import {
   confirmRows,
@@ -35,7 +34,7 @@ const free = rowOf(2, '0')
 const tenfold = rowOf(3, '10')
 const rows = [plain, free, tenfold]
 const stateOf = (some: readonly ReviewedBulk[], ticks: Ticks) =>
-  tickStateOf(finished(summarisedRows(some, ticks)).counts, worstFirst(some), ticks)
+  tickStateOf(summarisedRows(some, ticks).counts, worstFirst(some), ticks)
 const unconfirmed = (some: readonly ReviewedBulk[], ticks: Ticks) => stateOf(some, ticks).unconfirmed
 
 test('unusual rows hold everything back until each is confirmed or taken out', () => {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/contract/groups/app.ts'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
-import { finished } from '../../bridge/in-pieces.ts'
 import { useSettings } from '../../bridge/queries/app.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -90,7 +89,7 @@ function Review({ compared, stage, density, onQueued, onProduct }: ReviewProps) 
   const [ticks, setTicks] = useState(NO_TICKS)
   const { rows, unusual, groups, whole } = compared
   const { counts, toQueue, job, updates, falls } = useMemo(
-    () => (ticks.skipped.size === 0 ? whole : finished(summarisedRows(rows, ticks))),
+    () => (ticks.skipped.size === 0 ? whole : summarisedRows(rows, ticks)),
     [whole, rows, ticks],
   )
   const tickState = useMemo(() => tickStateOf(counts, unusual, ticks), [counts, unusual, ticks])

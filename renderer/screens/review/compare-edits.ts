@@ -13,7 +13,7 @@ import type { SteppedWork } from '../../bridge/in-pieces.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import { type SourceGroup, sourceGroups } from '../../review/edit-sources.ts'
 import { reviewGroundOf } from '../../review/review-ground.ts'
-import { type ReviewSummary, summarisedRows } from '../../review/review-summary.ts'
+import { type ReviewSummary, summaryOf } from '../../review/review-summary.ts'
 import { NO_TICKS } from '../../review/ticks.ts'
 import type { Stage } from '../../stage/stage.ts'
 
@@ -34,12 +34,13 @@ export interface ComparedEdits {
   readonly whole: ReviewSummary
 }
 
-/** Compares one edit a step, then adds them up. */
+/** Compares one edit a step, and adds them up. */
 export function* comparedEdits({ stage, catalog, rails, now }: EditsToCompare): SteppedWork<ComparedEdits> {
   const limits = guardRailsOf(rails)
   const rows: ReviewRow[] = []
   const unusual: ReviewedChange[] = []
   const groups = sourceGroups()
+  const whole = summaryOf(NO_TICKS)
   // They may move while there are turns in between.
   for (const edit of [...stage.edits()]) {
     const ground = reviewGroundOf(edit, stage, catalog)
@@ -49,8 +50,8 @@ export function* comparedEdits({ stage, catalog, rails, now }: EditsToCompare): 
     rows.push(row)
     if (mustConfirm(row)) unusual.push(row)
     groups.add(row)
+    whole.add(row)
     yield
   }
-  const whole = yield* summarisedRows(rows, NO_TICKS)
-  return { rows, unusual: worstFirst(unusual), groups: groups.inOrder(), whole }
+  return { rows, unusual: worstFirst(unusual), groups: groups.inOrder(), whole: whole.now() }
 }

@@ -45,8 +45,8 @@ export function presentValues(
     isInCatalog: product => catalog.getState().state === 'reading' || catalog.getState().rowOf.has(product),
     toBe: (product, field) => {
       const change = changeOf(cellKey(product, field))
-      const held = change !== undefined && holdsValue(change) ? change : undefined
-      return valueToBe(held, present(product, field), readAt(product))
+      if (change === undefined || !holdsValue(change)) return present(product, field)
+      return valueToBe(change, present(product, field), readAt(product))
     },
   }
 }

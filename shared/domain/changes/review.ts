@@ -9,7 +9,7 @@ import {
   isStale,
   whyUnreadable,
 } from './edit.ts'
-import { type BeyondRail, beyondRails, type GuardRails, percentOf } from './guard-rails.ts'
+import { type BeyondRail, beyondRails, type GuardRails } from './guard-rails.ts'
 
 /** The current state of the cell of an edit, with which the edit is compared. */
 export interface ReviewGround {
@@ -53,8 +53,6 @@ export interface ReviewedBulk extends Reviewed {
   edit: BulkEdit
   /** What is queued. */
   asked: NewBulkChange
-  /** Change relative to `asked.from`; null when there is nothing to compare with. */
-  percent: number | null
 }
 
 /** Another field of a product to be changed; what is queued for all fields of a product is one change. */
@@ -109,9 +107,8 @@ export function reviewEdit(
   const { now, sku } = ground
   const asked = newChangeOf(edit.field, { product, sku, origin, from: now, to, by: edit.by })
   if (asked === null) return { kind: 'refused', edit, why: { kind: 'unreadable', why: whyUnreadable(edit) } }
-  const beyond = beyondRails(asked, rails)
-  const percent = percentOf(asked.from, asked.to)
-  return { edit, asked, percent, ...reviewed(beyond, edit, ground, nowMs - ground.readAt, rails) }
+  const warnings = warningsOf(beyondRails(asked, rails), edit, ground, rails, nowMs)
+  return { kind: 'change', edit, asked, from: now, warnings, severity: worstOf(warnings) }
 }
 
 /** The same for any other field: no guard rail knows it, but the marketplace may have changed it meanwhile. */
@@ -123,8 +120,9 @@ export function reviewDetail(
 ): NotReviewed | ReviewedDetail {
   const { to } = edit
   if (to === null || ground === null || to === ground.under) return notReviewed(edit, ground)
-  const { sku, readAt } = ground
-  return { edit: { ...edit, to }, sku, ...reviewed([], edit, ground, nowMs - readAt, rails) }
+  const { sku, now } = ground
+  const warnings = warningsOf([], edit, ground, rails, nowMs)
+  return { kind: 'change', edit: { ...edit, to }, sku, from: now, warnings, severity: worstOf(warnings) }
 }
 
 function notReviewed(edit: Edit, ground: ReviewGround | null): NotReviewed {
@@ -135,24 +133,30 @@ function notReviewed(edit: Edit, ground: ReviewGround | null): NotReviewed {
     : { kind: 'unchanged', edit }
 }
 
-const PLAIN = { warnings: [], severity: 0 } as const
-
-function reviewed(
+function warningsOf(
   beyond: readonly BeyondRail[],
   edit: Edit,
-  { now }: ReviewGround,
-  ageMs: number,
-  rails: GuardRails,
-): Reviewed {
-  const isOld = ageMs > rails.staleAfterMinutes * MINUTE_MS
-  if (beyond.length === 0 && !isOld && !isStale(edit, now)) return { kind: 'change', from: now, ...PLAIN }
-  const warnings = [
+  { now, readAt }: ReviewGround,
+  { staleAfterMinutes }: GuardRails,
+  nowMs: number,
+): readonly Warning[] {
+  const ageMs = nowMs - readAt
+  const isOld = ageMs > staleAfterMinutes * MINUTE_MS
+  // Nearly every edit.
+  if (beyond.length === 0 && !isOld && !isStale(edit, now)) return NO_WARNINGS
+  return [
     ...beyond,
     ...(isStale(edit, now) ? [{ kind: 'stale', from: edit.from } as const] : []),
     ...(isOld ? [{ kind: 'row-old', ageMs } as const] : []),
   ].toSorted((a, b) => severityOf(b) - severityOf(a))
-  const severity = warnings.reduce((worst, warning) => Math.max(worst, severityOf(warning)), 0)
-  return { kind: 'change', from: now, warnings, severity }
+}
+
+const NO_WARNINGS: readonly Warning[] = []
+
+/** The severity of warnings that are sorted by it; 0 for none. */
+function worstOf(warnings: readonly Warning[]): number {
+  const worst = warnings[0]
+  return worst === undefined ? 0 : severityOf(worst)
 }
 
 /** Whether the row must be confirmed before it can be queued. */
@@ -182,12 +186,14 @@ type BulkTexts = Pick<Edit, 'product' | 'origin' | 'from' | 'by'> & { sku: strin
 export function newChangeOf(field: BulkField, texts: BulkTexts): NewBulkChange | null {
   const { product, sku, origin, from, to, by } = texts
   if (field === FIELD_OF_KIND.price) {
-    const [base, price] = [from === null ? null : decimal(from), decimal(to)]
+    const base = from === null ? null : decimal(from)
+    const price = decimal(to)
     return price === null || (from !== null && base === null)
       ? null
       : { kind: 'price', product, sku, origin, from: base, to: price }
   }
-  const [base, stock] = [from === null ? null : Number(from), Number(to)]
+  const base = from === null ? null : Number(from)
+  const stock = Number(to)
   if (!Number.isSafeInteger(stock) || (base !== null && !Number.isSafeInteger(base))) return null
   const change: NewBulkChange = { kind: 'stock', product, sku, origin, from: base, to: stock }
   return by === null || by === undefined ? change : { ...change, by }
