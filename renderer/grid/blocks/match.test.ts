@@ -79,6 +79,8 @@ test('a list is astray where most texts of a column can’t stand there, and num
   expect(isAstray('ABC-1 15')).toBe(true)
   expect(isAstray('15 ABC-1\n16 ABC-2\n17 4711')).toBe(true)
   expect(isAstray('soon 15\n1.50 16')).toBe(false)
+  expect(isAstray('a 1\nb 2\nc 3\n4 4\n5 5')).toBe(true)
+  expect(isAstray('a 1\nb 2\n3 3\n4 4\n5 5')).toBe(false)
   expect(isAstray('soon\nsoon')).toBe(false)
   expect(isAstray('soon never')).toBe(false)
   expect(isAstray('ABC-1 15', [4, 5, 6, 7])).toBe(true)

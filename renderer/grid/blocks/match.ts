@@ -62,16 +62,21 @@ export function namingColumn(lines: Lines, names: Names): NamingColumn | null {
 
 /** How many texts of a column name a row (`sure`: and are no plain number), come near to it, or do neither. */
 function countNames(lines: Lines, column: number, names: Names) {
-  const counts = { known: 0, sure: 0, zeros: 0, spelling: 0, called: 0, unknown: 0 }
-  for (const line of lines) {
+  const counts = { known: 0, sure: 0, zeros: 0, spelling: 0, called: 0 }
+  let unknown = 0
+  lines.forEach(line => {
     const text = (line[column] ?? '').trim()
-    if (text === '') continue
+    if (text === '') return
     if (names.rowNamed(text) !== -1) {
       counts.known++
       if (!ORDINARY.test(text)) counts.sure++
-    } else counts[names.nearName(text) ?? 'unknown']++
-  }
-  return counts
+      return
+    }
+    const near = names.nearName(text)
+    if (near === null) unknown++
+    else counts[near]++
+  })
+  return { ...counts, unknown }
 }
 
 function hasFiguresBeside(lines: Lines, column: number): boolean {
@@ -94,16 +99,25 @@ interface Landing {
 export function isListAstray(lines: Lines, { columns, left, isMisplaced, takesNumbers }: Landing): boolean {
   const width = blockWidth(lines)
   if (width < 2) return false
-  const textsOn = (column: number) =>
-    lines.map(line => (line[(column - left) % width] ?? '').trim()).filter(text => text !== '')
+  const textAt = (line: number, column: number) => (lines[line]?.[(column - left) % width] ?? '').trim()
   const isAstray = (column: number) => {
-    const texts = textsOn(column)
-    return texts.filter(text => isMisplaced(column, text)).length * 2 > texts.length
+    // Texts that can't stand there without those that can; what is left to look at may not change its sign.
+    let surplus = 0
+    for (let rest = lines.length; rest > 0 && surplus <= rest && surplus > -rest; rest--) {
+      const text = textAt(rest - 1, column)
+      if (text !== '') surplus += isMisplaced(column, text) ? 1 : -1
+    }
+    return surplus > 0
   }
   const astray = columns.filter(isAstray)
   return (
     astray.length > 0 &&
-    columns.some(column => takesNumbers(column) && !astray.includes(column) && textsOn(column).length > 0)
+    columns.some(
+      column =>
+        takesNumbers(column) &&
+        !astray.includes(column) &&
+        lines.some((_, line) => textAt(line, column) !== ''),
+    )
   )
 }
 

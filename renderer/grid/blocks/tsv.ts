@@ -35,9 +35,7 @@ export function readTsv(text: string): string[][] {
 
 /** Cells of the longest line. */
 export function blockWidth(lines: readonly (readonly string[])[]): number {
-  let width = 0
-  for (const { length } of lines) if (length > width) width = length
-  return width
+  return lines.reduce((width, line) => (line.length > width ? line.length : width), 0)
 }
 
 function readCell(text: string, start: number): { text: string; end: number } {
