@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: a cell and the header of a row take the same
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
-import { memo, type Ref } from 'react'
+import { memo, type ReactElement, type Ref, useState } from 'react'
 import styles from '../grid.module.css'
+import type { ColumnLayout } from '../layout.ts'
 import type { CellMark, GridColumn, GridSource } from '../source.ts'
 import { surelyFits, surelyFitsMarked } from './fitting.ts'
 import { edgesAt, readSpans } from './spans.ts'
@@ -17,11 +18,7 @@ interface GridRowProps {
   /** Changes when anything in the row did. */
   version: number
   rowHeight: number
-  /** First columns that stay, and how many of them have anything to scroll away under them. */
-  frozen: number
-  sticking: number
-  /** Of the columns, in pixels. */
-  widths: readonly number[]
+  layout: ColumnLayout
   /** The column with the focus, or -1. */
   active: number
   activeRef: Ref<HTMLDivElement> | undefined
@@ -40,6 +37,7 @@ interface GridRowProps {
 /** One row. All props are primitive or stable, so that a keystroke touches the rows it concerns and no others. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { source, row, index, rowHeight } = props
+  const [plain] = useState((): PlainCell[] => [])
   const marks = {
     selected: readSpans(props.selected),
     copied: readSpans(props.copied),
@@ -59,26 +57,64 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         className={styles.number}
         data-number
         data-on={props.selected === '' ? undefined : true}
-        data-sticks={props.sticking > 0 || undefined}
+        data-sticks={props.layout.sticking > 0 || undefined}
         aria-hidden="true"
       >
         {index + 1}
       </span>
-      {source.columns.map((column, i) => cellOf(props, marks, column, i))}
+      {source.columns.map((column, i) => cellOf(props, marks, plain, { column, i }))}
     </div>
   )
 })
 
 type RowSpans = Readonly<Record<'selected' | 'copied' | 'filled', ReturnType<typeof readSpans>>>
 
-/** No component, and a plain text as its content: thirty rows of cells are made and compared anew by each paste. */
-function cellOf(row: GridRowProps, spans: RowSpans, column: GridColumn, i: number) {
+/** A cell with its text and nothing else, as it was drawn last. */
+interface PlainCell {
+  readonly column: GridColumn
+  readonly text: string
+  readonly layout: ColumnLayout
+  readonly rowHeight: number
+  readonly element: ReactElement
+}
+
+/**
+ * A cell, by no component: thirty rows of them are made and compared anew by each paste. A plain one that shows what it
+ * showed is given as the same element, which React does not look into.
+ */
+function cellOf(row: GridRowProps, spans: RowSpans, plain: PlainCell[], at: CellPlace) {
+  const { column, i } = at
   const mark = row.source.mark(row.row, i)
+  const text = column.isPicture === true ? '' : row.source.text(row.row, i)
+  const isSpanned = edgesAt(spans.selected, i) !== undefined || row.copied !== '' || row.filled !== ''
+  if (mark !== null || isSpanned || row.active === i || row.editing === i || column.isPicture === true)
+    return drawCell(row, spans, at, mark, text)
+  const { layout, rowHeight } = row
+  const before = plain[i]
+  const isSame = before?.text === text && before.column === column
+  if (isSame && before.layout === layout && before.rowHeight === rowHeight) return before.element
+  const element = drawCell(row, spans, at, mark, text)
+  plain[i] = { column, text, layout, rowHeight, element }
+  return element
+}
+
+interface CellPlace {
+  readonly column: GridColumn
+  readonly i: number
+}
+
+function drawCell(
+  row: GridRowProps,
+  spans: RowSpans,
+  { column, i }: CellPlace,
+  mark: CellMark | null,
+  text: string,
+) {
+  const { frozen, sticking, widths } = row.layout
   const isActive = row.active === i
   const edges = edgesAt(spans.selected, i)
   const isEditing = row.editing === i
-  const text = column.isPicture === true ? '' : row.source.text(row.row, i)
-  const width = row.widths[i] ?? 0
+  const width = widths[i] ?? 0
   const fits =
     mark === null
       ? surelyFits(text, width, row.rowHeight)
@@ -114,11 +150,11 @@ function cellOf(row: GridRowProps, spans: RowSpans, column: GridColumn, i: numbe
       data-edges={edges}
       data-ants={edgesAt(spans.copied, i)}
       data-fill={edgesAt(spans.filled, i) === undefined ? undefined : true}
-      data-frozen={i < row.frozen || undefined}
-      data-last-frozen={i === row.frozen - 1 || undefined}
+      data-frozen={i < frozen || undefined}
+      data-last-frozen={i === frozen - 1 || undefined}
       data-holds={holdsHandle || undefined}
-      data-sticks={i < row.sticking || undefined}
-      style={i < row.sticking ? { left: `var(--grid-left-${i})` } : undefined}
+      data-sticks={i < sticking || undefined}
+      style={i < sticking ? { left: `var(--grid-left-${i})` } : undefined}
     >
       {holdsHandle ? (
         <>

@@ -69,9 +69,7 @@ export function GridRows(props: GridRowsProps) {
         index={index}
         version={grid.source.rowVersion(row)}
         rowHeight={rowHeight}
-        frozen={layout.frozen}
-        sticking={layout.sticking}
-        widths={layout.widths}
+        layout={layout}
         active={isActive ? active.column : -1}
         activeRef={isActive ? activeCell : undefined}
         selected={spansAt(ranges, index)}
