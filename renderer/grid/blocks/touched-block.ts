@@ -11,10 +11,11 @@ export function touchedBlock(step: CellsStep, view: Int32Array): Range | null {
   const one = { top: row, bottom: row, left: step.column, right: step.column }
   const { at, cells } = step
   if (at === undefined || cells < 2 || cells > MOST_CELLS) return one
-  const rows = new Set(Array.from({ length: cells }, (_, index) => at(index).row))
+  // No rectangle of so many cells reaches farther.
+  const first = Math.max(0, row - cells)
   const places = new Map<number, number>()
-  view.forEach((each, place) => {
-    if (rows.has(each)) places.set(each, place)
+  view.subarray(first, row + cells).forEach((each, i) => {
+    places.set(each, first + i)
   })
   let { top, bottom, left, right } = one
   const seen = new Set<number>()
