@@ -23,13 +23,13 @@ export interface ReviewSummary {
 
 /** What rows come to with these ticks. */
 export function summarisedRows(rows: readonly ReviewRow[], ticks: Ticks): ReviewSummary {
-  const summary = summaryOf(ticks)
+  const summary = reviewSummaryOf(ticks)
   for (const row of rows) summary.add(row)
   return summary.now()
 }
 
 /** The same, row by row. */
-export function summaryOf(ticks: Ticks) {
+export function reviewSummaryOf(ticks: Ticks) {
   const counts = noRowsCounted()
   const toQueue: ReviewedChange[] = []
   const prices: number[] = []

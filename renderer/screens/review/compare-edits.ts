@@ -13,7 +13,7 @@ import type { SteppedWork } from '../../bridge/in-pieces.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import { type SourceGroup, sourceGroups } from '../../review/edit-sources.ts'
 import { reviewGroundOf } from '../../review/review-ground.ts'
-import { type ReviewSummary, summaryOf } from '../../review/review-summary.ts'
+import { type ReviewSummary, reviewSummaryOf } from '../../review/review-summary.ts'
 import { NO_TICKS } from '../../review/ticks.ts'
 import type { Stage } from '../../stage/stage.ts'
 
@@ -40,7 +40,7 @@ export function* comparedEdits({ stage, catalog, rails, now }: EditsToCompare): 
   const rows: ReviewRow[] = []
   const unusual: ReviewedChange[] = []
   const groups = sourceGroups()
-  const whole = summaryOf(NO_TICKS)
+  const whole = reviewSummaryOf(NO_TICKS)
   // They may move while there are turns in between.
   for (const edit of [...stage.edits()]) {
     const ground = reviewGroundOf(edit, stage, catalog)
