@@ -54,7 +54,8 @@ export default defineConfig<object, HostOption>({
   globalSetup: './e2e/support/build-first.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores, as tests wait for a pause of the outbox or a program that starts.
+  workers: isFull ? 2 : 3,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
