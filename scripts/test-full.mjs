@@ -154,6 +154,7 @@ function histories(slice) {
       'shared/import/corpus/',
       'shared/import/xlsx/read-workbook.test.ts',
       'shared/import/judge/judge.test.ts',
+      'shared/import/judge/scan/plain-rows.test.ts',
       'tests/simulation/mutants/mutants.test.ts',
     ],
     [

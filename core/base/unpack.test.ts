@@ -2,6 +2,7 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { checkFile } from '../../shared/import/check.ts'
 import { workbookBytes } from '../../shared/import/fixtures/workbook.ts'
+import { someCases } from '../fixtures/some-cases.ts'
 import { unpackLarge } from './unpack.ts'
 
 const ROWS = 20_000
@@ -58,7 +59,7 @@ test.each([1, -1])('a part of another size than the directory says is left to th
 
 test('no damage ends the unpacking', () => {
   const places = Array.from({ length: 600 }, (_, back) => workbook.length - 1 - back)
-  for (const at of [0, 10, 26, 28, 29, 5_000, ...places]) {
+  for (const at of [0, 10, 26, 28, 29, 5_000, ...someCases(places, 3)]) {
     const damaged = workbook.slice()
     damaged[at] = (damaged[at] ?? 0) ^ 0xff
     expect(() => unpackLarge(damaged)).not.toThrow()

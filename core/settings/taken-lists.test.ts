@@ -17,31 +17,29 @@ function memoryFile(): SettingsFile & { json: unknown } {
   return file
 }
 
+function open(file: SettingsFile = memoryFile()) {
+  return openTakenLists(
+    file,
+    () => NOW,
+    () => {},
+  )
+}
+
 test('the last list of each layout is known after a restart, whichever was taken last', () => {
   const file = memoryFile()
-  const open = () =>
-    openTakenLists(
-      file,
-      () => NOW,
-      () => {},
-    )
-  const lists = open()
+  const lists = open(file)
   const [stock, price] = [lists.keyOf('sku|stock'), lists.keyOf('sku|price')]
   expect(lists.last(stock)).toBeNull()
   lists.note(stock, { file: 'monday.csv', date: NOW - 10 })
   lists.note(price, { file: 'prices.csv', date: NOW - 5 })
   // A person went back to an older one: the next is compared with that.
   lists.note(stock, { file: 'sunday.csv', date: NOW - 20 })
-  expect(open().last(stock)).toEqual({ file: 'sunday.csv', date: NOW - 20 })
-  expect(open().last(price)).toEqual({ file: 'prices.csv', date: NOW - 5 })
+  expect(open(file).last(stock)).toEqual({ file: 'sunday.csv', date: NOW - 20 })
+  expect(open(file).last(price)).toEqual({ file: 'prices.csv', date: NOW - 5 })
 })
 
 test('a list without a header is of no layout, and one from the future holds up no later one', () => {
-  const lists = openTakenLists(
-    memoryFile(),
-    () => NOW,
-    () => {},
-  )
+  const lists = open()
   lists.note('', { file: 'bare.csv', date: NOW })
   expect(lists.last('')).toBeNull()
   const key = lists.keyOf('sku|stock')
@@ -50,11 +48,11 @@ test('a list without a header is of no layout, and one from the future holds up 
 })
 
 test('the layouts noted last are kept', () => {
-  const lists = openTakenLists(
-    memoryFile(),
-    () => NOW,
-    () => {},
-  )
-  for (let n = 0; n < 2_010; n++) lists.note(`k${n}`, { file: 'a.csv', date: n })
+  const file = memoryFile()
+  open(file).note('k0', { file: 'a.csv', date: 0 })
+  const noted = Array.from({ length: 2_000 }, (_, n) => [`k${n}`, { file: 'a.csv', date: n }])
+  file.json = { ...(file.json as object), lists: Object.fromEntries(noted) }
+  const lists = open(file)
+  for (let n = 2_000; n < 2_010; n++) lists.note(`k${n}`, { file: 'a.csv', date: n })
   expect([lists.last('k9'), lists.last('k10')?.date, lists.last('k2009')?.date]).toEqual([null, 10, 2_009])
 })
