@@ -31,6 +31,7 @@ const MENDED: readonly (readonly [seed: number, profile: ProfileName, once: stri
   [41000410, 'dense', 'nobody tried a key again that was refused after the weather had cleared up'],
   [30005720, 'offline', 'the app’s clock went back when the computer woke up'],
   [14962063, 'dense', 'a stock was sent again early, after the computer had slept and the app had died'],
+  [9024241, 'dense', 'a retried image was taken for a later one whose request got no answer'],
   [1881663, 'sparse', 'a create that may have made its product was sent again with another SKU'],
   [1898583, 'sparse', 'a create that may have made its product was sent again with another SKU'],
   [934844, 'offline', 'the outbox was taken for damaged after a crash between a commit and its journal'],

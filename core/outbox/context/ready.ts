@@ -18,6 +18,9 @@ const MAKER = `SELECT 1 FROM sku_holder h JOIN change m INDEXED BY change_open O
   WHERE h.product = c.entity AND m.lane = 'life' AND m.kind = 'create' AND m.${OPEN}
   AND m.state IN ('queued', 'sending', 'unknown')`
 
+const LATER_IMAGE = `SELECT 1 FROM change l INDEXED BY change_open WHERE l.entity = c.entity AND l.lane = 'image'
+  AND l.seq > c.seq AND l.${OPEN} AND l.state IN ('sending', 'unknown')`
+
 /**
  * A change whose turn it is (`?1`: the present time), cheap conditions first:
  *
@@ -26,7 +29,8 @@ const MAKER = `SELECT 1 FROM sku_holder h JOIN change m INDEXED BY change_open O
  * - Nothing that must take effect before it is still open: an earlier change of the same lane, a create or delete of the
  *   same product, and for a delete any earlier change of the product.
  *
- * A refused image does not hold up the other images. A refused delete holds up nothing, as its product is still there.
+ * A refused image does not hold up the other images, so one that is retried may find a later one under way: it waits for
+ * that, as an added image is recognised as one that was not there before. A refused delete holds up nothing, as its product is still there.
  */
 const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
   AND (c.entity > 0 OR c.kind = 'create'
@@ -36,6 +40,7 @@ const IN_TURN = `(c.recheck_at IS NULL OR c.recheck_at <= ?1)
   AND (c.lane = 'life' OR NOT EXISTS(${EARLIER} AND e.lane = 'life'
     AND NOT (e.kind = 'delete' AND e.state IN ('rejected', 'conflict'))))
   AND (c.kind <> 'delete' OR NOT EXISTS(${EARLIER}))
+  AND (c.lane <> 'image' OR NOT EXISTS(${LATER_IMAGE}))
   AND NOT EXISTS(${MAKER})`
 
 const QUEUED = `FROM change c INDEXED BY change_ready WHERE c.state = 'queued'`

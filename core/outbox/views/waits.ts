@@ -18,13 +18,14 @@ export interface WaitingChange {
 }
 
 /**
- * What `ready.ts` waits for: earlier changes of the lane (of images only those not refused), creates, deletes that
+ * What `ready.ts` waits for: earlier changes of the lane (of images only those not refused, and later ones under way), creates, deletes that
  * were not refused, and for a delete every earlier change.
  */
-const EARLIER = `SELECT seq FROM change INDEXED BY change_open WHERE entity = ?1 AND seq < ?2 AND ${OPEN}
+const EARLIER = `SELECT seq FROM change INDEXED BY change_open WHERE entity = ?1 AND ${OPEN} AND ((seq < ?2
   AND state <> 'blocked' AND (
     (lane = ?3 AND (lane <> 'image' OR state NOT IN ('rejected', 'conflict'))) OR ?4 = 'delete'
-    OR (lane = 'life' AND NOT (kind = 'delete' AND state IN ('rejected', 'conflict'))))
+    OR (lane = 'life' AND NOT (kind = 'delete' AND state IN ('rejected', 'conflict')))))
+    OR (lane = 'image' AND lane = ?3 AND state IN ('sending', 'unknown')))
   ORDER BY seq DESC LIMIT 1`
 const CREATE = `SELECT seq, state FROM change INDEXED BY change_open
   WHERE entity = ? AND lane = 'life' AND kind = 'create' AND ${OPEN} ORDER BY seq LIMIT 1`

@@ -58,7 +58,7 @@ export function wordsAround(
 }
 
 /** The words to compare the next list of the layout with: those of this one last. */
-export function wordsToKeep(known: readonly string[] = [], all: readonly string[]): string[] {
+export function wordsToKeep(known: readonly string[] = [], all: readonly string[] = []): string[] {
   const here = new Set(all)
   return [...known.filter(word => !here.has(word)), ...all].slice(-KNOWN_WORDS_MAX)
 }

@@ -63,6 +63,7 @@ export function ImportedFile(props: JudgedFileProps) {
     missing,
     older,
     known,
+    isHeld,
     review,
     good,
     sending,
@@ -89,7 +90,7 @@ export function ImportedFile(props: JudgedFileProps) {
         edits={lines.edits + missing.toZero.length}
         isBusy={isBusy}
         isFirst={!canSend && !isAsking && older.than === null}
-        isHeld={older.isHeld}
+        isHeld={isHeld}
         onPut={() => void putOnSheet()}
         isMapping={isMapping}
         onMapping={() => setMapping(!isMapping)}

@@ -45,6 +45,7 @@ export function useSending(
   const missing = useMissing(reader, summary, revision, !isProvisional && !isCatalogPart)
   const known = useKnownAnswers(reader, summary, { kind: 'both', isWhole: !isProvisional, own })
   const older = useOlderList(summary, props.date, own)
+  const isHeld = older.isHeld || known.isAwaited
   const review = useFileReview(reader, revision, {
     confirmed: lines.taken,
     rails,
@@ -60,7 +61,7 @@ export function useSending(
   useNothingDiffers(reader, hotFile, {
     name,
     summary,
-    isSure: !isProvisional && !isCatalogPart && isAnswered && missing.toZero.length === 0 && !older.isHeld,
+    isSure: !isProvisional && !isCatalogPart && isAnswered && missing.toZero.length === 0 && !isHeld,
     onTaken: props.onTaken,
   })
   const taken = { taken: lines.taken, toZero: missing.toZero, ticks }
@@ -70,10 +71,11 @@ export function useSending(
     missing,
     older,
     known,
+    isHeld,
     review,
     good: countGood(review, ticks),
     // While a person chooses columns, nothing is sent.
-    sending: review === null || isMapping || older.isHeld ? null : sendingOf(review, zero, ticks),
+    sending: review === null || isMapping || isHeld ? null : sendingOf(review, zero, ticks),
     ticks,
     onTicks: (next: Ticks) => keepTicked({ confirmed, ticks: next }),
     ...usePutOnSheet({ ...props, hotFile, onTaken }, taken),

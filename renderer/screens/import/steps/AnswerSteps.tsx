@@ -18,6 +18,8 @@ interface AnswerStepsProps {
 export function AnswerSteps({ summary, before, onAnswers }: AnswerStepsProps) {
   const language = useLanguage()
   const { t } = language
+  // What earlier lists said is no answer.
+  const { words } = summary.answers
   const chips = answerSteps(summary, language).map(({ key, words, without }) => ({
     key,
     words,
@@ -29,7 +31,7 @@ export function AnswerSteps({ summary, before, onAnswers }: AnswerStepsProps) {
       <Button
         variant="quiet"
         title={before === null ? undefined : t('importing.stepsOf', { file: before.file })}
-        onClick={() => onAnswers({})}
+        onClick={() => onAnswers(words === undefined ? {} : { words })}
       >
         {t(before === null ? 'importing.stepsClear' : 'importing.stepsForget')}
       </Button>

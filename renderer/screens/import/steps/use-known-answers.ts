@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
 import { type Answers, answers as answersShape } from '../../../../shared/import/answers.ts'
+import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import { useIsHere } from '../use-is-here.ts'
@@ -34,13 +35,15 @@ export function useKnownAnswers(
   const [before, setBefore] = useState<AnsweredBefore | null>(null)
   /** Nothing is known of earlier lists of the layout. */
   const [isFirst, setFirst] = useState(false)
+  /** What is waited for: what is known of the layout, then the file as it is read with that. */
+  const [awaited, setAwaited] = useState<'known' | 'reading' | null>('known')
   /** The layout as it was read without answers, by which the next file is known, too. */
   const layout = useRef<string | null>(null)
   const latest = useRef(summary)
   latest.current = summary
   const first = useRef(own.given)
   const isAnswered = useRef(false)
-  const isKnown = useRef(false)
+  const words = useRef<readonly string[] | undefined>(undefined)
   const isHere = useIsHere()
   const isUnanswered = isNone(summary.answers)
 
@@ -51,21 +54,30 @@ export function useKnownAnswers(
     const mine = answersShape.safeParse(list === kind ? given : {})
     const isMine = mine.success && !isNone(mine.data)
     if (isMine) reader.answer(mine.data)
-    if (layout.current === '') return
+    const others = isMine ? 'reading' : null
+    if (layout.current === '') return setAwaited(others)
     bridge
       .call('readAnswers', { layout: layout.current })
       .then(({ known }) => {
         const read = answersShape.safeParse(known?.answers)
-        isKnown.current = known !== null
+        setAwaited(others)
         setFirst(known?.answers.words === undefined)
+        if (known === null || !read.success) return
+        words.current = read.data.words
         // Answers that were given meanwhile are newer.
-        if (!isHere() || isMine || known === null || !read.success || !isNone(latest.current.answers)) return
+        if (!isHere() || isMine || !isNone(latest.current.answers)) return
+        if (saysNothingNew(latest.current, read.data)) return
         setBefore({ file: known.file, at: known.at })
+        setAwaited('reading')
         reader.answer(read.data)
       })
       // Without them the file is asked about as if it were the first.
-      .catch(() => {})
+      .catch(() => setAwaited(others))
   }, [bridge, reader, summary.layout, isUnanswered, kind, isWhole, isHere])
+
+  useEffect(() => {
+    if (awaited === 'reading' && !isUnanswered) setAwaited(null)
+  }, [awaited, isUnanswered])
 
   const text = JSON.stringify(summary.answers)
   const { onGiven } = own
@@ -79,14 +91,19 @@ export function useKnownAnswers(
     if (layout.current === null || layout.current === '') return
     // What is left out of a list is decided anew for each.
     const { missing: _missing, layout: _layout, ...given } = latest.current.kept
-    const answers = isNone(given) ? null : given
-    if (answers === null && !isKnown.current) return
+    const answers = { ...given, words: wordsToKeep(words.current, given.words) }
     await bridge
       .call('keepAnswers', { layout: layout.current, file, answers: answers as never })
       // The next file is asked about again.
       .catch(() => {})
   }
-  return { before, isFirst, keep }
+  return { before, isFirst, isAwaited: awaited !== null, keep }
+}
+
+/** Of earlier lists only the words around their tables are known, and this one has no others: it needs no second reading. */
+function saysNothingNew({ kept }: FileSummary, { words, ...others }: Answers): boolean {
+  const known = new Set(words)
+  return isNone(others) && (kept.words ?? []).every(word => known.has(word))
 }
 
 function isNone(given: Answers): boolean {
