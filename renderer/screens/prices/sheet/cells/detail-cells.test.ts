@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
-import { makeLanguage } from '../../../../i18n/language.ts'
 import { SAMPLES } from '../../../../stage/fixtures/changes.ts'
-import { openStage } from '../../../../stage/fixtures/open-stage.ts'
 import { withColumnToggled } from '../../columns/arrange.ts'
-import { PricesModel } from '../prices-model.ts'
+import { openSheet } from '../fixtures/open-sheet.ts'
 import { columnValues } from '../rows/column-filter.ts'
 
 async function open() {
-  const { core, catalog, stage } = await openStage(4)
-  const model = new PricesModel(stage, catalog, makeLanguage('en', '.'))
+  const sheet = await openSheet(4)
+  const { model, grid, source } = sheet
   for (const column of ['type', 'color', 'length', 'description', 'outbox', 'variants'] as const)
     model.arrange(view => withColumnToggled(view, column))
-  const { grid, source } = model
   const place = (key: Parameters<typeof source.placeOf>[0]) => source.placeOf(key)
   const type = (row: number, key: Parameters<typeof place>[0], text: string) => {
     grid.edit({ row, column: place(key) })
@@ -21,7 +18,7 @@ async function open() {
   }
   const at = (row: number, key: Parameters<typeof place>[0]) =>
     source.text(source.view()[row] ?? -1, place(key))
-  return { core, catalog, stage, model, grid, source, place, type, at }
+  return { ...sheet, place, type, at }
 }
 
 const ROSES = { id: 12, name: 'Roses', parent_id: null }

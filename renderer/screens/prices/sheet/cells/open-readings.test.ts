@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
-import { makeLanguage } from '../../../../i18n/language.ts'
-import { openStage } from '../../../../stage/fixtures/open-stage.ts'
-import { PricesModel } from '../prices-model.ts'
+import { openSheet, PRICE, STOCK } from '../fixtures/open-sheet.ts'
 import { answerReadings, openReadings } from './open-readings.ts'
 
-const PRICE = 4
-const STOCK = 5
-
 async function open(texts: string) {
-  const { catalog, stage } = await openStage(6)
-  const model = new PricesModel(stage, catalog, makeLanguage('en', '.'))
-  model.grid.select({ row: 0, column: PRICE })
-  model.grid.paste(texts)
-  return { stage, model, grid: model.grid, asked: () => openReadings(model, stage) }
+  const { stage, model, grid } = await openSheet()
+  grid.select({ row: 0, column: PRICE })
+  grid.paste(texts)
+  return { stage, model, grid, asked: () => openReadings(model, stage) }
 }
 
 const products = (open: ReturnType<typeof openReadings>) => open?.cells.map(({ product }) => product)

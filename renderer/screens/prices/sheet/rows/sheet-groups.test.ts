@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
-import { makeLanguage } from '../../../../i18n/language.ts'
-import { openStage } from '../../../../stage/fixtures/open-stage.ts'
 import { goToText } from '../../go-to/next-problem.ts'
-import { PricesModel } from '../prices-model.ts'
+import { openSheet, PRICE } from '../fixtures/open-sheet.ts'
 
-const PRICE = 4
 const TULIPS = { id: 3, name: 'Tulips' }
 
 /** Roses 1 and 4, tulips 2 and 5, product 3 in no category; grouped. */
 async function open() {
-  const { catalog, stage } = await openStage(1)
+  const { catalog, stage, model, grid, source } = await openSheet(1)
   stage.takeCategories(
     categoryIndex([
       { id: 1, name: 'Cut flowers', parent_id: null },
@@ -26,9 +23,7 @@ async function open() {
     ...(category === undefined ? {} : { category }),
   })
   catalog.put([product(1), product(2, TULIPS), product(3, null), product(4), product(5, TULIPS)])
-  const model = new PricesModel(stage, catalog, makeLanguage('en', '.'))
   model.arrange(view => ({ ...view, group: 'category' }))
-  const { grid, source } = model
   /** Each row as it is read: a heading with its words, a product by its SKU. */
   const shown = () =>
     [...grid.view()].map(row => {

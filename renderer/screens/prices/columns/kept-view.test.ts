@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openSheet } from '../sheet/fixtures/open-sheet.ts'
+import { withColumnToggled } from './arrange.ts'
+import { isSameSheet } from './sheet-listing.ts'
+
+test('filters and order are there again, a search is not, and nothing is stored before that was read', async () => {
+  const first = await openSheet()
+  first.model.choose({ search: 'rose' })
+  first.model.restoreView(null)
+  expect(first.model.unsavedView()).toBeNull()
+  first.model.filterColumn('price', { kind: 'range', least: 2, most: 4, blanks: false })
+  first.model.choose({ sort: [{ column: 'price', isDescending: true }] })
+  const saved = first.model.unsavedView()
+  expect(saved).toMatchObject({ view: null, shown: { filter: 'all', sort: [{ column: 'price' }] } })
+  expect(first.model.unsavedView()).toBeNull()
+
+  const second = await openSheet()
+  expect(second.model.unsavedView()).toBeNull()
+  second.model.restoreView(null, structuredClone(saved?.shown ?? null))
+  expect(second.names()).toEqual(first.names())
+  expect(second.model.store.getState().choice.search).toBe('')
+  expect(second.model.unsavedView()).toBeNull()
+
+  const third = await openSheet()
+  third.model.choose({ filter: 'out' })
+  third.model.restoreView(null, saved?.shown)
+  expect(third.model.store.getState().choice).toMatchObject({ filter: 'out', sort: [] })
+})
+
+test('a saved view brings back the columns, the filters and the order', async () => {
+  const { model, names } = await openSheet()
+  const empty = model.listing()
+  model.arrange(view => withColumnToggled(view, 'unit'))
+  model.filterColumn('price', { kind: 'range', least: 2, most: 4, blanks: false })
+  model.choose({ sort: [{ column: 'price', isDescending: true }] })
+  const saved = model.listing()
+  const shown = names()
+  model.showListing(empty)
+  expect(isSameSheet(model.listing(), empty)).toBe(true)
+  expect(names()).not.toEqual(shown)
+  model.showListing(structuredClone(saved))
+  expect([isSameSheet(model.listing(), saved), names()]).toEqual([true, shown])
+  expect(model.source.placeOf('unit')).toBe(-1)
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { makeLanguage } from '../../../i18n/language.ts'
+import { openSheet, PRICE, SKU, STOCK } from './fixtures/open-sheet.ts'
+
+describe('the clipboard', () => {
+  test('carries plain numbers with the person’s own sign, so that Excel reads them', async () => {
+    const { catalog, model, grid } = await openSheet(2)
+    model.setLanguage(makeLanguage('en', ','))
+    catalog.put([{ id: 1, price: '1234.5', stock: 1200, readAt: 2 }])
+    grid.select({ row: 0, column: PRICE })
+    grid.select({ row: 0, column: STOCK }, { extends: true })
+    expect(grid.copy({ isCut: false, withHeaders: false })?.text).toBe('1234,5\t1200')
+  })
+
+  test('pasting back what was copied is no edit at all', async () => {
+    const { catalog, stage, grid } = await openSheet(3)
+    catalog.put([{ id: 1, price: '1.234', stock: 1200, readAt: 2 }])
+    grid.run({ kind: 'select', what: 'all' })
+    const copied = grid.copy({ isCut: false, withHeaders: false })
+    grid.paste(copied?.text ?? '')
+    expect(grid.state().latest?.event).toMatchObject({
+      kind: 'pasted',
+      report: { changed: 0, unreadable: 0 },
+    })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+  })
+
+  test('carries no name or SKU that a spreadsheet would calculate, and is still known when it comes back', async () => {
+    const { catalog, stage, grid } = await openSheet(2)
+    catalog.put([{ id: 1, price: '1', stock: 5, readAt: 2, sku: '=1+1', name: "@SUM(A1), 'Rose'" }])
+    grid.run({ kind: 'select', what: 'all' })
+    const copied = grid.copy({ isCut: false, withHeaders: false })
+    const [name, sku] = copied?.text.split('\r\n')[0]?.split('\t') ?? []
+    expect([name, sku]).toEqual(["'@SUM(A1), 'Rose'", "'=1+1"])
+    expect(copied?.html).not.toMatch(/>[=@]/)
+    grid.paste(copied?.text ?? '')
+    expect(grid.state().latest?.event).toMatchObject({
+      kind: 'pasted',
+      report: { changed: 0, unreadable: 0 },
+    })
+    expect(stage.counts().edits).toBe(0)
+    // The text in the sheet stays what it is.
+    expect(grid.source.text(grid.source.view()[0] ?? -1, SKU)).toBe('=1+1')
+  })
+
+  test('cut cells keep their values until they are pasted, and both is one undo step', async () => {
+    const { stage, grid, at } = await openSheet(4)
+    stage.write(1, () => ({ product: 1, field: 'base_price', text: '7' }))
+    grid.select({ row: 0, column: PRICE })
+    const cut = grid.copy({ isCut: true, withHeaders: false })?.text ?? ''
+    expect(at(0, PRICE)).toBe('7.00')
+    grid.select({ row: 2, column: PRICE })
+    grid.paste(cut)
+    expect([at(0, PRICE), at(2, PRICE)]).toEqual(['1.00', '7.00'])
+    grid.run({ kind: 'undo' })
+    expect([at(0, PRICE), at(2, PRICE)]).toEqual(['7.00', '3.00'])
+  })
+})
+
+test('cells that changed after they were cut keep what they hold by then', async () => {
+  const { stage, grid, at } = await openSheet(4)
+  const write = (text: string) => stage.write(1, () => ({ product: 1, field: 'base_price', text }))
+  write('7')
+  grid.select({ row: 0, column: PRICE })
+  const cut = grid.copy({ isCut: true, withHeaders: false })?.text ?? ''
+  write('8')
+  grid.select({ row: 2, column: PRICE })
+  grid.paste(cut)
+  expect([at(0, PRICE), at(2, PRICE)]).toEqual(['8.00', '7.00'])
+})
+
+test('several selections are copied where they make one block, and are otherwise left alone', async () => {
+  const { stage, grid } = await openSheet(6)
+  grid.select({ row: 0, column: PRICE })
+  grid.select({ row: 3, column: PRICE }, { adds: true })
+  expect(grid.copy({ isCut: false, withHeaders: false })?.text).toBe('1\r\n4')
+  expect(grid.copy({ isCut: true, withHeaders: false })).toBeNull()
+  grid.select({ row: 5, column: STOCK }, { adds: true })
+  expect(grid.copy({ isCut: false, withHeaders: false })).toBeNull()
+  grid.paste('1\t2')
+  expect(grid.state().latest?.event).toEqual({ kind: 'several' })
+  grid.paste('9')
+  expect([...stage.edits()].map(({ product, field }) => `${product} ${field}`)).toEqual([
+    '1 base_price',
+    '4 base_price',
+    '6 stock_qty',
+  ])
+  grid.run({ kind: 'clear' })
+  expect(stage.counts().edits).toBe(0)
+})
+
+describe('Enter while cells are marked as copied', () => {
+  async function copied(isCut = false) {
+    const opened = await openSheet()
+    opened.grid.select({ row: 0, column: STOCK })
+    opened.grid.copy({ isCut, withHeaders: false })
+    opened.grid.select({ row: 3, column: STOCK })
+    return opened
+  }
+
+  test('pastes them once, and stays', async () => {
+    const { grid, at } = await copied()
+    const wanted = at(0, STOCK)
+    grid.run({ kind: 'enter', isBack: false })
+    expect([at(3, STOCK), grid.state().copied, grid.state().selection.active.row]).toEqual([wanted, null, 3])
+    grid.run({ kind: 'enter', isBack: false })
+    expect(grid.state().selection.active.row).toBe(4)
+  })
+
+  test('moves on where something else may be on the clipboard', async () => {
+    const { stage, grid } = await copied()
+    grid.leave()
+    grid.run({ kind: 'enter', isBack: false })
+    expect([[...stage.edits()], grid.state().copied]).toEqual([[], null])
+    expect(grid.state().selection.active.row).toBe(4)
+  })
+})

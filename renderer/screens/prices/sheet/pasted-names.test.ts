@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { NAME, openSheet, PRICE, SKU, STOCK } from './fixtures/open-sheet.ts'
+
+describe('a list that names its rows', () => {
+  const offer = (grid: Awaited<ReturnType<typeof openSheet>>['grid']) => {
+    const event = grid.state().latest?.event
+    return event?.kind === 'names-others' ? event : null
+  }
+
+  test.each([
+    ['with SKUs in another order', SKU, 'S2\tx\tx\t9\nS1\tx\tx\t8'],
+    ['with a header, pasted anywhere', 0, 'Article\tNew price\nS2\t9\nS1\t8'],
+    ['pasted on prices, where its SKUs would be values', PRICE, 'S2\t9\nS1\t8\nnew\t4'],
+  ])('%s is written by SKU when a person says so, and not before', async (_, column, text) => {
+    const { stage, grid } = await openSheet(3)
+    grid.select({ row: 0, column })
+    grid.paste(text)
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    const [match] = offer(grid)?.matches ?? []
+    expect(match?.matched).toBe(2)
+    if (match !== undefined) grid.pasteByNames(match)
+    expect([...stage.edits()].map(edit => [edit.product, edit.field, edit.to])).toEqual([
+      [2, 'base_price', '9'],
+      [1, 'base_price', '8'],
+    ])
+    grid.run({ kind: 'undo' })
+    expect(stage.counts().edits).toBe(0)
+  })
+
+  test.each([
+    'Artikelnummer\tPrijs incl. BTW',
+    'SKU\tBruttopreis',
+    'SKU\tPrice USD',
+    'SKU\tPrice $',
+    'SKU\tCost price',
+    'SKU\tQty sold',
+    'SKU\tMinimum stock',
+    'SKU\tPrice per 100',
+    'SKU\tPrice ct',
+  ])('is for the import where its headings say more than price or stock: %s', async headings => {
+    const { stage, grid } = await openSheet(3)
+    grid.select({ row: 0, column: PRICE })
+    const text = `${headings}\nS2\t9\nS1\t8`
+    grid.paste(text)
+    expect(offer(grid)).toEqual({
+      kind: 'names-others',
+      matches: [],
+      text: null,
+      list: { text, why: 'headings' },
+    })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+  })
+
+  test.each([
+    ['Artikelnummer\tName\tPrijs', 'x\t9', 'base_price'],
+    ['SKU\tPrice €', '9', 'base_price'],
+    ['SKU\tBestand', '9', 'stock_qty'],
+  ])('goes where its headings say: %s', async (headings, cells, field) => {
+    const { stage, grid } = await openSheet(3)
+    grid.select({ row: 0, column: PRICE })
+    grid.paste(`${headings}\nS2\t${cells}\nS1\t${cells}`)
+    const [match] = offer(grid)?.matches ?? []
+    expect(match).toMatchObject({ matched: 2, lines: 2 })
+    if (match !== undefined) grid.pasteByNames(match)
+    expect([...stage.edits()].map(edit => `${edit.field} ${edit.to}`)).toEqual([`${field} 9`, `${field} 9`])
+  })
+
+  test.each([
+    ['with one known SKU under a heading', 'SKU\tPrice\n4719\t1.11\nS2\t1.12', 1],
+    ['with one known SKU', 'X1\t1.11\nX2\t1\nX3\t2\nS2\t1.12', 1],
+    ['with SKUs that lost their zeros', '4719\t1.11\n4738\t2.22', 0],
+    ['with a heading and no known SKU', 'SKU\tPrice\nX1\t1.11', 0],
+  ])('is never written by position %s', async (_, text, matched) => {
+    const { catalog, stage, grid } = await openSheet(3)
+    catalog.put([
+      { id: 1, price: '1', stock: 10, readAt: 2, sku: '0004719' },
+      { id: 3, price: '1', stock: 10, readAt: 2, sku: '0004738' },
+    ])
+    grid.select({ row: 0, column: PRICE })
+    grid.paste(text)
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    expect(offer(grid)?.matches.map(each => each.matched) ?? []).toEqual(matched === 0 ? [] : [matched])
+    expect(offer(grid)?.list).toEqual(matched === 0 ? { text, why: 'names' } : null)
+  })
+
+  test.each([
+    ['in another letter case', PRICE, 'ger-bay-050\t15\nrib-jut-025\t17', 'names'],
+    ['with other hyphens', PRICE, 'GER\u2010BAY\u2010050\t15\nRIB\u2013JUT\u2011025\t17', 'names'],
+    ['with spaces', PRICE, 'GER BAY 050\t15', 'names'],
+    ['in another letter case, on a unit', 3, 'ger-bay-050\t1.50\t15', 'names'],
+    ['in another letter case, on the SKUs', SKU, 'ger-bay-050\tx\tstem\t15', 'names'],
+    ['that nobody knows', PRICE, 'ABC-123-XYZ\t15\n050-ROSE\t3', 'astray'],
+    ['that nobody knows, on a unit', 3, 'ABC-123-XYZ\t1.50\t15', 'astray'],
+    ['behind the numbers', PRICE, '1.50\tABC-123-XYZ', 'astray'],
+    ['that are the names of products', PRICE, 'Name\tStock\nRose 3\t15', 'astray'],
+    ['that are the names of products, on a category', 2, 'rose 3\tx\t1.50', 'astray'],
+    ['that are the names of products, on other names', NAME, 'Rose 3\tx\tx\tx\t1.50', 'astray'],
+  ])('of texts %s is never written by position without a word', async (_, column, text, why) => {
+    const { catalog, stage, grid } = await openSheet(4)
+    catalog.put([
+      { id: 3, price: '1', stock: 10, readAt: 2, sku: 'GER-BAY-050' },
+      { id: 4, price: '1', stock: 10, readAt: 2, sku: 'RIB-JUT-025' },
+    ])
+    grid.select({ row: 0, column })
+    grid.paste(text)
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    expect(offer(grid)).toMatchObject({ matches: [], text, list: { text, why } })
+  })
+
+  test.each([
+    ['a word in a block of numbers', PRICE, 'soon\t5\n2\t6\n3\tmany', { edits: 2, unreadable: 2 }],
+    ['words alone', PRICE, 'soon\nlater', { edits: 0, unreadable: 2 }],
+    ['no values', PRICE, 'n/a\t5', { edits: 1, unreadable: 1 }],
+    ['amounts with a sign', PRICE, '€ 1,50\t5', { edits: 2, unreadable: 0 }],
+    ['new names', NAME, 'Rose 3\nRose 4', { edits: 2, unreadable: 0 }],
+  ])('is another thing than %s', async (_, column, text, counts) => {
+    const { stage, grid } = await openSheet(4)
+    grid.select({ row: 0, column })
+    grid.paste(text)
+    expect(grid.state().latest?.event.kind).toBe('pasted')
+    expect(stage.counts()).toMatchObject(counts)
+  })
+
+  test('of the same rows goes to the price, and not to the column beside its SKUs', async () => {
+    const { stage, grid } = await openSheet(3)
+    const text = 'S1\t1.11\nS2\t1.12'
+    grid.select({ row: 0, column: SKU })
+    grid.paste(text)
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    const [match] = offer(grid)?.matches ?? []
+    if (match !== undefined) grid.pasteByNames(match)
+    expect([...stage.edits()].map(edit => `${edit.field} ${edit.to}`)).toEqual([
+      'base_price 1.11',
+      'base_price 1.12',
+    ])
+  })
+
+  test('a single SKU is no value, even where it is all digits', async () => {
+    const { catalog, stage, grid } = await openSheet(2)
+    catalog.put([{ id: 2, price: '2', stock: 20, readAt: 2, sku: '0004719' }])
+    grid.select({ row: 0, column: PRICE })
+    grid.paste('0004719')
+    grid.select({ row: 0, column: SKU })
+    grid.select({ row: 1, column: STOCK }, { extends: true })
+    grid.paste('0004719')
+    grid.paste('S1\n0004719')
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    expect(offer(grid)?.matches).toEqual([])
+  })
+
+  test('whose SKUs may be plain numbers is asked about, and can go by position', async () => {
+    const { catalog, stage, grid } = await openSheet(3)
+    catalog.put([
+      { id: 1, price: '1', stock: 10, readAt: 2, sku: '7' },
+      { id: 2, price: '2', stock: 20, readAt: 2, sku: '8' },
+    ])
+    grid.select({ row: 0, column: PRICE })
+    grid.paste('8\t100\n7\t200')
+    expect(stage.counts().edits).toBe(0)
+    grid.pasteByPosition(offer(grid)?.text ?? '')
+    expect([...stage.edits()].map(edit => edit.to)).toEqual(['8', '100', '7', '200'])
+  })
+
+  test('copied rows pasted where they came from need no question', async () => {
+    const { grid } = await openSheet(3)
+    grid.run({ kind: 'select', what: 'all' })
+    grid.paste(grid.copy({ isCut: false, withHeaders: false })?.text ?? '')
+    expect(grid.state().latest?.event.kind).toBe('pasted')
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { FIRST_VIEW, withColumnToggled } from '../columns/arrange.ts'
+import { NAME, openSheet, STOCK } from './fixtures/open-sheet.ts'
+import type { PricesModel } from './prices-model.ts'
+import { showSorted } from './rows/sort-by.ts'
+
+test('undo goes to the product it changed, wherever sorting has put it', async () => {
+  const { model, grid, stage } = await openSheet(5)
+  model.choose({ sort: [{ column: 'stock', isDescending: false }] })
+  stage.write(1, () => ({ product: 1, field: 'stock_qty', text: '7000' }))
+  model.refresh()
+  grid.run({ kind: 'undo' })
+  expect(grid.state().selection.active).toEqual({ row: 4, column: STOCK })
+  expect(stage.counts().edits).toBe(0)
+})
+
+describe('what is sorted, filtered and arranged is undone in its turn', () => {
+  const said = (grid: PricesModel['grid']) => grid.state().latest?.event
+  const undo = (grid: PricesModel['grid']) => {
+    grid.run({ kind: 'undo' })
+    return said(grid)
+  }
+
+  test('between the edits, each as one step, and redone', async () => {
+    const { model, stage, grid, names } = await openSheet()
+    const first = names()
+    showSorted(model, [{ column: 'name', isDescending: true }])
+    const sorted = names()
+    expect(sorted).not.toEqual(first)
+    stage.write(1, () => ({ product: 3, field: 'base_price', text: '9' }))
+    model.filterColumn('price', { kind: 'range', least: 9, most: null, blanks: false })
+    expect(names()).toHaveLength(1)
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'filter' } })
+    expect(names()).toEqual(sorted)
+    expect(stage.counts().edits).toBe(1)
+    expect(undo(grid)).toMatchObject({ step: { cells: 1 } })
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'sort' } })
+    expect(names()).toEqual(first)
+    expect(undo(grid)).toEqual({ kind: 'undone', step: null })
+    for (let step = 0; step < 3; step++) grid.run({ kind: 'redo' })
+    expect(said(grid)).toEqual({ kind: 'redone', step: { view: 'filter' } })
+    expect(names()).toHaveLength(1)
+    expect(stage.counts().edits).toBe(1)
+  })
+
+  test('a width, a hidden and a moved column; a drag of an edge is one step', async () => {
+    const { model, grid, source } = await openSheet()
+    const keys = () => source.columns.map(({ key }) => key)
+    const [width] = grid.state().widths
+    const first = keys()
+    for (const wide of [210, 220, 230]) grid.resize(NAME, wide, false)
+    grid.resize(NAME, 240)
+    model.arrange(view => withColumnToggled(view, 'unit'))
+    grid.moveColumn(1, 2)
+    expect(grid.state().widths[NAME]).toBe(240)
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'layout' } })
+    undo(grid)
+    expect(keys()).toEqual(first)
+    expect(grid.state().widths[NAME]).toBe(240)
+    undo(grid)
+    expect(grid.state().widths[NAME]).toBe(width)
+    expect(undo(grid)).toEqual({ kind: 'undone', step: null })
+    grid.run({ kind: 'redo' })
+    expect(grid.state().widths[NAME]).toBe(240)
+  })
+
+  test('a search is none, and stays as it is', async () => {
+    const { model, stage, grid, names } = await openSheet()
+    model.choose({ sort: [{ column: 'name', isDescending: true }] })
+    model.choose({ search: 'rose 2' })
+    const found = names()
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'sort' } })
+    expect(names()).toEqual(found)
+    expect(stage.canUndo()).toBe(false)
+  })
+
+  test('how the sheet was left is no step, and a saved view is one', async () => {
+    const { model, stage } = await openSheet()
+    const view = withColumnToggled(model.listing().view, 'unit')
+    model.restoreView(view, { filter: 'all', filters: [], sort: [{ column: 'price', isDescending: false }] })
+    expect(stage.canUndo()).toBe(false)
+    model.showListing({
+      ...model.listing(),
+      view: { ...FIRST_VIEW, columns: [...FIRST_VIEW.columns] },
+      sort: [],
+    })
+    stage.undo()
+    expect(stage.canUndo()).toBe(false)
+    expect(model.listing()).toMatchObject({ view, sort: [{ column: 'price' }] })
+  })
+})
