@@ -1,30 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Encoding } from '../../domain/text/file-shape.ts'
 import type { Answers } from '../answers.ts'
 import { checkedJson, checkedOf, checkFile, judgeFile } from '../check.ts'
 import type { ImportKind } from '../fields.ts'
+import { summaryOfList } from '../fixtures/checked-list.ts'
 import { encode } from '../table/encoding/encode.ts'
-
-/** Values sent, then rejected (-) and asked (?) lines, then questions. */
-function summary(
-  text: string,
-  kind: ImportKind,
-  answers: Answers = {},
-  encoding: Encoding = 'utf-8',
-): string {
-  const { rows, rejected, asked, questions } = checkFile(encode(text, encoding), 'list.csv', kind, {
-    answers,
-  })
-  const told = [
-    ...rejected.map(each => [each.line, `-${each.code}`] as const),
-    ...asked.map(each => [each.line, `?${each.code}`] as const),
-  ].sort((a, b) => a[0] - b[0])
-  return [
-    ...rows.map(row => `${row.sku}=${row.base_price ?? row.stock_qty}`),
-    ...told.map(([line, code]) => `${line}${code}`),
-    ...questions.map(question => `[${question.about}]`),
-  ].join(' ')
-}
 
 type Trap = [title: string, kind: ImportKind, text: string, wanted: string]
 
@@ -67,7 +46,7 @@ describe('cells in the wrong columns', () => {
       '1001=1.25 1002=2.5 A-3=2.25 1004=3.25',
     ],
   ])('%s', (_, kind, text, wanted) => {
-    expect(summary(text, kind)).toBe(wanted)
+    expect(summaryOfList(text, kind)).toBe(wanted)
   })
 })
 
@@ -93,7 +72,7 @@ describe('a SKU with a rejected and an accepted value', () => {
       'A1=12 3-no-value',
     ],
   ])('%s', (_, kind, text, wanted) => {
-    expect(summary(text, kind)).toBe(wanted)
+    expect(summaryOfList(text, kind)).toBe(wanted)
   })
 })
 
@@ -109,7 +88,7 @@ describe('lines above the header', () => {
     ],
     ['stock has no currency', 'stock', 'Currency: USD\nSKU;Stock\nA1;5\n', 'A1=5'],
   ])('%s', (_, kind, text, wanted) => {
-    expect(summary(text, kind)).toBe(wanted)
+    expect(summaryOfList(text, kind)).toBe(wanted)
   })
 
   test('the sentence names the currency and asks', () => {
@@ -149,7 +128,7 @@ describe('answers', () => {
       'A1=9 1-not-a-number',
     ],
   ])('%s', (_, kind, text, answers, wanted) => {
-    expect(summary(text, kind, answers)).toBe(wanted)
+    expect(summaryOfList(text, kind, answers)).toBe(wanted)
   })
 })
 
@@ -165,7 +144,7 @@ describe('Central European letters', () => {
 
   test('French letters in windows-1252 are not asked', () => {
     const text = 'sku;name;stock\nCRÈME-1;Rosé très pâle;5\nA2;Fougère à côté;6\n'
-    expect(summary(text, 'stock', {}, 'windows-1252')).toBe('CRÈME-1=5 A2=6')
+    expect(summaryOfList(encode(text, 'windows-1252'), 'stock')).toBe('CRÈME-1=5 A2=6')
   })
 })
 
@@ -196,7 +175,7 @@ describe('programs', () => {
       'A1=1.25 3-row-deletes',
     ],
   ])('%s', (_, kind, text, wanted) => {
-    expect(summary(text, kind)).toBe(wanted)
+    expect(summaryOfList(text, kind)).toBe(wanted)
   })
 })
 
