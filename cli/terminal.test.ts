@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
+import { describe, expect, test } from 'vitest'
 import { desk, deskProcess, ownFolder, type Ran } from './fixtures/desk.ts'
+import { startMarket } from './fixtures/start-market.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox({ products: 10, orders: 0, images: false, limit: 100_000 })
-  return () => sandbox.close()
-})
+const { sandbox, live, deskAt } = await startMarket(10)
 
 /** Sets the terminal's title, clears the screen, reverses the writing direction, and starts a line. */
 const EVIL = '\u001b]0;pwned\u0007\u001b[2J\u009b31m\u202edlog\u007f'
@@ -25,14 +21,11 @@ function expectHarmless({ stdout, stderr }: Ran) {
 describe('foreign text never controls the terminal', () => {
   test('desk push, desk outbox and desk pull', async () => {
     const { folder, file } = ownFolder()
-    const [gone] = sandbox.control.state().products.filter(({ supplierId }) => supplierId === 1)
+    const [gone] = live()
     if (gone === undefined) throw new Error('the sandbox has no products')
     const sku = `A${EVIL}\n9 applied, 0 not.`
     sandbox.control.changeProduct({ id: gone.id, set: { name: `Rose ${EVIL}`, sku } })
-    const run = (args: string[]) =>
-      desk([...args, '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')], {
-        key: sandbox.keys.valid,
-      })
+    const run = deskAt(folder)
     const pulled = await run(['pull', '--out', join(folder, 'pull.csv')])
     expectHarmless(pulled)
     expect(readFileSync(join(folder, 'pull.csv'), 'utf8')).not.toMatch(CONTROL)

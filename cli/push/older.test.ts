@@ -1,28 +1,21 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { desk, ownFolder } from '../fixtures/desk.ts'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../fixtures/desk.ts'
+import { startMarket } from '../fixtures/start-market.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox({ products: 20, orders: 0, images: false, limit: 100_000 })
-  return () => sandbox.close()
-})
+const { product, fresh, deskAt } = await startMarket(20)
 
 test('asks once about a list that was saved before the last one with the same columns', async () => {
   const { folder } = ownFolder()
-  const [product] = sandbox.control.state().products.filter(({ supplierId }) => supplierId === 1)
-  if (product === undefined) throw new Error('the sandbox has no product')
-  const stock = () => sandbox.control.product({ id: product.id })?.stockQty
+  const { id, sku, stockQty: before } = product(0)
+  const stock = () => fresh(id)?.stockQty
   const push = (name: string, stock: number, day: string, ...flags: string[]) => {
     const path = join(folder, name)
-    writeFileSync(path, `SKU;Stock\n${product.sku};${stock}\n`)
+    writeFileSync(path, `SKU;Stock\n${sku};${stock}\n`)
     utimesSync(path, new Date(day), new Date(day))
-    const args = ['push', path, '--kind', 'stock', '--base-url', sandbox.baseUrl, ...flags]
-    return desk([...args, '--data', join(folder, 'data')], { key: sandbox.keys.valid })
+    return deskAt(folder)(['push', path, '--kind', 'stock', ...flags])
   }
-  const before = product.stockQty
   expect((await push('stock 1.csv', before + 5, '2026-01-20T10:00:00')).code).toBe(0)
 
   const held = await push('stock 0.csv', before + 2, '2026-01-05T10:00:00', '--json')

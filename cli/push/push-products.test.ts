@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '../../sandbox/sandbox.ts'
 import { desk, ownFolder } from '../fixtures/desk.ts'
+import { startMarket } from '../fixtures/start-market.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox({ products: 40, orders: 0, images: false, limit: 100_000 })
-  return () => sandbox.close()
-})
-
-const live = () =>
-  sandbox.control.state().products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
+const { sandbox, live } = await startMarket(40)
 const called = (sku: string) => live().filter(product => product.sku === sku)
 
 function place({ baseUrl, keys } = sandbox) {
