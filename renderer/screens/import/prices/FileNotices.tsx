@@ -78,7 +78,7 @@ export function FileNotices(props: FileNoticesProps) {
           title={
             isFirst ? t('importing.firstTexts') : t('importing.newTexts', { n: summary.newTexts.length })
           }
-          text={summary.newTexts.map(isolated).join(' · ')}
+          text={textsAround(summary.newTexts, language)}
         />
       )}
       {takenBack + replaced > 0 && !isProvisional ? (
@@ -97,6 +97,18 @@ export function FileNotices(props: FileNoticesProps) {
       ) : null}
     </>
   )
+}
+
+/** So many texts of a list are shown, each up to its length. */
+const TEXTS_MAX = 5
+const TEXT_MAX = 160
+
+function textsAround(texts: readonly string[], { t }: Language): string {
+  const shown = texts
+    .slice(0, TEXTS_MAX)
+    .map(text => isolated(text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text))
+  const more = texts.length - shown.length
+  return [...shown, ...(more > 0 ? [t('common.andMore', { n: more })] : [])].join(' · ')
 }
 
 /** Whether the file can create the products that are new, or what it lacks for that. */
