@@ -54,8 +54,7 @@ export default defineConfig<object, HostOption>({
   globalSetup: './e2e/support/build-first.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than the two cores, as tests wait for a pause of the outbox or a program that starts.
-  workers: isFull ? 2 : 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
