@@ -7,7 +7,7 @@ import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { eachRecord } from '../table/tokenise.ts'
 import { commentAt } from './marked-cells.ts'
-import { type WordsAround, wordsAround } from './new-words.ts'
+import type { WordsAround } from './new-words.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import type { BesideValues } from './paper.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
@@ -65,16 +65,13 @@ const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
 /** Reads the file's name, lines above the header, the second header line and notes, in this order. */
 export function readContext(
   table: Table,
-  around: SurroundingTexts,
-  { notes: below, ending, second }: NoteLines,
+  { names, above: lines, beside: besideRows }: SurroundingTexts,
+  { notes: below, second }: NoteLines,
   columns: Columns,
-  beside: BesideValues & { inCents: Saying | null; ofPacks: readonly Saying[] },
-  sample: readonly (readonly string[])[],
+  beside: BesideValues & { inCents: Saying | null; ofPacks: readonly Saying[]; words: WordsAround },
   today: Day | null,
   answers: Answers,
-  isUnattended: boolean,
 ): Context {
-  const { names, above: lines, beside: besideRows } = around
   const above = [...names, ...lines]
   const notes = [...besideRows, ...below]
   const paper: Saying[] = names.filter(isPaperName).map(text => ({ code: 'other-paper', text }))
@@ -125,16 +122,10 @@ export function readContext(
     const all = said.code === 'stock-in-packs' ? stocks : prices
     if (!all.some(saysScale)) all.push(said)
   }
-  const words = wordsAround(around, ending, sample, answers.words, isUnattended)
-  // A text that is asked about for what it says isn't asked about again.
-  const newWords = (all: readonly Saying[]): Saying[] => {
-    const fresh = words.asked.filter(text => !all.some(said => text.includes(said.text)))
-    return fresh.length === 0 ? [] : [{ code: 'new-words', text: fresh.join(' · ') }]
-  }
   return {
-    price: eachOnce([...prices, ...newWords(prices)]),
-    stock: eachOnce([...stocks, ...newWords(stocks)]),
-    words,
+    price: eachOnce([...prices, ...newWordsBeside(prices, beside.words)]),
+    stock: eachOnce([...stocks, ...newWordsBeside(stocks, beside.words)]),
+    words: beside.words,
     notes: notes.filter(
       note =>
         said.price(note).length > 0 ||
@@ -148,6 +139,12 @@ export function readContext(
     rateColumn: findRateColumn(table, columns),
     packColumn: findPackColumn(table, columns),
   }
+}
+
+/** The texts with new words; one that is asked about for what it says isn't asked about again. */
+function newWordsBeside(all: readonly Saying[], { asked }: WordsAround): Saying[] {
+  const texts = asked.filter(text => !all.some(said => text.includes(said.text)))
+  return texts.length === 0 ? [] : [{ code: 'new-words', text: texts.join(' · ') }]
 }
 
 /** Notes are read for their column, and again for the files that are written. */

@@ -2,6 +2,7 @@ import type { Answers } from '../answers.ts'
 import { chooseColumns } from '../columns/columns.ts'
 import { askAboutJoined } from '../columns/headings/joined-headings.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
+import { wordsAround } from '../context/new-words.ts'
 import { besideValues } from '../context/paper.ts'
 import { pricesInCents, valuesOfPacks } from '../context/price-scale.ts'
 import { readContext } from '../context/read-context.ts'
@@ -100,6 +101,7 @@ function readLines(
     stock: columns.of.get('stock_qty'),
     isOfPlatform: columns.platform !== null,
   })
+  const words = wordsAround(around, seen.noteLines.ending, sample, answers.words, isUnattended)
   const inCents = kind === 'products' ? null : pricesInCents(table, sample, columns, catalog, answers)
   const ofPacks =
     kind === 'products'
@@ -131,11 +133,9 @@ function readLines(
       around,
       seen.noteLines,
       columns,
-      { ...beside, inCents, ofPacks },
-      sample,
+      { ...beside, inCents, ofPacks, words },
       today,
       answers,
-      isUnattended,
     ),
     today,
   }

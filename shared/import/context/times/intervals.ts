@@ -17,11 +17,10 @@ export function daysOfNumbers(text: string): Interval[] {
     : numbersOf(bare)
   const [a = 0, b = 0, c = 0] = numbers
   if (a > 999) return dayIn(a, b, c)
-  // Between points the day is first, if not the year.
-  if (bare.includes('.'))
-    return [...dayIn(c > 999 ? c : 2000 + c, b, a), ...(c > 999 ? [] : dayIn(2000 + a, b, c))]
-  if (c > 999) return [...dayIn(c, b, a), ...dayIn(c, a, b)]
-  return [...dayIn(2000 + c, b, a), ...dayIn(2000 + c, a, b), ...dayIn(2000 + a, b, c)]
+  // Between points the month is never first.
+  const monthFirst = (year: number) => (bare.includes('.') ? [] : dayIn(year, a, b))
+  if (c > 999) return [...dayIn(c, b, a), ...monthFirst(c)]
+  return [...dayIn(2000 + c, b, a), ...monthFirst(2000 + c), ...dayIn(2000 + a, b, c)]
 }
 
 /** One day as an interval; none where there is no such day. */

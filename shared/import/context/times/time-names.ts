@@ -51,9 +51,11 @@ export const OF_YEAR =
 export const HAS_MONTH = new RegExp(`(?<!\\p{L})(?:${MONTHS.join('|')})(?!\\p{L})`, 'iu')
 const UNITS_OF_TIME =
   'week|weken|month|year|season|quarter|maand|jaar|seizoen|kwartaal|woche|monats?|jahr(?:es)?|saison|quartal'
+/** Days of the week in German, French, Spanish and Italian. */
+const WEEKDAYS =
+  '(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|lunedì|martedì|mercoledì|giovedì|venerdì'
 /** Days of the week and times of the day, whole and shortened. */
-const DAYS =
-  'mon|tues?|wed|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ma|di|wo|do|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag|mo|mi|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lun|mer|jeu|ven|sam|dim|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|måndag|tisdag|lördag|söndag|today|vandaag|heute|aujourd|hui|hoy|oggi|dzisiaj|idag|am|pm|uur|uhr|morning|ochtend|morgens?|vormittag|matin|afternoon|middag|nachmittag|evening|avond|abend'
+const DAYS = `${WEEKDAYS}|mon|tues?|wed|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ma|di|wo|do|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag|mo|mi|fr|sa|so|sonnabend|lun|mer|jeu|ven|sam|dim|sábado|domingo|sabato|domenica|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|måndag|tisdag|lördag|söndag|today|vandaag|heute|aujourd|hui|hoy|oggi|dzisiaj|idag|am|pm|uur|uhr|morning|ochtend|morgens?|vormittag|matin|afternoon|middag|nachmittag|evening|avond|abend`
 const PLURAL =
   'weeks|weken|wochen|semaines|semanas|settimane|tygodnie|uger|months|maanden|monaten?|mois|meses|mesi|miesiące|years|jaren|jahren|ans|años|anni'
 /** A heading of weeks, alone or in a compound, as {@link bareWord} has it. */
@@ -80,8 +82,10 @@ export function monthOf(word = ''): number {
   return IS_MONTH.findIndex(names => names.test(bare)) + 1
 }
 
-export const WEEKDAY =
-  /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vrij|zater|zon)da[gy]|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|lunedì|martedì|mercoledì|giovedì|venerdì/giu
+export const WEEKDAY = new RegExp(
+  `(?<!\\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vrij|zater|zon)da[gy]|${WEEKDAYS}`,
+  'giu',
+)
 
 const IS_TIME = new RegExp(
   `^(?:${MONTHS.join('|')}|${WEEK}|${THE_WEEK}|${UNITS_OF_TIME}|${PLURAL}|${OF_YEAR}|${SEASONS.map(([names]) => names).join('|')}|${DAYS})$`,
