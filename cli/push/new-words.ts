@@ -1,6 +1,6 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import { answers as answersShape } from '../../shared/import/answers.ts'
+import { type Answers, answersKey, answers as answersShape } from '../../shared/import/answers.ts'
 import { wordsToKeep } from '../../shared/import/context/new-words.ts'
 import { layoutOf } from '../../shared/import/judge/catalog/missing-rows.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
@@ -11,22 +11,25 @@ import { listed } from '../listed.ts'
 
 const FLAG = '--new-words'
 
-/** Where the window keeps what it knows of lists with these columns; null without a header. */
-function keyOf(table: Table): string | null {
+/** What the window knows of lists with these columns, and the words among it; null without a header. */
+async function readKnown(bridge: Bridge, table: Table) {
   const layout = layoutOf(table)
-  return layout === '' ? null : `both ${layout}`
+  if (layout === '') return null
+  const key = answersKey('both', layout)
+  const { known } = await bridge.call('readAnswers', { layout: key })
+  return { key, known, words: answersShape.shape.words.safeParse(known?.answers.words).data }
 }
 
-/** The words around the tables of earlier lists with these columns; undefined where none was sent, or with the flag. */
-export async function wordsOfEarlier(
+/** The answers with the words around the tables of earlier lists with these columns; with the flag without them. */
+export async function withEarlierWords(
   bridge: Bridge,
   table: Table,
+  answers: Answers,
   args: Arguments,
-): Promise<readonly string[] | undefined> {
-  const layout = keyOf(table)
-  if (layout === null || args.has('new-words')) return undefined
-  const { known } = await bridge.call('readAnswers', { layout })
-  return answersShape.shape.words.safeParse(known?.answers.words).data
+): Promise<Answers> {
+  if (args.has('new-words')) return answers
+  const words = (await readKnown(bridge, table))?.words
+  return words === undefined ? answers : { ...answers, words }
 }
 
 /** Throws {@link Stop} for a list around whose table stands what earlier ones didn't say. A dry run goes on. */
@@ -56,15 +59,13 @@ export async function rememberWords(
   { context, table }: Judged,
   log: (text: string) => void,
 ): Promise<void> {
-  const layout = keyOf(table)
-  if (layout === null) return
-  const { known } = await bridge.call('readAnswers', { layout })
-  const before = answersShape.shape.words.safeParse(known?.answers.words).data
-  const words = wordsToKeep(before, context.words.all)
+  const found = await readKnown(bridge, table)
+  if (found === null) return
+  const { key, known, words } = found
   const saved = await bridge.call('keepAnswers', {
-    layout,
+    layout: key,
     file: known?.file ?? table.name,
-    answers: { ...known?.answers, words },
+    answers: { ...known?.answers, words: wordsToKeep(words, context.words.all) },
   })
   if (saved.kind === 'not-saved')
     log(`The words of ${visibleText(table.name)} could not be noted, so new ones are not noticed.`)

@@ -24,7 +24,7 @@ import { counted, listed } from '../listed.ts'
 import { openSession, type Session } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { missingToZero, rememberListed } from './missing.ts'
-import { rememberWords, stopAtNewWords, wordsOfEarlier } from './new-words.ts'
+import { rememberWords, stopAtNewWords, withEarlierWords } from './new-words.ts'
 import { rememberDate, stopAtOlder } from './older.ts'
 import { flaggedText, plannedLines, replacedText } from './plan-text.ts'
 import { pushProducts } from './push-products.ts'
@@ -65,13 +65,9 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so the file is compared with the values after them.
     const catalog = await productLookup(bridge, pages)
-    const words = await wordsOfEarlier(bridge, found.judged.table, args)
-    const judged = judge(found.judged.table, kind, {
-      answers: { ...answers, ...(words !== undefined && { words: [...words] }) },
-      catalog,
-      nowMs,
-      isUnattended: true,
-    })
+    const { table } = found.judged
+    const compared = await withEarlierWords(bridge, table, answers, args)
+    const judged = judge(table, kind, { answers: compared, catalog, nowMs, isUnattended: true })
     const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})
     const { cells } = await bridge.call('readDraft', {})

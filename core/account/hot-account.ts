@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { GuardRails } from '../../shared/domain/changes/guard-rails.ts'
-import { answers as answersShape } from '../../shared/import/answers.ts'
+import { answersKey, answers as answersShape } from '../../shared/import/answers.ts'
 import type { CatalogColumns, QueuedChange } from '../../shared/import/plan/lookup.ts'
 import type { Clock } from '../base/clock.ts'
 import type { HotAccount } from '../hot-folder/claim.ts'
@@ -26,10 +26,10 @@ export function hotAccount({ catalog, outbox, answers, listed, taken, rails, clo
       nowMs: clock.now(),
     }),
     // As the import screen keeps them.
-    answersOf: layout => answersShape.safeParse(answers.read(`both ${layout}`)?.answers).data ?? {},
+    answersOf: layout => answersShape.safeParse(answers.read(answersKey('both', layout))?.answers).data ?? {},
     keepWords: (layout, file, words) => {
-      const known = answers.read(`both ${layout}`)
-      answers.keep(`both ${layout}`, known?.file ?? file, { ...known?.answers, words: [...words] })
+      const known = answers.read(answersKey('both', layout))
+      answers.keep(answersKey('both', layout), known?.file ?? file, { ...known?.answers, words: [...words] })
     },
     isCatalogRead: since => {
       const { state, startedAt, finishedAt } = catalog.progress()

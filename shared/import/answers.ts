@@ -131,6 +131,11 @@ export const answers = z.strictObject({
 })
 export type Answers = z.infer<typeof answers>
 
+/** Under which the answers of a layout are kept; `layout` as {@link layoutOf} in `judge/catalog/missing-rows.ts` has it. */
+export function answersKey(list: 'both' | 'products', layout: string): string {
+  return `${list} ${layout}`
+}
+
 /** Whether blank cells of a field empty it. */
 export function clearsBlanks({ blanks }: Answers, field: string): boolean {
   if (typeof blanks !== 'object') return blanks === 'clear'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
-import { type Answers, answers as answersShape } from '../../../../shared/import/answers.ts'
+import { type Answers, answersKey, answers as answersShape } from '../../../../shared/import/answers.ts'
 import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
@@ -49,7 +49,7 @@ export function useKnownAnswers(
 
   useEffect(() => {
     if (!isWhole || layout.current !== null) return
-    layout.current = isUnanswered && summary.layout !== '' ? `${kind} ${summary.layout}` : ''
+    layout.current = isUnanswered && summary.layout !== '' ? answersKey(kind, summary.layout) : ''
     const { list, answers: given } = first.current
     const mine = answersShape.safeParse(list === kind ? given : {})
     const isMine = mine.success && !isNone(mine.data)
