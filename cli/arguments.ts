@@ -38,7 +38,7 @@ const FLAGS = {
   },
   'new-words': {
     takes: null,
-    help: 'send FILE although its title, name or notes say what earlier lists with the same columns did not',
+    help: 'send FILE although its title, name or notes say what earlier lists with the same columns did not; also the first one of them',
   },
   'dry-run': { takes: null, help: 'compare and list, send nothing' },
   yes: { takes: null, help: 'send unusual values too, as they were listed' },

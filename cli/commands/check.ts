@@ -29,8 +29,18 @@ export async function check(args: Arguments, terminal: Terminal): Promise<ExitCo
   if (args.has('json')) await writeJson(found, write)
   else if (summary.fileError === null) await write(`${summaryText(summary, name)}\n`)
   else log(summaryText(summary, name))
-  if (found.kind === 'judged') saveAnswers(found.judged, args, log)
+  if (found.kind === 'judged') {
+    saveAnswers(found.judged, args, log)
+    logWordsAround(found.judged, log)
+  }
   return exitOf(summary)
+}
+
+/** What stands around the table, for a person to read: no rule knows all that makes values mean something else. */
+function logWordsAround({ context, questions }: Judged, log: (text: string) => void): void {
+  const { unasked } = context.words
+  if (unasked.length === 0 || questions.length > 0) return
+  log(`Besides its rows it says:\n${listed(unasked.map(text => `  ${visibleText(text)}`)).join('\n')}`)
 }
 
 /** With `--update`: what becomes of the products that exist, too. */

@@ -14,7 +14,10 @@ test('a list whose words earlier ones did not have is sent once a person says so
     return desk(args, { key: sandbox.keys.valid })
   }
   const before = product.stockQty
-  expect((await push('Cooler A', before + 1)).code).toBe(0)
+  const first = await push('Cooler A', before + 1)
+  expect([first.code, stock()]).toEqual([2, before])
+  expect(first.stderr).toContain('first list with these columns')
+  expect((await push('Cooler A', before + 1, '--new-words')).code).toBe(0)
   expect((await push('Cooler A', before + 2)).code).toBe(0)
 
   const held = await push('Dump sheet', before + 3, '--json')
@@ -29,4 +32,13 @@ test('a list whose words earlier ones did not have is sent once a person says so
   expect((await push('Dump sheet', before + 4)).code).toBe(0)
   expect(stock()).toBe(before + 4)
   await sandbox.close()
+})
+
+test('desk check prints what a list says around its table, apart from its result', async () => {
+  const { file } = ownFolder()
+  const list = file('list.csv', 'Cooler A\u001b[31m\nSKU;Stock\nA1;5\n')
+  const { code, stdout, stderr } = await desk(['check', list, '--kind', 'stock', '--json'])
+  expect({ code, sets: JSON.parse(stdout).counts.change }).toEqual({ code: 0, sets: 1 })
+  expect(stderr).toMatch(/Besides its rows it says:\n {2}Cooler A/)
+  expect(stderr).not.toContain('\u001b')
 })

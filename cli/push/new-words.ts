@@ -32,16 +32,25 @@ export async function withEarlierWords(
   return words === undefined ? answers : { ...answers, words }
 }
 
-/** Throws {@link Stop} for a list around whose table stands what earlier ones didn't say. A dry run goes on. */
+/**
+ * Throws {@link Stop} for a list around whose table stands what earlier ones didn't say, or anything where it is the first
+ * one: nobody is there to read it. A dry run goes on.
+ */
 export function stopAtNewWords(
-  { context, table }: Judged,
+  { answers, context, table }: Judged,
   args: Arguments,
   log: (text: string) => void,
 ): void {
-  const { asked } = context.words
-  if (asked.length === 0) return
-  const texts = listed(asked.map(text => `  ${visibleText(text)}`))
-  const text = `${visibleText(table.name)}: earlier lists with these columns didn’t say this, which may make its values mean something else:\n${texts.join('\n')}`
+  if (args.has('new-words')) return
+  const { asked, unasked } = context.words
+  const isFirst = answers.words === undefined && layoutOf(table) !== ''
+  const said = isFirst ? unasked : asked
+  if (said.length === 0) return
+  const texts = listed(said.map(text => `  ${visibleText(text)}`))
+  const why = isFirst
+    ? 'the first list with these columns that is sent from here also says this'
+    : 'earlier lists with these columns didn’t say this'
+  const text = `${visibleText(table.name)}: ${why}, which may make its values mean something else:\n${texts.join('\n')}`
   if (args.has('dry-run')) {
     log(text)
     return
@@ -49,7 +58,7 @@ export function stopAtNewWords(
   throw new Stop(EXIT.usage, `${text}\nNothing was sent. Read it, then add ${FLAG} to send the list.`, {
     sent: false,
     why: 'new-words',
-    texts: asked,
+    texts: said,
   })
 }
 

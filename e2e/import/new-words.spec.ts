@@ -43,3 +43,23 @@ test('a list around whose table stands something new is asked about, a greeting 
   await window.button(t('review.queue', { n: 2 })).click()
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
+
+test('a remark that nothing explains is asked about once', async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 40)
+  const products = productsOf(sandbox).slice(0, 4)
+  const drop = async (name: string, more: number) => {
+    const rows = products.map(({ sku, stockQty }, at) =>
+      [sku, stockQty + more, at === 1 ? 'promised to Dobbies' : ''].join(';'),
+    )
+    await window.drop(name, new TextEncoder().encode(['SKU;Stock;Remark', ...rows].join('\n')))
+  }
+  await drop('stock 1.csv', 1)
+  const take = window.button(t('importing.takeAllOf', { n: 1, what: t('importing.doubtRemark') }))
+  await take.click()
+  await window.button(t('review.queue', { n: 4 })).click()
+  await expect(window.page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+
+  await drop('stock 2.csv', 2)
+  await expect(window.button(t('review.queue', { n: 4 }))).toBeVisible()
+  await expect(take).toHaveCount(0)
+})

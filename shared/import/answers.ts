@@ -3,6 +3,7 @@ import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
 import { DELIMITERS, ENCODINGS, QUOTES } from '../domain/text/file-shape.ts'
 import { KNOWN_WORD_MAX, KNOWN_WORDS_MAX } from './context/new-words.ts'
 import { FIELDS } from './fields.ts'
+import { LINE_TEXT_MAX, LINE_TEXTS_MAX } from './judge/scan/line-texts.ts'
 
 const whole = z.number().int().min(0).max(2_147_483_647)
 
@@ -35,6 +36,8 @@ export const answers = z.strictObject({
   layout: z.string().max(1_000_000).optional(),
   /** The words around the tables of earlier lists of the layout (`context/new-words.ts`); absent before the first. */
   words: z.array(z.string().max(KNOWN_WORD_MAX)).max(KNOWN_WORDS_MAX).optional(),
+  /** Texts beside lines that a person took in earlier lists of the layout, as `lineText` writes them. */
+  remarks: z.array(z.string().max(LINE_TEXT_MAX)).max(LINE_TEXTS_MAX).optional(),
   /** For a list without a header: the usual ratio of its prices to those of the catalog. */
   level: z.number().positive().optional(),
   /** Whether the file has a header. */

@@ -178,6 +178,8 @@ const SENTENCES = {
   'row-remark': p => `${cell(p)} may mean that the price or the stock isn't right as it stands. Is it?`,
   'name-of-other': p =>
     `${cell(p)} is not the name of ${p.sku} in the catalog, but of another product or a total. Are the values right?`,
+  'name-differs': p =>
+    `${cell(p)} is not what the catalog calls ${p.sku}, as the names of the other lines are. Is it the same product, and are its values right?`,
   'row-section': p =>
     `Line ${p.line} is below line ${p.otherLine}, which may mean that its products can't be sold now. Are the values right?`,
   'goes-on-below': p =>

@@ -50,7 +50,7 @@ function lineAt(table: Table, record: number): string {
 }
 
 /** Whether a blank column parts the table from this one, or its rows end before it. */
-function isBehindTable({ header }: Table, sample: Rows, column: number): boolean {
+export function isBehindTable({ header }: Table, sample: Rows, column: number): boolean {
   if (column < 2) return false
   if (sample.every(row => row.length <= column)) return true
   return isBlank(header.cells[column - 1]) && sample.every(row => isBlank(row[column - 1]))

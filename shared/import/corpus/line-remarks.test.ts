@@ -50,7 +50,7 @@ row('Warehouse', 'Returns', WITHOUT, 'stock', 'Main')
 row('Soort', 'Bestelling', WITHOUT, 'stock', 'Voorraad')
 row('Type', 'Cut flower', STOCKS, 'stock', 'Pot plant')
 row('Opmerking', 'minimumvoorraad', WITHOUT)
-row('Opmerking', 'Retouren: Herr Maier', STOCKS)
+row('Retouren', 'Herr Maier', STOCKS)
 row('Income account', 'Sales', STOCKS, 'stock', 'Sales')
 /** Columns that say of each line from when, until when, for whom and how a price is. */
 row('Ending Date', '31-10-2026', 'A1=1.25 A3=3.75?', 'price')
@@ -112,11 +112,8 @@ for (const remark of [
   row('Opmerking', remark, WITHOUT)
 for (const [heading, remark] of [
   ['Opmerking', 'bloeit in april'],
-  ['Opmerking', 'geoogst week 45'],
-  ['Opmerking', 'sow in March'],
   ['Opmerking', 'april'],
   ['Opmerking', 'week 48'],
-  ['Opmerking', 'op kar'],
   ['Opmerking', '20-30 cm'],
   ['Bloeitijd', 'okt-mrt'],
   ['Bloeitijd', 'in april'],
@@ -125,8 +122,12 @@ for (const [heading, remark] of [
   row(heading, remark, STOCKS)
 for (const remark of ['vanaf 100 stuks', 'from 50 pcs', 'ab 50 Stück', 'bij 100', 'actie tot 30/11'])
   row('Opmerking', remark, 'A1=1.25 A3=3.75?', 'price')
-for (const remark of ['vanaf kwekerij', 'ab Lager', 'bij 20 graden', 'actief', 'komt in week 9'])
-  row('Opmerking', remark, PRICES, 'price')
+for (const remark of ['ab Lager', 'actief', 'komt in week 9']) row('Opmerking', remark, PRICES, 'price')
+/** Remarks that say nothing of the plants, and nothing that a rule knows: a person reads them. */
+for (const remark of ['op kar', 'geoogst week 45', 'geteld door Piet', 'vast voor Intratuin', 'dumped'])
+  row('Opmerking', remark, WITHOUT)
+for (const remark of ['vanaf kwekerij', 'estimate', 'à confirmer', 'Versand ab Gärtnerei'])
+  row('', remark, 'A1=1.25 A3=3.75?', 'price')
 row('Tax inclusive', 'TRUE', 'A1=1.25 A3=3.75?', 'price')
 row('Tax inclusive', 'FALSE', PRICES, 'price')
 row('Opmerking', 'voorraad in dozen', PRICES, 'price')

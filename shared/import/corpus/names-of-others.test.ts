@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../check.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
+import { lineText } from '../judge/scan/line-texts.ts'
 import { encode } from '../table/encoding/encode.ts'
 
 const CATALOG = catalogLookup(
@@ -18,9 +19,12 @@ const CATALOG = catalogLookup(
   ].map(([sku = '', name = ''], id) => ({ id, sku, name, base_price: null, stock_qty: 1 })),
 )
 
-function sentOf(lines: string) {
+function sentOf(lines: string, remarks: string[] = []) {
   const bytes = encode(`Artikelcode;Omschrijving;Voorraad\n${lines}`, 'utf-8')
-  const { rows, asked } = checkFile(bytes, 'list.csv', 'stock', { catalog: CATALOG })
+  const { rows, asked } = checkFile(bytes, 'list.csv', 'stock', {
+    catalog: CATALOG,
+    answers: { remarks },
+  })
   return { sent: rows.map(({ sku }) => sku).join(' '), asked: asked.map(({ code }) => code) }
 }
 
@@ -47,5 +51,38 @@ describe('a name of another product of the catalog', () => {
     ['a product that is called a total', 'T3;Total Eclipse;30\n', 'T3'],
   ])('no question: %s', (_, lines, sent) => {
     expect(sentOf(lines)).toEqual({ sent, asked: [] })
+  })
+})
+
+describe('names that are not the catalog’s, where the others are', () => {
+  const LINES = 'A1;Quercus 12-14;30\nA3;Carpinus;70\nA4;Fagus;9\n'
+
+  test.each([
+    ['another size', 'R60;Rosa Avalanche 80;5'],
+    ['another kind', 'R60;Rosa Naomi 60;5'],
+    ['an addition', 'R60;Rosa Avalanche 60 (laatste voor Jan);5'],
+    ['another product', 'T1;Acer;5'],
+  ])('%s is asked about', (_, line) => {
+    expect(sentOf(`${LINES}${line}\n`)).toEqual({ sent: 'A1 A3 A4', asked: ['name-differs'] })
+  })
+
+  test.each([
+    ['fewer words', 'R60;Avalanche;5', 'R60'],
+    ['the beginning of a word', 'R60;Rosa Aval. 60 cm;5', 'R60'],
+    ['a footnote', 'R60;Rosa Avalanche 60 ¹;5', 'R60'],
+  ])('no question: %s', (_, line, sku) => {
+    expect(sentOf(`${LINES}${line}\n`)).toEqual({ sent: `A1 A3 A4 ${sku}`, asked: [] })
+  })
+
+  test('a list with names of its own is asked about an addition to one of them alone', () => {
+    const own = 'A1;Eik;30\nA3;Haagbeuk;70\nA4;Beuk (per 10);9\n'
+    expect(sentOf(own)).toEqual({ sent: 'A1 A3', asked: ['name-differs'] })
+    expect(sentOf(own.replace('Eik', 'Eik (rood)'))).toEqual({ sent: 'A1 A3 A4', asked: [] })
+  })
+
+  test('what a person took of an earlier list is not asked about again', () => {
+    const lines = `${LINES}R60;Rosa Avalanche 80;5\n`
+    expect(sentOf(lines, [lineText('R60', 'Rosa Avalanche 80')]).asked).toEqual([])
+    expect(sentOf(lines, [lineText('R60', 'Rosa Avalanche 90')]).asked).toEqual(['name-differs'])
   })
 })

@@ -145,7 +145,7 @@ const tables: TriedList[] = [
       'A1=40 A3=80?',
     ],
   ),
-  ...['kas 3, tafel 12', '10 per tray', 'geteld door Piet', 'Neuheit 2026', '60 cm'].map(
+  ...['kas 3, tafel 12', '10 per tray', 'Neuheit 2026', '60 cm'].map(
     (remark): TriedList => [
       `remark: ${remark}`,
       'stock',

@@ -24,6 +24,7 @@ import { askAboutPartsBelow } from './repeats/parts-below.ts'
 import { judgeRepetitions } from './repeats/repetitions.ts'
 import { settleRepeats } from './repeats/settle-repeats.ts'
 import { askAboutTiers } from './repeats/tiers.ts'
+import { askAboutOtherNames } from './scan/name-differences.ts'
 import { askAboutNames } from './scan/name-remarks.ts'
 import { rejectRowsAbove } from './scan/rows-above.ts'
 import { type Scan, sampleOf, scan } from './scan/scan.ts'
@@ -64,6 +65,7 @@ const RULES: readonly Rule[] = [
   // What stands on or above single lines.
   (judged, { remarks }) => remarks.hold(judged),
   askAboutNames,
+  askAboutOtherNames,
   // Lines of one product: added up or left out as a person chose, then asked about.
   settleRepeats,
   judgeRepetitions,
@@ -126,6 +128,7 @@ function readLines(
     remarks: new Map(),
     good: new GoodCells(count),
     unfit: new Map(),
+    unusual: new Map(),
     answers,
     signs: new Map(),
     context: readContext(

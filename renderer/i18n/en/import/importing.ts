@@ -202,6 +202,7 @@ export const importing = {
   doubtGoesOn: 'products that may go on in the next line',
   doubtTier: 'quantities that may be steps of a price',
   doubtNameOfOther: 'names of other products',
+  doubtNameDiffers: 'names that differ from the catalog’s',
   doubtRemark: 'remarks on the line',
   doubtSection: 'lines below a heading such as “reserved”',
   doubtRepeated: 'repeated SKUs',

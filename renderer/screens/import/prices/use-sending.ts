@@ -55,7 +55,7 @@ export function useSending(
   const onTaken = async () => {
     props.onTaken()
     await older.note(name)
-    await known.keep(name)
+    await known.keep(name, review?.remarks)
   }
   const hotFile = hotFileOf(own.given)
   useNothingDiffers(reader, hotFile, {

@@ -22,6 +22,7 @@ const NAMES = {
   'stock-reserved': 'importing.doubtReserved',
   'row-remark': 'importing.doubtRemark',
   'name-of-other': 'importing.doubtNameOfOther',
+  'name-differs': 'importing.doubtNameDiffers',
   'row-section': 'importing.doubtSection',
   'goes-on-below': 'importing.doubtGoesOn',
   'quantity-tier': 'importing.doubtTier',

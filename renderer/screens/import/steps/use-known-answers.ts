@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
 import { type Answers, answersKey, answers as answersShape } from '../../../../shared/import/answers.ts'
 import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
+import { lineTextsToKeep } from '../../../../shared/import/judge/scan/line-texts.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import { useIsHere } from '../use-is-here.ts'
@@ -87,11 +88,15 @@ export function useKnownAnswers(
     if (text !== '{}') isAnswered.current = true
   }, [text, onGiven, kind])
 
-  const keep = async (file: string) => {
+  const keep = async (file: string, remarks?: readonly string[]) => {
     if (layout.current === null || layout.current === '') return
     // What is left out of a list is decided anew for each.
     const { missing: _missing, layout: _layout, ...given } = latest.current.kept
-    const answers = { ...given, words: wordsToKeep(words.current, given.words) }
+    const answers = {
+      ...given,
+      words: wordsToKeep(words.current, given.words),
+      ...(remarks !== undefined && { remarks: lineTextsToKeep(given.remarks, remarks) }),
+    }
     await bridge
       .call('keepAnswers', { layout: layout.current, file, answers: answers as never })
       // The next file is asked about again.

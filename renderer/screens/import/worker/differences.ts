@@ -44,6 +44,7 @@ export function reviewFile(
     stocks: products.stock_qty,
     unusual: unusual.length > UNUSUAL_MAX ? null : unusual,
     good,
+    remarks: [...compared.judged.unusual].flatMap(([record, text]) => (confirmed.has(record) ? [text] : [])),
     falls: manyStockFalls(changes.map(({ asked }) => asked)),
   }
 }

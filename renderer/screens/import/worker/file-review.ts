@@ -11,6 +11,8 @@ export interface FileReview {
   unusual: ReviewedBulk[] | null
   /** Products that get one good value of a line which is left out, by the verdict on the line. */
   good: Record<'asked' | 'rejected', Record<BulkField, number[]>>
+  /** What the confirmed lines were asked about, for the next list; see `lineText`. */
+  remarks: string[]
   /** Where many stocks fall far at once. */
   falls: StockFalls | null
   /** The header of the file, null without one: how a file is checked before it is sent is remembered by it. */

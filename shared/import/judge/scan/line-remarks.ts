@@ -2,6 +2,7 @@ import type { Columns } from '../../columns/columns.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isReasonHeader } from '../../columns/headings/reason-column.ts'
 import { numberOfCell } from '../../columns/values/number-of-cell.ts'
+import { isBehindTable } from '../../context/surrounding-texts.ts'
 import type { Day } from '../../context/times/validity.ts'
 import {
   type Doubted,
@@ -12,11 +13,13 @@ import {
   isAboutPlants,
   isSectionOfOthers,
 } from '../../context/words/remark-words.ts'
+import { isHeadingOfRemarks, saysOnlyOfPlants } from '../../context/words/usual-remarks.ts'
 import type { ImportKind } from '../../fields.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
+import { askAboutText } from './line-texts.ts'
 
 /** A column whose texts are read line by line. */
 interface RemarkColumn {
@@ -25,6 +28,8 @@ interface RemarkColumn {
   /** What its cells say of prices is read for itself. */
   isExplaining: boolean
   isOfPlants: boolean
+  /** Few lines have a text in it: it says what is special about them. */
+  isSparse: boolean
   /** What is known of its texts. */
   known: Map<string, Doubted | null>
 }
@@ -36,6 +41,9 @@ const READ_AS_TITLE_MAX = 2000
 /** Lines of words between the rows that are kept. */
 const SECTIONS_MAX = 10_000
 const SECTION_LENGTH_MAX = 200
+/** So few remarks are each read by a person; above that, where one of so many lines has one. */
+const FEW_LINES = 3
+const RARE = 20
 
 /**
  * What stands on or above single lines and makes their values doubtful: a remark, a status, a line of words between the
@@ -44,6 +52,8 @@ const SECTION_LENGTH_MAX = 200
 export class LineRemarks {
   readonly #columns: readonly RemarkColumn[]
   readonly #today: Day | null
+  /** Remarks of which nothing tells what they mean. */
+  readonly #unknown: { record: number; column: number; text: string }[] = []
   readonly #said = new Map<number, { column: number; doubted: Doubted }>()
   readonly #sections: { record: number; isOfOthers: boolean }[] = []
 
@@ -62,7 +72,11 @@ export class LineRemarks {
       const cell = cellAt(each.column)
       if (cell === '') continue
       const doubted = this.#doubtedBy(each, cell)
-      if (doubted === null) continue
+      if (doubted === null) {
+        if (each.isSparse && !saysOnlyOfPlants(cell))
+          this.#unknown.push({ record, column: each.column, text: cell })
+        continue
+      }
       const before = this.#said.get(record)
       const both = before === undefined || before.doubted === doubted ? doubted : 'both'
       this.#said.set(record, { column: before?.column ?? each.column, doubted: both })
@@ -106,6 +120,10 @@ export class LineRemarks {
       if (doubted === 'both' && judged.stock[record] === 0) continue
       holdLine(judged, record, doubted, { code: 'row-remark', column })
     }
+    const lines = judged.table.records.count - judged.table.header.dataFrom
+    if (this.#unknown.length <= Math.max(FEW_LINES, lines / RARE))
+      for (const { record, column, text } of this.#unknown)
+        askAboutText(judged, record, text, { code: 'row-remark', column })
     for (const [at, { record: above, isOfOthers }] of this.#sections.entries()) {
       if (!isOfOthers) continue
       const end = this.#sections[at + 1]?.record ?? judged.table.records.count
@@ -149,6 +167,12 @@ export function remarkColumnsOf(
         flag,
         isExplaining: about !== undefined,
         isOfPlants: isAboutPlants(heading),
+        isSparse:
+          flag === null &&
+          about === undefined &&
+          isHeadingOfRemarks(heading) &&
+          !(heading === '' && isBehindTable(table, sample, column)) &&
+          cells.length * 2 <= sample.length,
         known: new Map(),
       },
     ]

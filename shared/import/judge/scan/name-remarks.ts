@@ -1,4 +1,3 @@
-import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isForSeveral, MUCH } from '../../context/price-scale.ts'
 import { type Doubted, doubtedByRemark, wordsOfNoSale } from '../../context/words/remark-words.ts'
 import { unitsOfPrices } from '../../context/words/several-units.ts'
@@ -6,10 +5,8 @@ import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
+import { LINES_MAX, nameColumnOf } from './name-column.ts'
 import { saysTotalOf, saysTotals } from './shape.ts'
-
-/** Lists of programs are longer, and have columns for what people write into names. */
-const LINES_MAX = 5000
 
 /** "per 10", "je 100 Stk"; no size of a pot. */
 const PER_SEVERAL =
@@ -22,9 +19,7 @@ const PER_SEVERAL =
 export function askAboutNames(judged: Filling): void {
   const { catalog, kind, sku, table, verdicts } = judged
   if (kind === 'products' || table.records.count > LINES_MAX) return
-  const column = table.header.cells.findIndex(heading =>
-    /^(?:name|description)$/.test(roleOfHeader(heading) ?? ''),
-  )
+  const column = nameColumnOf(judged)
   if (column === -1) return
   let [lines, displaced] = [0, 0]
   for (let record = table.header.dataFrom; record < table.records.count; record++) {

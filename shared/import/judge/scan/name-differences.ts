@@ -1,0 +1,46 @@
+import { trimBlanks } from '../../table/blanks.ts'
+import { cellsOf } from '../../table/tokenise.ts'
+import type { Filling } from '../judged.ts'
+import { askAboutText } from './line-texts.ts'
+import { isSamePart, LINES_MAX, nameColumnOf, partsOfName } from './name-column.ts'
+
+/** So few lines are exceptions, whatever the length of the list; above that one of so many. */
+const FEW = 3
+const RARE = 20
+/** Units and small words, which one list writes and another doesn't. */
+const SMALL =
+  /^(?:cm|mm|m|l|lt|ltr|g|kg|st|stk|stuks?|stuck|pcs|pc|x|cv|nr|no|n|de|het|en|und|and|et|y|e|i|von|van|in|met|mit|with|avec)$/
+const BRACKETED = /\([^)]*\p{L}{2}[^)]*\)/u
+
+/**
+ * Asks about the few lines of a list whose name has words or numbers that the catalog’s name of the product hasn’t, where
+ * the others have the catalog’s names: another size or colour, "(per tray)". Where the list has names of its own, the
+ * only one with an addition in brackets is the exception.
+ */
+export function askAboutOtherNames(judged: Filling): void {
+  const { catalog, kind, sku, table } = judged
+  if (kind === 'products' || catalog === null || table.records.count > LINES_MAX) return
+  const column = nameColumnOf(judged)
+  if (column === -1) return
+  let same = 0
+  const others: number[] = []
+  const bracketed: number[] = []
+  const nameAt = (record: number): string => trimBlanks(cellsOf(table, record)[column] ?? '')
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const known = catalog.find(sku.at(record))?.name ?? ''
+    const name = nameAt(record)
+    if (known === '' || name === '') continue
+    if (BRACKETED.test(name) && !known.includes('(')) bracketed.push(record)
+    if (hasOther(name, `${known} ${sku.at(record)}`)) others.push(record)
+    else same++
+  }
+  const areExceptions = others.length <= Math.max(FEW, same / RARE) && same > 1 && same >= others.length * 2
+  const isAddition = bracketed.length === 1 && same + others.length > 2
+  for (const record of areExceptions ? others : isAddition ? bracketed : [])
+    askAboutText(judged, record, nameAt(record), { code: 'name-differs', column })
+}
+
+function hasOther(name: string, known: string): boolean {
+  const theirs = partsOfName(known)
+  return partsOfName(name).some(part => !SMALL.test(part) && !theirs.some(word => isSamePart(part, word)))
+}
