@@ -36,7 +36,7 @@ export const answers = z.strictObject({
   layout: z.string().max(1_000_000).optional(),
   /** The words around the tables of earlier lists of the layout (`context/new-words.ts`); absent before the first. */
   words: z.array(z.string().max(KNOWN_WORD_MAX)).max(KNOWN_WORDS_MAX).optional(),
-  /** Texts beside lines that a person took in earlier lists of the layout, as `lineText` writes them. */
+  /** Texts beside lines that a person took in earlier lists of the layout, as `keyOfText` writes them. */
   remarks: z.array(z.string().max(LINE_TEXT_MAX)).max(LINE_TEXTS_MAX).optional(),
   /** For a list without a header: the usual ratio of its prices to those of the catalog. */
   level: z.number().positive().optional(),

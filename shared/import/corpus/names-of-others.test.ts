@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../check.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { lineText } from '../judge/scan/line-texts.ts'
+import { keyOfText } from '../judge/scan/line-texts.ts'
 import { encode } from '../table/encoding/encode.ts'
 
 const CATALOG = catalogLookup(
@@ -82,7 +82,7 @@ describe('names that are not the catalog’s, where the others are', () => {
 
   test('what a person took of an earlier list is not asked about again', () => {
     const lines = `${LINES}R60;Rosa Avalanche 80;5\n`
-    expect(sentOf(lines, [lineText('R60', 'Rosa Avalanche 80')]).asked).toEqual([])
-    expect(sentOf(lines, [lineText('R60', 'Rosa Avalanche 90')]).asked).toEqual(['name-differs'])
+    expect(sentOf(lines, [keyOfText('R60', 'Rosa Avalanche 80')]).asked).toEqual([])
+    expect(sentOf(lines, [keyOfText('R60', 'Rosa Avalanche 90')]).asked).toEqual(['name-differs'])
   })
 })

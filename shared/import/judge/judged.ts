@@ -37,7 +37,7 @@ export interface Judged {
   remarks: Map<number, readonly Remark[]>
   answers: Answers
   good: GoodCells
-  /** Texts beside lines of which nothing tells what they mean, and which are asked about, by record; see `lineText`. */
+  /** Texts beside lines of which nothing tells what they mean, and which are asked about, by record; see `keyOfText`. */
   unusual: Map<number, string>
   /** Numbers of products that exist which can't be taken; see `updates.ts`. */
   unfit: Map<number, readonly UnfitNumber[]>

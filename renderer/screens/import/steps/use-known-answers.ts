@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
 import { type Answers, answersKey, answers as answersShape } from '../../../../shared/import/answers.ts'
 import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
-import { lineTextsToKeep } from '../../../../shared/import/judge/scan/line-texts.ts'
+import { textsToKeep } from '../../../../shared/import/judge/scan/line-texts.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import { useIsHere } from '../use-is-here.ts'
@@ -95,7 +95,7 @@ export function useKnownAnswers(
     const answers = {
       ...given,
       words: wordsToKeep(words.current, given.words),
-      ...(remarks !== undefined && { remarks: lineTextsToKeep(given.remarks, remarks) }),
+      ...(remarks !== undefined && { remarks: textsToKeep(given.remarks, remarks) }),
     }
     await bridge
       .call('keepAnswers', { layout: layout.current, file, answers: answers as never })

@@ -11,7 +11,7 @@ export interface FileReview {
   unusual: ReviewedBulk[] | null
   /** Products that get one good value of a line which is left out, by the verdict on the line. */
   good: Record<'asked' | 'rejected', Record<BulkField, number[]>>
-  /** What the confirmed lines were asked about, for the next list; see `lineText`. */
+  /** What the confirmed lines were asked about, for the next list; see `keyOfText`. */
   remarks: string[]
   /** Where many stocks fall far at once. */
   falls: StockFalls | null

@@ -7,12 +7,12 @@ export const LINE_TEXTS_MAX = 1_000
 export const LINE_TEXT_MAX = 200
 
 /** Under which a remark or a name on the line of a product is known once a person took the line: the same text again asks nothing. */
-export function lineText(sku: string, text: string): string {
+export function keyOfText(sku: string, text: string): string {
   return `${sku} ${trimBlanks(text)}`.slice(0, LINE_TEXT_MAX)
 }
 
 /** The texts to compare the next list of the layout with: those of this one last. */
-export function lineTextsToKeep(known: readonly string[] = [], taken: readonly string[] = []): string[] {
+export function textsToKeep(known: readonly string[] = [], taken: readonly string[] = []): string[] {
   const here = new Set(taken)
   return [...known.filter(text => !here.has(text)), ...here].slice(-LINE_TEXTS_MAX)
 }
@@ -20,7 +20,7 @@ export function lineTextsToKeep(known: readonly string[] = [], taken: readonly s
 /** Asks about a line because of a text on it that no rule knows, unless a person took the same before. */
 export function askAboutText(judged: Filling, record: number, text: string, doubt: Doubt): void {
   const { answers, sku, unusual, verdicts } = judged
-  const key = lineText(sku.at(record), text)
+  const key = keyOfText(sku.at(record), text)
   // What the rules know of its words says more.
   const isAsked = ['row-remark', 'name-of-other'].includes(verdicts.codeOf(record) ?? '')
   if (isAsked || answers.remarks?.includes(key)) return

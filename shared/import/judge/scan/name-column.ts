@@ -35,7 +35,7 @@ export function nameColumnOf({ catalog, columns, sku, table }: Filling): number 
     if (wanted.length === 0) continue
     known++
     for (const [column, cell] of cellsOf(table, record).entries())
-      if (!used.has(column) && partsOfName(cell).some(part => wanted.some(word => isSamePart(part, word))))
+      if (!used.has(column) && partsOfName(cell).some(part => wanted.some(word => isSameWord(part, word))))
         shared.set(column, (shared.get(column) ?? 0) + 1)
   }
   const [column = -1, most = 0] = [...shared].sort((a, b) => b[1] - a[1])[0] ?? []
@@ -43,7 +43,7 @@ export function nameColumnOf({ catalog, columns, sku, table }: Filling): number 
 }
 
 /** The same number, or a word and its beginning: "Phal", "Nordmann" and "nordmanniana". */
-export function isSamePart(part: string, word: string): boolean {
+export function isSameWord(part: string, word: string): boolean {
   if (part === word) return true
   const isOfWords = part.length >= 3 && word.length >= 3 && !/\d/.test(part)
   return isOfWords && (word.startsWith(part) || part.startsWith(word))

@@ -2,7 +2,7 @@ import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import type { Filling } from '../judged.ts'
 import { askAboutText } from './line-texts.ts'
-import { isSamePart, LINES_MAX, nameColumnOf, partsOfName } from './name-column.ts'
+import { isSameWord, LINES_MAX, nameColumnOf, partsOfName } from './name-column.ts'
 
 /** So few lines are exceptions, whatever the length of the list; above that one of so many. */
 const FEW = 3
@@ -42,5 +42,5 @@ export function askAboutOtherNames(judged: Filling): void {
 
 function hasOther(name: string, known: string): boolean {
   const theirs = partsOfName(known)
-  return partsOfName(name).some(part => !SMALL.test(part) && !theirs.some(word => isSamePart(part, word)))
+  return partsOfName(name).some(part => !SMALL.test(part) && !theirs.some(word => isSameWord(part, word)))
 }
