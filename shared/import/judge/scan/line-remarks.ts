@@ -44,6 +44,8 @@ const SECTION_LENGTH_MAX = 200
 /** So few remarks are each read by a person; above that, where one of so many lines has one. */
 const FEW_LINES = 3
 const RARE = 20
+/** More than so many are the manner of the list, however long it is. */
+const UNKNOWN_MAX = 2_000
 
 /**
  * What stands on or above single lines and makes their values doubtful: a remark, a status, a line of words between the
@@ -73,7 +75,7 @@ export class LineRemarks {
       if (cell === '') continue
       const doubted = this.#doubtedBy(each, cell)
       if (doubted === null) {
-        if (each.isSparse && !saysOnlyOfPlants(cell))
+        if (each.isSparse && this.#unknown.length <= UNKNOWN_MAX && !saysOnlyOfPlants(cell))
           this.#unknown.push({ record, column: each.column, text: cell })
         continue
       }
@@ -121,7 +123,7 @@ export class LineRemarks {
       holdLine(judged, record, doubted, { code: 'row-remark', column })
     }
     const lines = judged.table.records.count - judged.table.header.dataFrom
-    if (this.#unknown.length <= Math.max(FEW_LINES, lines / RARE))
+    if (this.#unknown.length <= Math.min(UNKNOWN_MAX, Math.max(FEW_LINES, lines / RARE)))
       for (const { record, column, text } of this.#unknown)
         askAboutText(judged, record, text, { code: 'row-remark', column })
     for (const [at, { record: above, isOfOthers }] of this.#sections.entries()) {
