@@ -78,7 +78,7 @@ export interface CellOffer {
  */
 export type NearName = 'zeros' | 'spelling' | 'called'
 
-export type WriteHow = 'type' | 'paste' | 'cut' | 'fill' | 'clear'
+export type WriteHow = 'type' | 'paste' | 'cut' | 'fill' | 'clear' | 'replace'
 
 /** What became of a write. `unreadable` cells, and those of rows that are `gone`, keep the text as it came, marked. */
 export interface WriteReport {

@@ -141,30 +141,6 @@ test('a paste on filtered rows fills those that are shown, and says so', FULL, a
   await expect(window.button(/^Review/)).toContainText('2')
 })
 
-test('Find and replace goes step by step, and undo takes each back', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
-  for (const row of [1, 2, 3]) await window.type(row, t('prices.stock'), '4777')
-  await (await window.cell(1, t('prices.stock'))).click()
-  await page.keyboard.press('Control+h')
-  await page.getByRole('textbox', { name: t('prices.replaceFind'), exact: true }).fill('4777')
-  await page.getByRole('textbox', { name: t('prices.replaceBy') }).fill('4888')
-  await window.button(t('prices.replaceOne')).click()
-  await window.button(t('prices.replaceOne')).click()
-  await page.keyboard.press('Escape')
-  const texts = async () =>
-    Promise.all(
-      [1, 2, 3].map(async row =>
-        (await (await window.cell(row, t('prices.stock'))).innerText())
-          .match(/4.?[78]{3}/)?.[0]
-          .replace(/\D/g, ''),
-      ),
-    )
-  expect((await texts()).toSorted()).toEqual(['4777', '4888', '4888'])
-  await page.keyboard.press('Control+z')
-  expect((await texts()).toSorted()).toEqual(['4777', '4777', '4888'])
-})
-
 test('cells are copied with their headers by the menu', FULL, async ({ desk, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const window = await openWindow(desk, 60)

@@ -164,12 +164,21 @@ export const prices = {
 
   // Find and replace
   replace: 'Replace',
-  replaceTitle: 'Find and replace in prices and stock',
+  replaceTitle: 'Find and replace',
   replaceFind: 'Find',
-  replaceHint: 'Part of a number is enough, for example .95 for an ending.',
+  replaceHint: 'Part of a text or number is enough, for example .95 for an ending.',
   replaceBy: 'Replace with',
+  replaceIn: 'Look in',
+  replaceEverywhere: 'All columns that can be edited',
+  replaceCase: 'Match case',
+  replaceWhole: 'Match whole cell',
   foundShown: { one: '{n} match in the rows shown', other: '{n} matches in the rows shown' },
   foundSelected: { one: '{n} match in the selected cells', other: '{n} matches in the selected cells' },
+  foundIn: '{matches}: {places}',
+  foundUnread: {
+    one: '{n} cell wasn’t searched because it hasn’t been read yet',
+    other: '{n} cells weren’t searched because they haven’t been read yet',
+  },
   replaceNext: 'Next',
   replaceOne: 'Replace this',
   replaceAll: { one: 'Replace in {n} cell', other: 'Replace in {n} cells' },

@@ -1,29 +1,29 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { findNext } from '../../../grid/input/find.ts'
+import type { FormEvent } from 'react'
+import type { CellField } from '../../../../shared/domain/changes/edit.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import type { Stage } from '../../../stage/stage.ts'
+import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Popover } from '../../../ui/popups/Popover.tsx'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
-import type { PricesModel } from '../sheet/prices-model.ts'
+import { keyOfField } from '../sheet/sheet-columns.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
 import css from './AdjustPopover.module.css'
-import { replacementsIn, scopeOf } from './replace.ts'
+import { type ReplaceProps, useReplace } from './use-replace.ts'
 
-interface ReplaceProps {
-  model: PricesModel
-  stage: Stage
-}
-
-/** Finds and replaces in numbers, such as ",95" by ",99": in the selected rows, or in all that are shown. */
+/**
+ * Finds and replaces in every column that can be edited, such as ",95" by ",99": in the selected cells, or in all that are
+ * shown.
+ */
 export function ReplacePopover(props: ReplaceProps) {
-  const { t } = useLanguage()
-  const { isOpen, onOpen, find, setFind, replacement, setReplacement, ...steps } = useReplace(props)
-  const { found, isInShown, goToNext, replaceOne, replaceAll } = steps
+  const language = useLanguage()
+  const { t } = language
+  const replace = useReplace(props)
+  const { isOpen, onOpen, form, change, scope, hasNone } = replace
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    replaceAll()
+    replace.replaceAll()
   }
   return (
     <Popover
@@ -36,31 +36,50 @@ export function ReplacePopover(props: ReplaceProps) {
         <TextField
           label={t('prices.replaceFind')}
           hint={t('prices.replaceHint')}
-          value={find}
+          value={form.find}
           autoFocus
           onFocus={event => event.currentTarget.select()}
-          onChange={event => setFind(event.target.value)}
+          onChange={event => change({ find: event.target.value })}
         />
         <TextField
           label={t('prices.replaceBy')}
-          value={replacement}
+          value={form.replacement}
           onFocus={event => event.currentTarget.select()}
-          onChange={event => setReplacement(event.target.value)}
+          onChange={event => change({ replacement: event.target.value })}
         />
+        <Select<CellField | 'all'>
+          label={t('prices.replaceIn')}
+          value={form.only ?? 'all'}
+          options={[
+            { value: 'all', label: t('prices.replaceEverywhere') },
+            ...scope.columns.map(({ field }) => ({ value: field, label: titleOf(field, language) })),
+          ]}
+          onChange={next => change({ only: next === 'all' ? null : next })}
+        />
+        <div className={css.pair}>
+          <Checkbox
+            label={t('prices.replaceCase')}
+            checked={form.matchesCase}
+            onChange={matchesCase => change({ matchesCase })}
+          />
+          <Checkbox
+            label={t('prices.replaceWhole')}
+            checked={form.isWhole}
+            onChange={isWhole => change({ isWhole })}
+          />
+        </div>
         <p className={css.preview} aria-live="polite">
-          {find.trim() === ''
-            ? ''
-            : t(isInShown ? 'prices.foundShown' : 'prices.foundSelected', { n: found.length })}
+          {form.find === '' ? '' : foundText(replace, language)}
         </p>
         <div className={css.actions}>
-          <Button disabled={found.length === 0} onClick={goToNext}>
+          <Button disabled={hasNone} onClick={replace.goToNext}>
             {t('prices.replaceNext')}
           </Button>
-          <Button disabled={found.length === 0} onClick={replaceOne}>
+          <Button disabled={hasNone} onClick={replace.replaceOne}>
             {t('prices.replaceOne')}
           </Button>
-          <Button variant="primary" type="submit" disabled={found.length === 0}>
-            {t('prices.replaceAll', { n: found.length })}
+          <Button variant="primary" type="submit" disabled={hasNone}>
+            {t('prices.replaceAll', { n: replace.found.cells.length })}
           </Button>
         </div>
       </form>
@@ -68,82 +87,21 @@ export function ReplacePopover(props: ReplaceProps) {
   )
 }
 
-/** What is searched, what was found, and the steps from match to match. */
-function useReplace({ model, stage }: ReplaceProps) {
-  const { t } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
-  const [find, setFind] = useState('')
-  const [replacement, setReplacement] = useState('')
-  const { grid } = model
-  const view = grid.view()
-  const columns = grid.source.columns.length
-  const textAt = (row: number, column: number) => model.source.foundText(view[row] ?? -1, column)
-  const now = () => scopeOf(grid.range(), grid.view().length, columns, model.source.fieldAt)
-  // That of the moment it was opened: going from match to match selects others.
-  const [scope, setScope] = useState(now)
-  const onOpen = (next: boolean) => {
-    if (next) setScope(now())
-    setOpen(next)
-  }
-  useReplaceKey(() => onOpen(true))
-  const found = isOpen ? replacementsIn(scope, textAt, find.trim(), replacement.trim()) : []
+const titleOf = (field: CellField, { t }: Language) => t(`prices.${keyOfField(field)}`)
 
-  const write = (those: readonly (typeof found)[number][]) =>
-    stage.write(those.length, index => {
-      const { row, field, text } = those[index] as (typeof found)[number]
-      return { product: model.rows.productAt(view[row] ?? -1), field, text: text === '' ? null : text }
-    })
-
-  const goToNext = () => {
-    const cells = new Set(found.map(({ row, column }) => row * columns + column))
-    const next = findNext(grid.state().selection.active, { rows: view.length, columns }, ({ row, column }) =>
-      cells.has(row * columns + column),
-    )
-    if (next !== null) grid.select(next, { keepsFocus: true })
-  }
-
-  /** The match that is active, and on to the next; without one the next is shown first. */
-  const replaceOne = () => {
-    const { active } = grid.state().selection
-    const here = found.find(({ row, column }) => row === active.row && column === active.column)
-    if (here !== undefined) write([here])
-    goToNext()
-  }
-
-  const replaceAll = () => {
-    const report = write(found)
-    const said = t('prices.replaced', { n: report.changed })
-    if (report.unreadable === 0) showToast('ok', said)
-    else showToast('warn', `${said} ${t('prices.unreadableHere', { n: report.unreadable })}`)
-    setOpen(false)
-    grid.focus()
-  }
-
-  const isInShown = scope.bottom - scope.top + 1 === view.length
-  return {
-    isOpen,
-    onOpen,
-    find,
-    setFind,
-    replacement,
-    setReplacement,
-    found,
-    isInShown,
-    goToNext,
-    replaceOne,
-    replaceAll,
-  }
-}
-
-/** Ctrl+H, as in spreadsheets. Not Cmd+H, which hides the window on a Mac. */
-function useReplaceKey(open: () => void) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== 'h') return
-      event.preventDefault()
-      open()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+/** How much was found, in which columns if there are several, what sending it would cost, and what was not searched. */
+function foundText({ scope, found, requests }: ReturnType<typeof useReplace>, language: Language): string {
+  const { t, number } = language
+  const counts = new Map<CellField, number>()
+  for (const { field } of found.cells) counts.set(field, (counts.get(field) ?? 0) + 1)
+  const places = [...counts].map(([field, n]) => `${titleOf(field, language)} ${number(n)}`)
+  const matches = t(scope.isSelection ? 'prices.foundSelected' : 'prices.foundShown', {
+    n: found.cells.length,
   })
+  const parts = [
+    places.length > 1 ? t('prices.foundIn', { matches, places: places.join(', ') }) : matches,
+    requests === 0 ? '' : t('prices.updateCost', { n: requests }),
+    found.unread === 0 ? '' : t('prices.foundUnread', { n: found.unread }),
+  ]
+  return parts.filter(Boolean).join(' · ')
 }

@@ -1,33 +1,89 @@
 import { expect, test } from 'vitest'
-import { replacementsIn, scopeOf } from './replace.ts'
+import { type ReplaceForm, replacementsIn, scopeOf } from './replace.ts'
 
-const fieldAt = (column: number) => (column === 1 ? 'base_price' : column === 2 ? 'stock_qty' : null)
+const FIELDS = ['name', 'base_price', 'stock_qty', null] as const
 const TEXTS = [
-  ['Rose', '12.95', '95'],
-  ['Tulip 95', '3.50', '195'],
-  ['Lily', '0.95', '10'],
+  ['Rose 95', '12.95', '95'],
+  ['Tulip', '3.50', '195'],
+  ['Lily rose', '0.95', '10'],
 ]
-const textAt = (row: number, column: number) => TEXTS[row]?.[column] ?? ''
 const at = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right })
+const EVERYWHERE = [at(1, 1, 1, 1)]
 
-test('one cell selected means everywhere that is shown, names aside', () => {
-  const scope = scopeOf(at(1, 1, 1, 1), 3, 3, fieldAt)
-  expect(replacementsIn(scope, textAt, '.95', '.99').map(({ row, text }) => [row, text])).toEqual([
-    [0, '12.99'],
-    [2, '0.99'],
+const find = (ranges: Parameters<typeof scopeOf>[0], form: Partial<ReplaceForm>, texts = TEXTS) => {
+  const scope = scopeOf(ranges, 3, 4, column => FIELDS[column] ?? null)
+  const whole = { find: '', replacement: '', matchesCase: false, isWhole: false, only: null, ...form }
+  return replacementsIn(
+    scope,
+    ({ column }) =>
+      row =>
+        texts[row]?.[column] ?? null,
+    whole,
+  )
+}
+const found = (ranges: Parameters<typeof scopeOf>[0], form: Partial<ReplaceForm>) =>
+  find(ranges, form).cells.map(({ row, column, text }) => [row, column, text])
+
+test('one cell selected means everywhere that is shown and can be edited', () => {
+  expect(found(EVERYWHERE, { find: '95', replacement: '99' })).toEqual([
+    [0, 0, 'Rose 99'],
+    [0, 1, '12.99'],
+    [2, 1, '0.99'],
+    [0, 2, '99'],
+    [1, 2, '199'],
   ])
 })
 
-test('several rows selected means only there', () => {
-  const scope = scopeOf(at(0, 2, 1, 2), 3, 3, fieldAt)
-  expect(
-    replacementsIn(scope, textAt, '95', '5').map(({ row, column, text }) => [row, column, text]),
-  ).toEqual([
+test('several cells selected mean only those, each once', () => {
+  const overlapping = [at(0, 2, 1, 2), at(1, 1, 2, 2)]
+  expect(found(overlapping, { find: '95', replacement: '5' })).toEqual([
+    [2, 1, '0.5'],
     [0, 2, '5'],
     [1, 2, '15'],
   ])
+  expect(found([at(0, 0, 0, 3)], { find: 'o', replacement: '0' })).toEqual([[0, 0, 'R0se 95']])
+})
+
+test('one column alone is searched where that is asked for', () => {
+  expect(found(EVERYWHERE, { find: '95', replacement: '1', only: 'stock_qty' })).toEqual([
+    [0, 2, '1'],
+    [1, 2, '11'],
+  ])
+})
+
+test('letter case counts only when asked for, and so do whole cells', () => {
+  expect(found(EVERYWHERE, { find: 'ROSE', replacement: 'Rosa' })).toEqual([
+    [0, 0, 'Rosa 95'],
+    [2, 0, 'Lily Rosa'],
+  ])
+  expect(found(EVERYWHERE, { find: 'rose', replacement: 'Rosa', matchesCase: true })).toEqual([
+    [2, 0, 'Lily Rosa'],
+  ])
+  expect(found(EVERYWHERE, { find: '95', replacement: '5', isWhole: true })).toEqual([[0, 2, '5']])
+})
+
+test('signs are taken as they are, blanks count in words and not around numbers', () => {
+  expect(found(EVERYWHERE, { find: '.', replacement: '$&' })).toEqual([
+    [0, 1, '12$&95'],
+    [1, 1, '3$&50'],
+    [2, 1, '0$&95'],
+  ])
+  expect(found(EVERYWHERE, { find: ' 95 ', replacement: ' 5 ', only: 'base_price' })).toEqual([
+    [0, 1, '12.5'],
+    [2, 1, '0.5'],
+  ])
+  expect(found(EVERYWHERE, { find: ' ', replacement: '' })).toEqual([
+    [0, 0, 'Rose95'],
+    [2, 0, 'Lilyrose'],
+  ])
+})
+
+test('cells that were never read are counted, and not searched', () => {
+  const texts = TEXTS.map(([name = '', , stock = '']) => [name, undefined, stock] as string[])
+  const { cells, unread } = find(EVERYWHERE, { find: '95', replacement: '99' }, texts)
+  expect([cells.length, unread]).toEqual([3, 3])
 })
 
 test('nothing to find finds nothing', () => {
-  expect(replacementsIn(scopeOf(at(0, 0, 0, 0), 3, 3, fieldAt), textAt, '', 'x')).toEqual([])
+  expect(find(EVERYWHERE, { find: '' })).toEqual({ cells: [], unread: 0 })
 })

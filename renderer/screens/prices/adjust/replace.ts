@@ -1,51 +1,106 @@
-import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import type { Range } from '../../../grid/core/range.ts'
+import type { CellField } from '../../../../shared/domain/changes/edit.ts'
+import { isNumericField } from '../../../../shared/domain/products/product-fields.ts'
+import { countCells, type Range } from '../../../grid/core/range.ts'
 
-/** Cells to search: rows of the view, and the columns that hold a field. */
-interface ReplaceScope {
-  readonly top: number
-  readonly bottom: number
-  readonly columns: readonly { readonly column: number; readonly field: BulkField }[]
+/** A column to search: the place it has, its field, and rows of the view from `top` to `bottom`. */
+interface SearchedColumn {
+  readonly column: number
+  readonly field: CellField
+  readonly spans: readonly { readonly top: number; readonly bottom: number }[]
 }
 
-/** Within a selection of several rows or fields; else everything shown. */
+interface ReplaceScope {
+  readonly isSelection: boolean
+  readonly columns: readonly SearchedColumn[]
+}
+
+/** The selected cells where there are several, else everything shown; only columns that can be edited. */
 export function scopeOf(
-  range: Range,
+  ranges: readonly Range[],
   rows: number,
   columns: number,
-  fieldAt: (column: number) => BulkField | null,
+  fieldAt: (column: number) => CellField | null,
 ): ReplaceScope {
-  const isSelection = range.bottom > range.top
-  const [left, right] = isSelection ? [range.left, range.right] : [0, columns - 1]
-  const fields = Array.from({ length: right - left + 1 }, (_, i) => left + i).flatMap(column => {
-    const field = fieldAt(column)
-    return field === null ? [] : [{ column, field }]
-  })
-  return isSelection
-    ? { top: Math.max(0, range.top), bottom: range.bottom, columns: fields }
-    : { top: 0, bottom: rows - 1, columns: fields }
+  const isSelection = countCells(ranges) > 1
+  const everything = [{ top: 0, bottom: rows - 1, left: 0, right: columns - 1 }]
+  const searched = isSelection ? ranges : everything
+  return {
+    isSelection,
+    columns: Array.from({ length: columns }, (_, column) => column).flatMap(column => {
+      const field = fieldAt(column)
+      const spans = spansOf(searched.filter(({ left, right }) => left <= column && column <= right))
+      return field === null || spans.length === 0 ? [] : [{ column, field, spans }]
+    }),
+  }
+}
+
+/** Rows of rectangles that may overlap, each row once. */
+function spansOf(ranges: readonly Range[]) {
+  const spans: { top: number; bottom: number }[] = []
+  for (const { top, bottom } of [...ranges].sort((a, b) => a.top - b.top)) {
+    const last = spans.at(-1)
+    if (last !== undefined && top <= last.bottom) last.bottom = Math.max(last.bottom, bottom)
+    else spans.push({ top: Math.max(0, top), bottom })
+  }
+  return spans
+}
+
+export interface ReplaceForm {
+  readonly find: string
+  readonly replacement: string
+  readonly matchesCase: boolean
+  /** Only cells that hold nothing else. */
+  readonly isWhole: boolean
+  /** The only column to search; null for all. */
+  readonly only: CellField | null
 }
 
 interface Replacement {
+  /** Row and column of the view. */
   readonly row: number
   readonly column: number
-  readonly field: BulkField
+  readonly field: CellField
   readonly text: string
 }
 
-/** Every cell in which `find` occurs, with its text after replacing; blank `find` finds nothing. */
+export interface Replacements {
+  readonly cells: readonly Replacement[]
+  /** Cells that could not be searched, because their values were never read. */
+  readonly unread: number
+}
+
+/** Every cell in which the text occurs, with its text after replacing; without a text to find there is none. */
 export function replacementsIn(
-  scope: ReplaceScope,
-  textAt: (row: number, column: number) => string,
-  find: string,
-  replacement: string,
-): Replacement[] {
-  if (find === '') return []
-  const found: Replacement[] = []
-  for (let row = scope.top; row <= scope.bottom; row++)
-    for (const { column, field } of scope.columns) {
-      const text = textAt(row, column)
-      if (text.includes(find)) found.push({ row, column, field, text: text.replaceAll(find, replacement) })
-    }
-  return found
+  { columns }: ReplaceScope,
+  /** The texts of a column by row of the view: null for one that was never read, '' for what is no cell. */
+  textsOf: (column: SearchedColumn) => (row: number) => string | null,
+  form: ReplaceForm,
+): Replacements {
+  const cells: Replacement[] = []
+  let unread = 0
+  for (const searched of columns) {
+    const { column, field, spans } = searched
+    const replaced = replacerOf(field, form)
+    if (replaced === null || (form.only !== null && form.only !== field)) continue
+    const textAt = textsOf(searched)
+    for (const { top, bottom } of spans)
+      for (let row = top; row <= bottom; row++) {
+        const found = textAt(row)
+        if (found === null) unread++
+        const text = found === null ? null : replaced(found)
+        if (text !== null) cells.push({ row, column, field, text })
+      }
+  }
+  return { cells, unread }
+}
+
+/** What becomes of a text; null where it does not match. No number has blanks around it, words may. */
+function replacerOf(field: CellField, form: ReplaceForm): ((text: string) => string | null) | null {
+  const isNumber = isNumericField(field)
+  const find = isNumber ? form.find.trim() : form.find
+  const replacement = isNumber ? form.replacement.trim() : form.replacement
+  if (find === '') return null
+  const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const pattern = new RegExp(form.isWhole ? `^${literal}$` : literal, form.matchesCase ? 'gu' : 'giu')
+  return text => (text.search(pattern) === -1 ? null : text.replace(pattern, () => replacement))
 }

@@ -23,6 +23,7 @@ import { FIRST_VIEW } from '../columns/arrange.ts'
 import { CategoryTexts } from './cells/category-texts.ts'
 import { detailText, editedDetail } from './cells/detail-cells.ts'
 import type { Fading } from './cells/fading.ts'
+import { foundTexts } from './cells/found-texts.ts'
 import { goneMark, markOf, markValueText, unsavedMark } from './cells/marks.ts'
 import { offersOf } from './cells/open-readings.ts'
 import { shownText } from './cells/shown-cells.ts'
@@ -142,11 +143,7 @@ export class SheetSource implements GridSource {
   editText(row: number, column: number): string {
     const field = this.cellFieldAt(column)
     if (field === null) return this.#plainText(row, column)
-    return this.#fieldText(row, field, value =>
-      isBulkField(field)
-        ? writeEditText(value, this.#language.decimalSign)
-        : editedDetail(field, value, this.#language, id => this.#categories.pathOf(row, id)),
-    )
+    return this.#fieldText(row, field, value => this.#written(row, field, value))
   }
 
   /** Names and SKUs are foreign text: a spreadsheet must not calculate it. */
@@ -155,12 +152,14 @@ export class SheetSource implements GridSource {
     return this.fieldAt(column) === null ? guard(text) : text
   }
 
-  /** A number as searched: as shown, but without thousands separators. */
-  foundText(row: number, column: number): string {
-    const field = this.fieldAt(column)
-    if (field === null) return ''
-    const isPrice = field === 'base_price'
-    return this.#fieldText(row, field, value => (isPrice ? padPrice(value, this.#language) : value))
+  /** The texts of a field as they are searched and replaced: as typed, prices with their cents. Null: never read. */
+  foundTexts(field: CellField): (row: number) => string | null {
+    const { columns } = this.#catalog.getState()
+    const parts = { rows: this.#rows, columns, stage: this.#stage }
+    const write = (value: string, row: number) =>
+      field === 'base_price' ? padPrice(value, this.#language) : this.#written(row, field, value)
+    const exact = (row: number) => this.#fieldText(row, field, value => write(value, row))
+    return foundTexts(parts, field, exact, write)
   }
 
   isMuted(row: number): boolean {
@@ -248,6 +247,12 @@ export class SheetSource implements GridSource {
     return shownText(
       { rows: this.#rows, columns, stage: this.#stage },
       this.columns[column]?.key ?? '',
+  /** A value as its editor opens with it. */
+  #written(row: number, field: CellField, value: string): string {
+    if (isBulkField(field)) return writeEditText(value, this.#language.decimalSign)
+    return editedDetail(field, value, this.#language, id => this.#categories.pathOf(row, id))
+  }
+
       row,
       this.#language,
     )

@@ -41,7 +41,7 @@ export function editedDetail(
 
 /**
  * A text as it is read: a word of the screen is the marketplace's, a pasted one loses the apostrophe of our own copies,
- * and what is emptied by typing has no value.
+ * and what is emptied by typing or replacing has no value.
  */
 export function typedDetail(
   field: DetailField,
@@ -49,7 +49,7 @@ export function typedDetail(
   how: WriteHow,
   language: Language,
 ): string | null {
-  if (text === null) return how === 'type' && CLEARABLE.includes(field) ? '' : null
+  if (text === null) return (how === 'type' || how === 'replace') && CLEARABLE.includes(field) ? '' : null
   const plain = how === 'paste' ? unguard(text) : text
   if (field !== 'type') return plain
   const word = foldText(plain).trim()
