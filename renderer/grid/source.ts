@@ -78,6 +78,16 @@ export interface CellOffer {
  */
 export type NearName = 'zeros' | 'spelling' | 'called'
 
+/**
+ * Whose values stand below a heading: those of a `column` of the source, of one that is `hidden`, of none (`other`), or of
+ * something that can't be judged here (`unclear`). Where it `explains`, numbers beside it may mean something else.
+ */
+export type HeadingMeaning =
+  | { readonly kind: 'column'; readonly column: number; readonly explains: boolean }
+  | { readonly kind: 'hidden'; readonly key: string; readonly isNumbers: boolean }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'unclear' }
+
 export type WriteHow = 'type' | 'paste' | 'cut' | 'fill' | 'clear' | 'replace'
 
 /** What became of a write. `unreadable` cells, and those of rows that are `gone`, keep the text as it came, marked. */
@@ -145,11 +155,8 @@ export interface GridSource {
   nearName(text: string): NearName | null
   /** Could a column hold this text at no row, as words in a column of numbers? */
   isMisplaced(column: number, text: string): boolean
-  /**
-   * What the heading of a pasted list says of its column: the column of the source whose values it holds, nothing that
-   * matters here, or something that the sheet can't judge.
-   */
-  readHeading(heading: string): number | 'other' | 'unclear'
+  /** What the heading of a pasted list says of the texts below it. */
+  readHeading(heading: string): HeadingMeaning
   /** What a text in the open editor comes to, said before it is taken; null for a plain value. */
   preview(row: number, column: number, text: string): string | null
   write(count: number, at: (index: number) => CellWrite, how: WriteHow): WriteReport

@@ -131,7 +131,7 @@ export function sampleSource(count: number): SampleSource {
     isNameHeading: () => false,
     nearName: () => null,
     isMisplaced: () => false,
-    readHeading: () => 'unclear',
+    readHeading: () => ({ kind: 'unclear' }),
     preview: () => null,
     isFiltered: () => view.length < count,
     mark: (row, column) => markOf(row, column, edits.get(keyOf(row, column))),

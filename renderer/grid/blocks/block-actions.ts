@@ -1,3 +1,4 @@
+import type { ListDoubt } from '../core/grid-event.ts'
 import type { CopiedCells } from '../core/grid-state.ts'
 import { dataRows } from '../core/groups.ts'
 import { rowsIn } from '../core/range.ts'
@@ -17,6 +18,8 @@ import { isListAstray, matchNames, type NameMatch, namingColumn, numberColumns }
 import { type PastePlan, planPaste } from './paste.ts'
 import { touchedBlock } from './touched-block.ts'
 import { blockWidth, readTsv } from './tsv.ts'
+
+const NO_MATCH = { kind: 'names-others', matches: [], unused: [], hidden: null } as const
 
 /** Copy, cut, paste, clear and undo: what writes to many cells as one step, but fills. */
 export class BlockActions {
@@ -155,28 +158,43 @@ export class BlockActions {
 
   #offerNames(lines: readonly (readonly string[])[], text: string) {
     const core = this.#writer.core
-    const { columns } = core.source
-    const rowOf = (name: string) => core.source.rowNamed(name)
     const naming = namingColumn(lines, core.source)
-    if (naming === null) {
-      core.announce({ kind: 'names-others', matches: [], text, list: { text, why: 'astray' } })
-      return
-    }
-    const byPlace = naming.isSure ? null : text
+    const byPlace = naming === null || !naming.isSure ? text : null
+    const forImport = (why: ListDoubt, unused: readonly string[] = []) =>
+      core.announce({ ...NO_MATCH, text: byPlace, list: { text, why }, unused })
+    if (naming === null) return forImport('astray')
+    const rowOf = (name: string) => core.source.rowNamed(name)
     const isKnown = lines.some(line => rowOf((line[naming.column] ?? '').trim()) !== -1)
-    const forImport = (why: 'headings' | 'names' | 'astray') =>
-      core.announce({ kind: 'names-others', matches: [], text: byPlace, list: { text, why } })
     if (!isKnown) return forImport(naming.isCalled === true ? 'astray' : 'names')
-    const matches = matchNames(lines, naming.column, rowOf, {
+    const meaning = matchNames(lines, naming.column, rowOf, this.#namedSource())
+    if (meaning.kind === 'unclear') return forImport('headings', meaning.headings)
+    const { matches, unused, hidden, isDoubtful } = meaning
+    core.announce({
+      kind: 'names-others',
+      matches,
+      text: byPlace,
+      list: isDoubtful ? { text, why: 'headings' } : null,
+      unused,
+      hidden: hidden.length === 0 ? null : { keys: hidden, text },
+    })
+  }
+
+  /** What the columns of the source are to a list that names rows. */
+  #namedSource(): Parameters<typeof matchNames>[3] {
+    const core = this.#writer.core
+    const { source } = core
+    const { columns } = source
+    return {
       identity: columns.findIndex(column => column.isIdentity),
+      calling: columns.findIndex(column => column.namesRow),
       takesNumbers: column => columns[column]?.numbers !== undefined,
-      readHeading: heading => core.source.readHeading(heading),
+      readHeading: heading => source.readHeading(heading),
+      isNameHeading: heading => source.isNameHeading(heading),
+      textAt: (row, column) => source.copyText(row, column),
       active: core.state().selection.active.column,
       withDecimals: columns.findIndex(column => column.numbers === 'decimal'),
       whole: columns.findIndex(column => column.numbers === 'whole'),
-    })
-    if (matches === 'unclear') return forImport('headings')
-    core.announce({ kind: 'names-others', matches, text: byPlace, list: null })
+    }
   }
 
   pasteByNames({ values, left }: NameMatch): void {

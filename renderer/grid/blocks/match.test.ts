@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isListAstray, matchNames, namingColumn } from './match.ts'
+import type { HeadingMeaning } from '../source.ts'
+import { isListAstray, type ListMeaning, matchNames, namingColumn } from './match.ts'
 
 const ROWS = new Map(['ROS-1', 'ROS-2', '0004719', '12', '13'].map((sku, row) => [sku, row]))
 const rowOf = (text: string) => ROWS.get(text) ?? -1
@@ -13,23 +14,38 @@ const NAMES = {
   },
 }
 const naming = (text: string) => namingColumn(lines(text), NAMES)
+const COLUMNS: Record<string, number> = { price: 4, stock: 5, name: 0, unit: 2, colour: 6 }
 const SOURCE = {
   identity: 1,
+  calling: 0,
+  isNameHeading: NAMES.isNameHeading,
+  textAt: (row: number, column: number) => (column === 6 ? 'red' : `${row} ${column}`),
   takesNumbers: (column: number) => column === 4 || column === 5,
-  readHeading: (heading: string) => ({ price: 4, stock: 5, name: 'other' as const })[heading] ?? 'unclear',
+  readHeading: (heading: string): HeadingMeaning => {
+    if (heading === 'picture') return { kind: 'other' }
+    if (heading === 'length') return { kind: 'hidden', key: 'length', isNumbers: false }
+    const column = COLUMNS[heading]
+    return column === undefined ? { kind: 'unclear' } : { kind: 'column', column, explains: column === 2 }
+  },
   active: 5,
   withDecimals: 4,
   whole: 5,
 }
 const lines = (text: string) => text.split('\n').map(line => line.split(' '))
-const matches = (text: string, active = 5) => matchNames(lines(text), 0, rowOf, { ...SOURCE, active })
-const choices = (text: string, active: number) => {
+const matches = (text: string, active = 5): ListMeaning =>
+  matchNames(lines(text), 0, rowOf, { ...SOURCE, active })
+const choices = (text: string, active = 5) => {
   const found = matches(text, active)
-  return found === 'unclear' ? [] : found
+  return found.kind === 'unclear' ? [] : found.matches
 }
 const match = (text: string, active = 5) => {
-  const found = matches(text, active)
-  return found !== 'unclear' && found.length === 1 ? found[0] : null
+  const found = choices(text, active)
+  return found.length === 1 ? found[0] : null
+}
+const offered = (text: string) => choices(text).map(({ columns }) => columns)
+const untaken = (text: string) => {
+  const found = matches(text)
+  return found.kind === 'unclear' ? found : { unused: found.unused, hidden: found.hidden }
 }
 
 test('a column of known names is found, with a header and unknown ones in it', () => {
@@ -118,16 +134,61 @@ test('the headings of a list say where its numbers belong, wherever the active c
 })
 
 test('a heading that is not known to be price or stock is nothing to guess, whatever else the list holds', () => {
-  expect(matches('SKU gross\nROS-1 1.50\nROS-2 2.50')).toBe('unclear')
-  expect(matches('SKU price currency\nROS-1 1.50 USD\nROS-2 2.50 USD')).toBe('unclear')
-  expect(matches('SKU price price\nROS-1 40 15\nROS-2 30 27')).toBe('unclear')
-  expect(match('SKU name price\nROS-1 red 1.50\nROS-2 blue 2.50')).toMatchObject({
-    columns: [4],
-    matched: 2,
-    lines: 2,
+  expect(untaken('SKU gross\nROS-1 1.50\nROS-2 2.50')).toEqual({ kind: 'unclear', headings: ['gross'] })
+  expect(untaken('SKU price currency\nROS-1 1.50 USD\nROS-2 2.50 USD')).toEqual({
+    kind: 'unclear',
+    headings: ['currency'],
+  })
+  expect(untaken('SKU price price\nROS-1 40 15\nROS-2 30 27')).toEqual({
+    kind: 'unclear',
+    headings: ['price'],
+  })
+  expect(untaken('SKU price colour gross\nROS-1 40 blue 15')).toEqual({
+    kind: 'unclear',
+    headings: ['gross'],
   })
   // The first line of a list without headings may name a product that is not here.
   expect(match('ROS-9 1.50\nROS-1 1.50\nROS-2 2.50')).toMatchObject({ columns: [4], matched: 2, lines: 3 })
+})
+
+test('words under a known heading are taken, with the numbers beside them or without, names last', () => {
+  expect(match('SKU colour\nROS-2 blue\nROS-9 white')).toEqual({
+    values: [{ row: 1, column: 6, text: 'blue' }],
+    columns: [6],
+    matched: 1,
+    lines: 2,
+    left: [3],
+  })
+  expect(offered('SKU price colour\nROS-1 1.50 blue')).toEqual([[4], [4, 6]])
+  expect(offered('SKU name colour price\nROS-1 Rose blue 1.50')).toEqual([[4], [6, 4], [0, 6, 4]])
+  expect(offered('SKU name\nROS-1 Rose')).toEqual([[0]])
+})
+
+test('words that say what stands there already are not offered, unless there is nothing else', () => {
+  expect(offered('SKU price colour\nROS-1 1.50 red\nROS-2 2.50 red')).toEqual([[4]])
+  expect(offered('SKU price colour\nROS-1 1.50 red\nROS-2 2.50 blue')).toEqual([[4], [4, 6]])
+  expect(offered('SKU colour\nROS-1 red')).toEqual([[6]])
+})
+
+test('a unit other than that of the row may change what a price is, and alone it is a value', () => {
+  expect(untaken('SKU price unit\nROS-1 1.50 box')).toEqual({ kind: 'unclear', headings: ['unit'] })
+  expect(offered('SKU unit\nROS-1 box')).toEqual([[2]])
+})
+
+test('headings that nothing is taken from are told, and so are hidden columns', () => {
+  expect(untaken('SKU colour what picture\nROS-1 blue x y')).toEqual({
+    unused: ['what', 'picture'],
+    hidden: [],
+  })
+  expect(untaken('SKU colour length\nROS-1 blue 40')).toEqual({ unused: [], hidden: ['length'] })
+  expect(offered('SKU length\nROS-1 40')).toEqual([])
+  expect(untaken('SKU length\nROS-1 40')).toEqual({ unused: [], hidden: ['length'] })
+  // Two columns that are called alike, and one without any text.
+  expect(untaken('SKU colour colour price\nROS-1 blue white 1')).toEqual({
+    unused: ['colour', 'colour'],
+    hidden: [],
+  })
+  expect(untaken('SKU price picture\nROS-1 1.50')).toEqual({ unused: [], hidden: [] })
 })
 
 test('of two columns the one with decimals is the price; two of a kind are not guessed', () => {

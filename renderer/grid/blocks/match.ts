@@ -1,4 +1,5 @@
 import type { GridSource } from '../source.ts'
+import { type HeadedSource, headedColumns, type Target, type UntakenColumns } from './list-headings.ts'
 import { blockWidth } from './tsv.ts'
 
 /** A column of a pasted block whose texts name rows. */
@@ -121,15 +122,20 @@ export function isListAstray(lines: Lines, { columns, left, isMisplaced, takesNu
   )
 }
 
-/** What the columns of a source are to a list: which one names rows, is active, holds prices and holds pieces. */
-interface NamedSource {
+/** What the columns of a source are to a list: which one names rows, what they hold, is active, holds prices and holds pieces. */
+interface NamedSource extends HeadedSource {
   readonly identity: number
-  readonly takesNumbers: (column: number) => boolean
-  readonly readHeading: GridSource['readHeading']
   readonly active: number
   readonly withDecimals: number
   readonly whole: number
 }
+
+/** What a list may mean, for a person to choose, or the headings that may change what its numbers are. */
+export type ListMeaning =
+  | ({ readonly kind: 'matches'; readonly matches: readonly NameMatch[] } & UntakenColumns)
+  | { readonly kind: 'unclear'; readonly headings: readonly string[] }
+
+const ALL_TAKEN: UntakenColumns = { unused: [], hidden: [], isDoubtful: false }
 
 /**
  * Reads a list that names its rows: what it may mean, for a person to choose; none where that is not clear. Where each
@@ -142,7 +148,7 @@ export function matchNames(
   naming: number,
   rowOf: (text: string) => number,
   source: NamedSource,
-): NameMatch[] | 'unclear' {
+): ListMeaning {
   const rows = lines.map(line => rowOf((line[naming] ?? '').trim()))
   const times = new Map<number, number>()
   for (const row of rows) times.set(row, (times.get(row) ?? 0) + 1)
@@ -151,8 +157,14 @@ export function matchNames(
   const rest = lines.filter((_, i) => rows[i] !== -1)
   const numbers = numberColumns(rest, naming)
   const heading = headingOf(lines, rows, numbers)
-  const titled = heading === null ? null : titledTargets(heading, naming, numbers, source)
-  if (titled === 'unclear') return titled
+  const textsOf = function* (from: number): Iterable<readonly [number, string]> {
+    for (const [i, row] of rows.entries()) {
+      const text = known[i] === true ? (lines[i]?.[from] ?? '').trim() : ''
+      if (text !== '') yield [row, text]
+    }
+  }
+  const headed = heading === null ? null : headedColumns(heading, { naming, numbers, textsOf }, source)
+  if (headed?.kind === 'unclear') return headed
   // The headings name columns, and no row.
   const first = heading === null ? 0 : 1
   const left = lines.flatMap((line, i) =>
@@ -175,39 +187,16 @@ export function matchNames(
       left,
     }
   }
-  return (titled === null ? targetsOf(rest, naming, source) : [titled]).map(read)
+  const isShown = (targets: readonly Target[]) => targets.every(([, column]) => column !== -1)
+  const choices = headed?.choices ?? targetsOf(rest, naming, source).filter(isShown)
+  return { kind: 'matches', matches: choices.map(read), ...(headed?.untaken ?? ALL_TAKEN) }
 }
-
-/** From a column of the list to one of the source. */
-type Target = readonly [number, number]
 
 /** The first line, where it names no row and has words where the others have numbers; else null. */
 function headingOf(lines: Lines, rows: readonly number[], numbers: readonly number[]) {
   const [first = []] = lines
   const isNumber = (column: number) => NUMBER.test((first[column] ?? '').trim())
   return rows[0] !== -1 || numbers.some(isNumber) ? null : first
-}
-
-/**
- * Where the headings of a list put its columns of numbers; null where none of those has a heading. `unclear`: one of its
- * columns says something that may change what the numbers mean (a currency, a tax, a unit), or two are called alike.
- */
-function titledTargets(
-  heading: readonly string[],
-  naming: number,
-  numbers: readonly number[],
-  source: NamedSource,
-): Target[] | 'unclear' | null {
-  const targets: Target[] = []
-  for (const [column, text] of heading.entries()) {
-    if (column === naming || text.trim() === '') continue
-    const said = source.readHeading(text.trim())
-    if (said === 'unclear') return 'unclear'
-    if (said !== 'other' && numbers.includes(column)) targets.push([column, said])
-  }
-  const places = new Set(targets.map(([, place]) => place))
-  if (numbers.every(column => (heading[column] ?? '').trim() === '')) return null
-  return places.size < targets.length || places.size === 0 ? 'unclear' : targets
 }
 
 /** The ways in which the values of some lines, each of which names a row, can belong to columns. */

@@ -1,6 +1,9 @@
 import type { NameMatch } from '../blocks/match.ts'
 import type { StepReport, WriteReport } from '../source.ts'
 
+/** Why a list that names rows is not matched without a question. */
+export type ListDoubt = 'headings' | 'names' | 'astray'
+
 /** What just happened, to be put into words by whoever shows the grid. */
 export type GridEvent =
   /** `column` is its title, `text` what the cell shows now. */
@@ -14,13 +17,16 @@ export type GridEvent =
    * The text names other rows than those it would fall on; nothing was pasted. `matches` are what it may mean by
    * names. `text` may be pasted by position after all where the names may be plain numbers, else it is null. `list`: the
    * whole text, where its headings say more than a grid can judge, no name is known as it stands there, or its texts only
-   * seem to say which rows are meant (`astray`), else null.
+   * seem to say which rows are meant (`astray`), else null. `unused` are headings of columns that no match takes, or
+   * that are the reason for none; `hidden` the columns that a match could take if they were shown, with the whole text.
    */
   | {
       kind: 'names-others'
       matches: readonly NameMatch[]
       text: string | null
-      list: { text: string; why: 'headings' | 'names' | 'astray' } | null
+      list: { text: string; why: ListDoubt } | null
+      unused: readonly string[]
+      hidden: { keys: readonly string[]; text: string } | null
     }
   /** Pasted by names: these lines were `left`, which named nothing known, or the same as another. */
   | { kind: 'matched'; report: WriteReport; left: readonly number[] }

@@ -216,9 +216,13 @@ export const prices = {
   otherRows:
     'Nothing was pasted: line {line} says “{got}”, but that row is “{wanted}”. Drop the file on the window instead; import matches rows by SKU.',
   namesOthers:
-    'Nothing was pasted: these are SKUs without a column of prices or stock. Paste them together with one, or drop the file on the window.',
+    'Nothing was pasted: these are SKUs without values. Give each column a header such as Price or Colour, or drop the file on the window.',
   namesUnclear:
-    'Nothing was pasted: the headers of this list may mean another price or stock. Import asks what they mean.',
+    'Nothing was pasted: in this list, {columns} may mean another price or stock. Import asks what it means.',
+  namesHidden: 'Nothing was pasted yet: this list is for columns that are hidden.',
+  namesUnused: 'Not used: {columns}.',
+  quoted: '“{text}”',
+  quotedMore: '{words} and {n} more',
   namesUnknown:
     'Nothing was pasted: no SKU of this list is in the catalog as written. Import also looks for similar ones.',
   namesAstray:
@@ -232,6 +236,9 @@ export const prices = {
     one: 'Match by SKU: {columns} of {n} product',
     other: 'Match by SKU: {columns} of {n} products',
   },
+  matchMore: 'Match with {columns}, too',
+  matchCost: '{match} · {cost}',
+  showGo: 'Show {columns} and match',
   placeGo: 'Paste by position',
   matched: { one: '{n} cell changed by SKU.', other: '{n} cells changed by SKU.' },
   matchedLeft: {

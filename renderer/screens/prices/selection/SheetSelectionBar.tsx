@@ -7,6 +7,7 @@ import type { Stage } from '../../../stage/stage.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { gridText } from '../sheet/grid-text.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
+import { NameOffer } from './NameOffer.tsx'
 import css from './SheetSelectionBar.module.css'
 import type { SelectionSums } from './selection-sums.ts'
 import { useSelectionSums } from './use-selection-sums.ts'
@@ -19,8 +20,8 @@ interface SheetSelectionBarProps {
 }
 
 /**
- * Under the grid: what just happened, products that came meanwhile, and the sums of the selection. The sheet stands on it: only a
- * narrow window gives the sums a second line.
+ * Under the grid: what just happened, products that came meanwhile, and the sums of the selection. The sheet stands on it: only an
+ * offer, and sums in a narrow window, take a second line.
  */
 export function SheetSelectionBar({ model, stage, onImport }: SheetSelectionBarProps) {
   const language = useLanguage()
@@ -39,7 +40,7 @@ export function SheetSelectionBar({ model, stage, onImport }: SheetSelectionBarP
         </span>
       )}
       {event?.kind === 'names-others' ? (
-        <NameOffer model={model} event={event} language={language} onImport={onImport} />
+        <NameOffer model={model} stage={stage} event={event} onImport={onImport} />
       ) : null}
       <span className={css.gap} />
       <More model={model} language={language} />
@@ -48,45 +49,6 @@ export function SheetSelectionBar({ model, stage, onImport }: SheetSelectionBarP
         <Sums key={each.field} sums={each} isNamed={sums.length > 1} language={language} />
       ))}
     </div>
-  )
-}
-
-/** What can be done with a list that names other rows than those it was pasted on. */
-function NameOffer(props: {
-  model: PricesModel
-  event: Extract<GridEvent, { kind: 'names-others' }>
-  language: Language
-  onImport: (text: string) => void
-}) {
-  const { model, event, language, onImport } = props
-  const { matches, text, list } = event
-  const { grid } = model
-  const { t } = language
-  const titles = (columns: readonly number[]) =>
-    columns.map(column => grid.source.columns[column]?.title ?? '').join(', ')
-  return (
-    <>
-      {matches.map(match => (
-        <button
-          key={titles(match.columns)}
-          type="button"
-          className={css.more}
-          onClick={() => grid.pasteByNames(match)}
-        >
-          {t('prices.matchGo', { n: match.matched, columns: titles(match.columns) })}
-        </button>
-      ))}
-      {list === null ? null : (
-        <button type="button" className={css.more} onClick={() => onImport(list.text)}>
-          {t('prices.importGo')}
-        </button>
-      )}
-      {text === null ? null : (
-        <button type="button" className={css.more} onClick={() => grid.pasteByPosition(text)}>
-          {t('prices.placeGo')}
-        </button>
-      )}
-    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { GridEvent } from '../../../grid/core/grid-event.ts'
 import type { WriteReport } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { lineNumbersText } from '../../../i18n/texts/line-numbers-text.ts'
+import { nameOfferText } from './name-offer-text.ts'
 
 /** A sentence on what just happened, and whether it asks for attention. */
 interface GridMessage {
@@ -40,14 +41,8 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       )
     case 'not-pasted':
       return warn(t(event.why === 'empty' ? 'prices.notPastedEmpty' : 'prices.notPastedReadOnly'))
-    case 'names-others': {
-      const [first] = event.matches
-      return warn(
-        first === undefined
-          ? t(event.list === null ? 'prices.namesOthers' : NOT_MATCHED[event.list.why])
-          : t('prices.namesMatched', { n: first.matched, lines: number(first.lines) }),
-      )
-    }
+    case 'names-others':
+      return warn(nameOfferText(event, language))
     case 'matched': {
       const { report, left } = event
       const parts = [
@@ -118,13 +113,6 @@ function withUnreadable(text: string, report: WriteReport, { t }: Language): Gri
   ]
   return { text: more.filter(Boolean).join(' '), tone: unreadable + gone === 0 ? 'plain' : 'warn' }
 }
-
-/** Why a list that names rows can't be matched on the sheet. */
-const NOT_MATCHED = {
-  headings: 'prices.namesUnclear',
-  names: 'prices.namesUnknown',
-  astray: 'prices.namesAstray',
-} as const
 
 const UNDONE = {
   sort: 'prices.undoneSort',

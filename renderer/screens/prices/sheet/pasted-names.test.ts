@@ -47,6 +47,8 @@ describe('a list that names its rows', () => {
       matches: [],
       text: null,
       list: { text, why: 'headings' },
+      unused: [headings.split('\t')[1]],
+      hidden: null,
     })
     expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
   })

@@ -1,6 +1,9 @@
+import { type CellField, isBulkField } from '../../../../shared/domain/changes/edit.ts'
+import type { SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import type { Role } from '../../../../shared/import/columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../../../shared/import/columns/headings/header-role.ts'
-import type { GridColumn } from '../../../grid/source.ts'
+import type { GridColumn, HeadingMeaning } from '../../../grid/source.ts'
+import { cellFieldOf, isCellField, keyOfField } from './sheet-columns.ts'
 
 /** What words make the numbers below them something else than our price or stock: as for a file, nobody guesses. */
 const UNCLEAR: ReadonlySet<Role> = new Set([
@@ -12,27 +15,42 @@ const UNCLEAR: ReadonlySet<Role> = new Set([
   'never',
   'currency',
   'price-per',
-  'unit',
 ])
 
 /** “New price” of a list that has no other one. */
 const NEW = /^(?:new|neue?r?|nieuwe?|nouveaux?|nuevo|nuovo) /i
 
 /**
- * What the heading of a pasted list says of its column, by the dictionary of the import: the price, the stock, something
- * that isn't written here (names, colours), or something that only the import can judge. `columns` are those of the
- * sheet.
+ * What the heading of a pasted list says of its column, by the dictionary of the import: the field whose values it holds,
+ * something that isn't edited here, or something that only the import can judge. `columns` are those of the sheet, whose own
+ * titles are known, too.
  */
-export function readPastedHeading(
+function readPastedHeading(
   heading: string,
-  columns: readonly Pick<GridColumn, 'title'>[],
-): 'base_price' | 'stock_qty' | 'other' | 'unclear' {
+  columns: readonly Pick<GridColumn, 'key' | 'title'>[],
+): CellField | 'other' | 'unclear' {
   const role = roleOfHeader(heading.replace(NEW, ''))
-  const isTitle = columns.some(({ title }) => title.toLowerCase() === heading.toLowerCase())
-  if (role === null) return isTitle ? 'other' : 'unclear'
+  if (role === null) {
+    const own = columns.find(({ title }) => title.toLowerCase() === heading.toLowerCase())
+    return own === undefined ? 'unclear' : (cellFieldOf(own.key) ?? 'other')
+  }
   if (UNCLEAR.has(role)) return 'unclear'
-  if (role === 'price-net' || role === 'base_price') return 'base_price'
-  return role === 'stock_qty' ? role : 'other'
+  if (role === 'price-net') return 'base_price'
+  return isCellField(role) ? role : 'other'
+}
+
+/** The same, with the column that edits the field now. */
+export function headingMeaning(
+  heading: string,
+  sheet: { readonly columns: readonly GridColumn[]; placeOf(key: SheetColumnKey): number },
+): HeadingMeaning {
+  const said = readPastedHeading(heading, sheet.columns)
+  if (said === 'other' || said === 'unclear') return { kind: said }
+  const key = keyOfField(said)
+  const column = sheet.placeOf(key)
+  if (column === -1) return { kind: 'hidden', key, isNumbers: isBulkField(said) }
+  // A price may be one for that many, or for another unit.
+  return { kind: 'column', column, explains: said === 'unit' }
 }
 
 /** Whether a heading is one of SKUs or product ids. */

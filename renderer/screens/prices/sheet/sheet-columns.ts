@@ -25,6 +25,11 @@ export function keyOfField(field: CellField): SheetColumnKey {
   return KEY_OF_FIELD[field]
 }
 
+/** Whether a field, or another name, is edited in the sheet. */
+export function isCellField(name: string): name is CellField {
+  return Object.hasOwn(KEY_OF_FIELD, name)
+}
+
 const FIELD_OF_KEY = new Map<string, CellField>(
   Object.entries(KEY_OF_FIELD).map(([field, key]) => [key, field as CellField]),
 )

@@ -29,7 +29,7 @@ import { offersOf } from './cells/open-readings.ts'
 import { shownText } from './cells/shown-cells.ts'
 import { TypedCells } from './cells/typed-cells.ts'
 import { isMisplacedIn, nearNameOf } from './pasted-names.ts'
-import { isNameHeading, readPastedHeading } from './read-heading.ts'
+import { headingMeaning, isNameHeading } from './read-heading.ts'
 import { isUnlistedColumn } from './rows/column-filter.ts'
 import type { ProductRows } from './rows/product-rows.ts'
 import type { SheetGroups } from './rows/sheet-groups.ts'
@@ -211,12 +211,7 @@ export class SheetSource implements GridSource {
     return field === null ? null : this.#typed.preview(row, field, text)
   }
 
-  readHeading(heading: string): number | 'other' | 'unclear' {
-    const said = readPastedHeading(heading, this.columns)
-    if (said === 'other' || said === 'unclear') return said
-    const place = this.columns.findIndex((_, column) => this.fieldAt(column) === said)
-    return place === -1 ? 'unclear' : place
-  }
+  readonly readHeading = (heading: string) => headingMeaning(heading, this)
 
   rowNamed(text: string): number {
     // Our own copies carry an apostrophe before what a spreadsheet would calculate.
@@ -247,15 +242,15 @@ export class SheetSource implements GridSource {
     return shownText(
       { rows: this.#rows, columns, stage: this.#stage },
       this.columns[column]?.key ?? '',
+      row,
+      this.#language,
+    )
+  }
+
   /** A value as its editor opens with it. */
   #written(row: number, field: CellField, value: string): string {
     if (isBulkField(field)) return writeEditText(value, this.#language.decimalSign)
     return editedDetail(field, value, this.#language, id => this.#categories.pathOf(row, id))
-  }
-
-      row,
-      this.#language,
-    )
   }
 
   /** Text of a cell with a field; `write` formats a value. */

@@ -1,0 +1,150 @@
+import type { GridSource, HeadingMeaning } from '../source.ts'
+
+/** From a column of a list to one of the source. */
+export type Target = readonly [number, number]
+
+/** What the columns of a source are to the headings of a list. */
+export interface HeadedSource extends Pick<GridSource, 'readHeading' | 'isNameHeading'> {
+  readonly takesNumbers: (column: number) => boolean
+  /** The column that says what a row is called. */
+  readonly calling: number
+  /** What stands in a cell, as it would be copied. */
+  readonly textAt: (row: number, column: number) => string
+}
+
+/** The columns of a list by their places in it. */
+interface ListColumns {
+  readonly naming: number
+  /** Those that hold numbers. */
+  readonly numbers: readonly number[]
+  /** The rows that are named, each with its text in a column; those without one are left out. */
+  readonly textsOf: (column: number) => Iterable<readonly [number, string]>
+}
+
+/** What of a list is not taken. */
+export interface UntakenColumns {
+  /** Headings over texts that no offer takes. */
+  readonly unused: readonly string[]
+  /** Keys of hidden columns whose values the list has. */
+  readonly hidden: readonly string[]
+  /** One of the unused headings may be that of another price or stock. */
+  readonly isDoubtful: boolean
+}
+
+type HeadedColumns =
+  | { readonly kind: 'choices'; readonly choices: readonly Target[][]; readonly untaken: UntakenColumns }
+  | { readonly kind: 'unclear'; readonly headings: readonly string[] }
+
+interface Heading {
+  readonly from: number
+  readonly text: string
+  readonly said: HeadingMeaning
+}
+
+/**
+ * Where the headings of a list put its columns; null where no column of numbers has one, and no other one is known.
+ * `unclear`: the list has numbers, and one of its headings says something that may change what they mean (a currency, a
+ * tax, a unit other than that of the row), or two of them are called alike.
+ *
+ * Columns of numbers are offered alone first: words beside prices are often there for the reader only. What rows are called
+ * comes last for the same reason. Columns of words that say what stands there already are left out.
+ */
+export function headedColumns(
+  heading: readonly string[],
+  list: ListColumns,
+  source: HeadedSource,
+): HeadedColumns | null {
+  const headings = heading.flatMap((raw, from): Heading[] => {
+    const text = raw.trim()
+    return from === list.naming || text === '' ? [] : [{ from, text, said: source.readHeading(text) }]
+  })
+  const doubtful = headings.filter(({ said }) => said.kind === 'unclear')
+  const areNumbersNamed = list.numbers.some(column => (heading[column] ?? '').trim() !== '')
+  if (list.numbers.length > 0 && !areNumbersNamed) return doubtful.length > 0 ? unclear(doubtful) : null
+  const { amounts, words, hidden } = sortHeadings(headings, list, source)
+  const isOther = ({ from, said }: Heading) =>
+    said.kind === 'column' && differs(list.textsOf(from), said.column, source)
+  const other = words.filter(isOther)
+  const hasAmounts = amounts.length > 0 || hidden.some(({ said }) => said.kind === 'hidden' && said.isNumbers)
+  const explaining = other.filter(({ said }) => said.kind === 'column' && said.explains)
+  const alike = amounts.filter(isRepeated)
+  if (hasAmounts && doubtful.length + explaining.length + alike.length > 0)
+    return unclear([...doubtful, ...explaining, ...alike])
+  if (amounts.length + words.length + hidden.length === 0) {
+    if (doubtful.length > 0) return unclear(doubtful)
+    return areNumbersNamed ? unclear(headings.filter(({ from }) => list.numbers.includes(from))) : null
+  }
+  const taken = other.length + amounts.length > 0 ? other : words
+  const isUsed = (each: Heading) => amounts.includes(each) || words.includes(each) || hidden.includes(each)
+  const isNoted = (each: Heading) =>
+    !isUsed(each) && !source.isNameHeading(each.text) && !isEmpty(list.textsOf(each.from))
+  return {
+    kind: 'choices',
+    choices: choicesOf(amounts.map(targetOf), taken.map(targetOf), source.calling),
+    untaken: {
+      unused: headings.filter(isNoted).map(({ text }) => text),
+      hidden: hidden.flatMap(({ said }) => (said.kind === 'hidden' ? [said.key] : [])),
+      isDoubtful: doubtful.length > 0,
+    },
+  }
+}
+
+/** Headings over numbers for the columns of numbers, those over words for others, and those of hidden columns. */
+function sortHeadings(headings: readonly Heading[], list: ListColumns, source: HeadedSource) {
+  const isAmount = ({ said }: Heading) => said.kind === 'column' && source.takesNumbers(said.column)
+  const words = headings.filter(
+    each => each.said.kind === 'column' && !isAmount(each) && !isEmpty(list.textsOf(each.from)),
+  )
+  return {
+    amounts: headings.filter(each => isAmount(each) && list.numbers.includes(each.from)),
+    // Of two that are called alike nobody knows which one is meant.
+    words: words.filter((each, _, all) => !isRepeated(each, 0, all)),
+    hidden: headings.filter(
+      ({ said, from }) =>
+        said.kind === 'hidden' &&
+        (said.isNumbers ? list.numbers.includes(from) : !isEmpty(list.textsOf(from))),
+    ),
+  }
+}
+
+function isRepeated({ said, from }: Heading, _: number, all: readonly Heading[]): boolean {
+  return all.some(
+    other =>
+      other.from !== from &&
+      said.kind === 'column' &&
+      other.said.kind === 'column' &&
+      other.said.column === said.column,
+  )
+}
+
+function targetOf({ from, said }: Heading): Target {
+  return [from, said.kind === 'column' ? said.column : -1]
+}
+
+/** The numbers alone, those with the words beside them, and all with what rows are called: each once. */
+function choicesOf(amounts: readonly Target[], words: readonly Target[], calling: number): Target[][] {
+  const inOrder = (targets: readonly Target[]) => [...targets].sort(([a], [b]) => a - b)
+  const plain = words.filter(([, column]) => column !== calling)
+  const choices = [amounts, [...amounts, ...plain], [...amounts, ...words]].map(inOrder)
+  return choices.filter(
+    ({ length }, i) => length > 0 && choices.findIndex(one => one.length === length) === i,
+  )
+}
+
+function differs(
+  texts: ReturnType<ListColumns['textsOf']>,
+  column: number,
+  { textAt }: HeadedSource,
+): boolean {
+  for (const [row, text] of texts) if (textAt(row, column).trim() !== text) return true
+  return false
+}
+
+function isEmpty(texts: ReturnType<ListColumns['textsOf']>): boolean {
+  for (const _ of texts) return false
+  return true
+}
+
+function unclear(headings: readonly Heading[]): HeadedColumns {
+  return { kind: 'unclear', headings: [...new Set(headings.map(({ text }) => text))] }
+}
