@@ -18,6 +18,7 @@ import type { GridState } from './core/grid-state.ts'
 import { GridHeader, type Sort } from './GridHeader.tsx'
 import styles from './grid.module.css'
 import type { GridModel } from './grid.ts'
+import { headingRoom, headingWidths } from './heading-room.ts'
 import { showCutText } from './input/cut-text.ts'
 import { useGridPointer } from './input/grid-pointer.ts'
 import { commandOf, type KeyMode } from './input/keys.ts'
@@ -151,9 +152,12 @@ interface HeadingsProps extends GridProps {
 
 function Headings({ grid, layout, pointer, activeRef, ...props }: HeadingsProps) {
   const { active } = grid.state().selection
+  const { columns } = grid.source
+  const titles = useMemo(() => headingWidths(columns.map(({ title }) => title)), [columns])
   return (
     <GridHeader
-      columns={grid.source.columns}
+      columns={columns}
+      rooms={layout.widths.map((width, i) => headingRoom(width, titles[i] ?? 0)).join('')}
       sort={props.sort}
       filtered={props.filtered}
       frozen={layout.frozen}

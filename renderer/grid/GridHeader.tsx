@@ -14,6 +14,8 @@ export interface Sort {
 
 interface GridHeaderProps {
   columns: readonly GridColumn[]
+  /** A letter for each column: see `HeadingRoom`. */
+  rooms: string
   sort: readonly Sort[]
   filtered: ReadonlySet<string> | undefined
   frozen: number
@@ -74,6 +76,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
                 props.onMenu?.(event.currentTarget)
               }}
               data-align={column.align}
+              data-room={roomOf(props.rooms[i], isFiltered)}
               data-drop={dropEdge(props.moving, i)}
               data-frozen={i < props.frozen || undefined}
               data-last-frozen={i === props.frozen - 1 || undefined}
@@ -118,6 +121,11 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
     </div>
   )
 })
+
+/** The filter of a column that has one is seen, whatever room there is. */
+function roomOf(room: string | undefined, isFiltered: boolean): string | undefined {
+  return room === '0' && isFiltered ? '1' : room
+}
 
 const titleOf = (hint: string | undefined, manners: string) =>
   hint === undefined ? manners : `${hint}\n${manners}`
