@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { startPictureHost } from '../support/hosts/picture-host.ts'
+import { look, picture } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -206,3 +207,56 @@ test('a products file that says nothing new promises no changes', FULL, async ({
   await window.drop('other.csv', list('Rosa Avalanche'))
   await expect(file.tab('To change')).toHaveText(`${t('newProducts.exists')}1`)
 })
+
+test(
+  'a bad cell of a products file is corrected in place, of new products and of those that exist',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 20)
+    const { page } = window
+    const [one, two] = productsOf(sandbox)
+    if (one === undefined || two === undefined) throw new Error('too few products')
+    const lines = [
+      'SKU;Name;Category;Price;Unit;VAT rate;Country',
+      `${one.sku};"${one.name}";Roses;${one.basePrice};krat;9;Kenja`,
+      `${two.sku};"${two.name}";Roses;${two.basePrice};krat;9;`,
+      'NW-1;Roos;Roses;1,25;krat;9;',
+      'NW-2;Tulp;Roses;abc;stem;9;',
+      'NW-3;Lelie;Roses;1,50;stem;0,21;',
+    ]
+    await window.drop('krat.csv', new TextEncoder().encode(lines.join('\r\n')))
+    const file = new NewProductsPage(page)
+    const fix = async (text: string, line: string, value: string, n = 1) => {
+      await window.button(t('importing.fixCell', { text, line })).click()
+      const what = n > 1 ? t('importing.fixAlike', { n, text }) : t('importing.fixCell', { text, line })
+      await page.getByLabel(what).fill(value)
+      await page.keyboard.press('Enter')
+    }
+    await file.tab('To confirm').click()
+    await fix('0,21', '6', '21')
+    await file.tab('Rejected').click()
+    await fix('abc', '5', '0,45')
+    await expect(file.row('NW-2')).toHaveCount(0)
+
+    await file.tab('To change').click()
+    // A text that the field doesn't take stays, with the reason.
+    await window.button(t('importing.fixCell', { text: 'krat', line: '2' })).click()
+    const unit = page.getByLabel(t('importing.fixAlike', { n: 2, text: 'krat' }))
+    await unit.fill('crate')
+    await unit.press('Enter')
+    await expect(unit).toHaveAttribute('aria-invalid', 'true')
+    await unit.fill(one.unit === 'box' ? 'bunch' : 'box')
+    await picture(page, 'products-cell-fix')
+    await unit.press('Enter')
+    await fix('Kenja', '2', 'Kenya')
+    await expect(file.row(one.sku)).toContainText('Kenya')
+    await file.tab('To create').click()
+    await expect(file.row('NW-1')).toContainText(one.unit === 'box' ? 'bunch' : 'box')
+    await expect(file.row('NW-2')).toContainText('0.45')
+    await expect(file.row('NW-3')).toContainText('21')
+    await file.create(3)
+    await expect
+      .poll(() => productsOf(sandbox).find(({ sku }) => sku === 'NW-1')?.unit)
+      .toBe(one.unit === 'box' ? 'bunch' : 'box')
+  },
+)

@@ -4,6 +4,10 @@ import { DELIMITERS, ENCODINGS, QUOTES } from '../domain/text/file-shape.ts'
 import { KNOWN_WORD_MAX, KNOWN_WORDS_MAX } from './context/new-words.ts'
 import { FIELDS } from './fields.ts'
 import { LINE_TEXT_MAX, LINE_TEXTS_MAX } from './judge/scan/line-texts.ts'
+import { trimBlanks } from './table/blanks.ts'
+
+/** The longest text of a cell that can be explained, and its longest explanation. */
+export const MEANT_MAX = 1_000
 
 const whole = z.number().int().min(0).max(2_147_483_647)
 
@@ -71,11 +75,11 @@ export const answers = z.strictObject({
    */
   signs: z.record(columnIndex, z.enum([',', '.', ',.'])).optional(),
   /**
-   * What texts of a column of numbers mean, by the column's index from 0: `>100` is 100; an empty text leaves the cell
-   * out. Outer blanks don't count.
+   * What texts of a column mean, by the column's index from 0: `>100` is 100, `krat` is `box`; an empty text leaves the
+   * cell out. Outer blanks don't count. They are judged as if they stood in the file.
    */
   values: z
-    .record(columnIndex, z.record(z.string().min(1).max(200), z.string().regex(/^(\d{1,10}(\.\d{1,6})?)?$/)))
+    .record(columnIndex, z.record(z.string().min(1).max(MEANT_MAX), z.string().max(MEANT_MAX)))
     .optional(),
   /**
    * What prices are divided by that the file says are for several units or in cents, by the words that say so:
@@ -164,6 +168,13 @@ export function isNeither({ decimals }: Answers, column: number): boolean {
 /** What texts of a column mean. */
 export function valuesFor({ values }: Answers, column: number | undefined): Readonly<Record<string, string>> {
   return (column === undefined ? undefined : values?.[String(column)]) ?? {}
+}
+
+/** A cell as a person explained it, else as it stands in the file. */
+export function meantCell(answers: Answers, column: number | undefined, cell: string): string {
+  const meant = valuesFor(answers, column)
+  const key = trimBlanks(cell)
+  return Object.hasOwn(meant, key) ? (meant[key] ?? '') : cell
 }
 
 /** Fields of a new product that can get one value for all rows. */

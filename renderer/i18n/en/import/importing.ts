@@ -332,6 +332,7 @@ export const importing = {
   // A cell corrected in place
   fixCell: 'Correct “{text}” in line {line}',
   fixAlike: { one: 'Correct “{text}” in {n} line', other: 'Correct “{text}” in all {n} lines' },
+  fixAddress: 'Enter addresses that start with http:// or https://, at most {n}, separated by ;',
   fixCount: { one: 'in {n} line', other: 'in {n} lines' },
 
   // Order of the changes

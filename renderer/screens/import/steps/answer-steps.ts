@@ -54,7 +54,7 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
         words:
           value === ''
             ? t('importing.stepLeftOut', { text })
-            : t('importing.stepValue', { text, value: value.replace('.', language.decimalSign) }),
+            : t('importing.stepValue', { text, value: writeMeant(value, language) }),
         without: withoutEmpty({
           ...answers,
           values: withoutEmpty({ ...answers.values, [column]: withoutKeys(values, [text]) }),
@@ -63,6 +63,11 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
   steps.push(...conversionSteps(summary, language), ...repeatSteps(summary, language))
   steps.push(...updateSteps(summary, language))
   return steps
+}
+
+/** What a text means; a number as the person writes it. */
+function writeMeant(value: string, { decimalSign }: Language): string {
+  return /^\d+\.\d+$/.test(value) ? value.replace('.', decimalSign) : value
 }
 
 /** What is changed of products that exist. */

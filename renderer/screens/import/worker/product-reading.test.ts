@@ -116,3 +116,21 @@ test('what is not made can be saved with its reason, without the doubtful rows t
     /^SKU;.*;Reason\nN-1;.*crate.*\nN-3;.*"Rozen"/s,
   )
 })
+
+test('a bad text is corrected for all rows that have it, and judged again; what other rows say is not', () => {
+  const text = `${HEAD}\nN-1;A;Roses;1;krat;\nN-2;B;Roses;1;krat;\nN-3;C;Roses;abc;stem;\nN-4;;Roses;1;stem;\n`
+  const before = reading(text)
+  expect(before.rows('refused', 0, 10).map(({ fix }) => fix)).toEqual([
+    { column: 4, field: 'unit', text: 'krat', rows: 2 },
+    { column: 4, field: 'unit', text: 'krat', rows: 2 },
+    { column: 3, field: 'base_price', text: 'abc', rows: 1 },
+    null,
+  ])
+  const { summary, rows } = reading(text, { values: { 4: { krat: 'box' }, 3: { abc: '2' } } })
+  expect(summary.tabs).toMatchObject({ ready: 3, refused: 1 })
+  expect(rows('ready', 0, 10).map(({ unit, price, fix }) => [unit, price, fix])).toEqual([
+    ['box', '1', null],
+    ['box', '1', null],
+    ['stem', '2', null],
+  ])
+})

@@ -15,6 +15,7 @@ import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lines.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import { groupDoubts } from './doubt-groups.ts'
+import { fixableCells } from './fixable-cells.ts'
 import {
   type AddressUse,
   type MarketColumns,
@@ -92,6 +93,7 @@ export function readProductFile(
     const both = [...records.ready.filter(at => !out.has(at)), ...confirmable.filter(at => taken.has(at))]
     return both.sort((a, b) => a - b)
   }
+  const fixAt = fixableCells(judged)
   const makeable = [...records.ready, ...confirmable]
   return {
     kind: 'reading',
@@ -106,7 +108,10 @@ export function readProductFile(
         withImages: makeable.filter(record => plainText(judged, record, 'image_url') !== null).length,
       },
       rows: (tab, offset, limit) =>
-        Array.from(records[tab].subarray(offset, offset + limit), record => productRow(judged, record, tab)),
+        Array.from(records[tab].subarray(offset, offset + limit), record => ({
+          ...productRow(judged, record, tab),
+          fix: fixAt(record),
+        })),
       creates: (choice, source) => {
         const without = new Set(choice.withoutImages)
         return chosen(choice).flatMap(record => createOf(judged, record, source, without))
@@ -189,7 +194,7 @@ function plainNumber(judged: Judged, record: number, field: PlainField): number 
   return typeof value === 'number' ? value : null
 }
 
-function productRow(judged: Judged, record: number, tab: ProductTab): ProductRow {
+function productRow(judged: Judged, record: number, tab: ProductTab): Omit<ProductRow, 'fix'> {
   const { line, sku, price, stock } = rowAt(judged, record)
   const text = (field: PlainField) => plainText(judged, record, field)
   const number = (field: PlainField) => plainNumber(judged, record, field)

@@ -1,5 +1,6 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { BeyondRail } from '../../../../shared/domain/changes/guard-rails.ts'
+import type { Field } from '../../../../shared/import/fields.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 
 /** One row of a list of new products, as it would be created; null where the file says nothing. */
@@ -22,6 +23,8 @@ export interface ProductRow {
   images: string[]
   description: string | null
   why: string
+  /** The cell that its verdict is about, if a person can correct that in place. */
+  fix: FixableCell | null
   isConfirmable: boolean
   /** A question of the file has to be answered first. */
   isWaiting: boolean
@@ -39,11 +42,14 @@ export interface ShownValue {
   beyond: BeyondRail[]
 }
 
-/** A cell of a number that can't be taken as it is, with how many cells of its column have the same text. */
+/** A field whose cells can be corrected in place. */
+export type FixableField = Exclude<Field, 'sku' | 'product_id'>
+
+/** A cell that can't be taken as it is, with how many cells of its column have the same text. */
 export interface FixableCell {
   /** From 0. */
   column: number
-  field: BulkField
+  field: FixableField
   /** As in the file, without outer blanks. */
   text: string
   rows: number

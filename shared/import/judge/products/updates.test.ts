@@ -7,6 +7,7 @@ import { whyAt } from '../../rows.ts'
 import { readFile } from '../../table/read-file.ts'
 import { catalogLookup } from '../catalog/catalog-lookup.ts'
 import { judge } from '../judge.ts'
+import { newProductAt } from './new-products.ts'
 import { productUpdates } from './updates.ts'
 
 const CATALOG = catalogLookup(
@@ -192,4 +193,32 @@ test.each([
   const read = readFile(new TextEncoder().encode(text), 'list.csv', {})
   if (read.kind === 'refused') throw new Error(read.code)
   expect(recogniseKind(read.table, CATALOG).lacks).toEqual(lacks)
+})
+
+test('a cell means what a person said of its text, in every row; one that they left out changes and empties nothing', () => {
+  const text =
+    'SKU;Name;Unit;Color;Price\nR-1;A;armful;n/a;abc\nR-2;B; armful ;;1,50\nR-3;C;box;red;1,20\nN-1;D;armful;n/a;abc\n'
+  const answers: Answers = {
+    values: { 2: { armful: 'bunch' }, 3: { 'n/a': '' }, 4: { abc: '2.5' } },
+    blanks: 'clear',
+    defaults: { category_id: 2 },
+  }
+  const read = judged(text, answers)
+  const found = productUpdates(read).updates
+  expect(found.map(({ values }) => Object.fromEntries(values))).toEqual([
+    { name: 'A', unit: 'bunch', base_price: '2.5' },
+    { name: 'B', unit: 'bunch', base_price: '1.5' },
+    { name: 'C', unit: 'box', color: 'red', base_price: '1.2' },
+  ])
+  expect(found.map(({ blank, refused }) => [blank, refused])).toEqual([
+    [[], []],
+    [['color'], []],
+    [[], []],
+  ])
+  expect(newProductAt(read, 4)).toMatchObject({ fields: { name: 'D', unit: 'bunch', base_price: '2.5' } })
+  expect(newProductAt(read, 4)?.fields.color).toBeUndefined()
+  // A wrong explanation is refused as it would be in the file, which is quoted.
+  expect(
+    whyAt(judged(text, { ...answers, values: { 2: { armful: 'heap' }, 4: { abc: '2.5' } } }), 4),
+  ).toContain('armful')
 })

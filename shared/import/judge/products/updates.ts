@@ -2,7 +2,7 @@ import type { BulkField } from '../../../domain/changes/change.ts'
 import type { CellField } from '../../../domain/changes/edit.ts'
 import { splitImageUrls } from '../../../domain/rules/images.ts'
 import { decimalOfNumber } from '../../../domain/text/decimal.ts'
-import { decimalOf, EMPTIED } from '../../answers.ts'
+import { decimalOf, EMPTIED, meantCell } from '../../answers.ts'
 import { imageCell, wrongImageColumn } from '../../columns/image-columns.ts'
 import { readCategoryCell } from '../../columns/values/category-column.ts'
 import { type PlainReading, readPlainField } from '../../columns/values/product-values.ts'
@@ -113,9 +113,12 @@ function updateAt(judged: Judged, record: number, product: number): ProductUpdat
     if (field === 'sku' || field === 'product_id') continue
     const isImage = field === 'image_url'
     const cellAt = (at: number) => cells[at] ?? ''
-    const cell = isImage ? imageCell(columns.images, cellAt) : cellAt(column)
+    const inFile = isImage ? imageCell(columns.images, cellAt) : cellAt(column)
+    const cell = meantCell(judged.answers, column, inFile)
     if (trimBlanks(cell) === '') {
-      if (EMPTIED.some(each => each === field)) update.blank.push(field as CellField)
+      // One that a person left out empties nothing.
+      if (trimBlanks(inFile) === '' && EMPTIED.some(each => each === field))
+        update.blank.push(field as CellField)
       continue
     }
     const reading = hasDoubtfulCharacter(table, cell)
@@ -125,7 +128,7 @@ function updateAt(judged: Judged, record: number, product: number): ProductUpdat
       const { code, wanted } = reading
       const at = isImage ? wrongImageColumn(columns.images, cells) : column
       const why = sentenceAt(judged, record, { code, column: at, wanted, other: -1 })
-      update.refused.push({ record, line: update.line, code, field, text: trimBlanks(cell), why })
+      update.refused.push({ record, line: update.line, code, field, text: trimBlanks(inFile), why })
     } else if (isImage) update.images = splitImageUrls(String(reading.value))
     else update.values.push([field, canonicalText(field, reading.value)])
   }

@@ -1,5 +1,5 @@
 import type { BulkField } from '../../../domain/changes/change.ts'
-import { type Answers, valuesFor } from '../../answers.ts'
+import { type Answers, meantCell, valuesFor } from '../../answers.ts'
 import { SAMPLE_ROWS } from '../../columns/choose-field.ts'
 import type { Columns } from '../../columns/columns.ts'
 import { isSecondHeader } from '../../columns/headings/joined-headings.ts'
@@ -126,7 +126,7 @@ export function scan(
       made.priceRef[record] = made.prices.add(cells[priceColumn] ?? '', counts)
     }
     if (stockColumn !== undefined) made.stockRef[record] = made.stocks.add(cells[stockColumn] ?? '', counts)
-    takePlain(made, columns, record, column => cells[column] ?? '')
+    takePlain(made, columns, record, answers, column => cells[column] ?? '')
     if (!made.remarks.isEmpty) made.remarks.takeRow(record, column => cells[column] ?? '')
   }
   const plain = plainRowsOf(table, { sku: skuColumn, price: priceColumn, stock: stockColumn }, shape)
@@ -141,7 +141,7 @@ export function scan(
     from++
     endNotes(made.noteLines)
     if (!plain.addTo(made, record)) takeSku(made, record, plain.cell(skuColumn ?? -1))
-    if (made.plain.size > 0) takePlain(made, columns, record, column => plain.cell(column))
+    if (made.plain.size > 0) takePlain(made, columns, record, answers, column => plain.cell(column))
     if (!made.remarks.isEmpty) made.remarks.takeRow(record, column => plain.cell(column))
   }
   eachRecord(table, from, records.count, readCells)
@@ -263,10 +263,13 @@ function takePlain(
   made: Scan,
   { images }: Columns,
   record: number,
+  answers: Answers,
   cellAt: (column: number) => string,
 ): void {
-  for (const [column, cells] of made.plain)
-    cells[record] = column === images[0] ? imageCell(images, cellAt) : cellAt(column)
+  for (const [column, cells] of made.plain) {
+    const cell = column === images[0] ? imageCell(images, cellAt) : cellAt(column)
+    cells[record] = answers.values === undefined ? cell : meantCell(answers, column, cell)
+  }
 }
 
 function takeSku(made: Scan, record: number, cell: string): void {

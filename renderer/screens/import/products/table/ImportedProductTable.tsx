@@ -4,14 +4,15 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useVirtualizer } from '../../../../ui/virtualizer.ts'
+import { CellFix } from '../../fix/CellFix.tsx'
 import type { ImportReader } from '../../import-reader.ts'
 import { shownSentence } from '../../shown-sentence.ts'
 import { useRowPages } from '../../use-row-pages.ts'
 import type { ProductTab } from '../../worker/protocol.ts'
-import type { ProductRow } from '../../worker/row-types.ts'
+import type { FixableCell, ProductRow } from '../../worker/row-types.ts'
 import { isChanged, type RowChange } from '../update/row-changes.ts'
 import css from './ImportedProductTable.module.css'
-import { cellOf, IMPORTED_COLUMNS, rowChangeText } from './product-cells.ts'
+import { cellOf, FIELD_OF, IMPORTED_COLUMNS, type ImportedColumn, rowChangeText } from './product-cells.ts'
 
 const ROW_HEIGHT = 32
 /** Sentences get three lines. */
@@ -34,6 +35,8 @@ interface ProductTableProps {
   /** Why rows of them are left out, or a part, by record. */
   leftOut: ReadonlyMap<number, string>
   categories: CategoryIndex
+  /** Gets what a person typed for a cell, as canonical text. */
+  onFix: (cell: FixableCell, value: string) => void
 }
 
 /** Parts of a table of which only the visible rows exist, each at its place: the list around it has the focus. */
@@ -96,6 +99,7 @@ export function ImportedProductTable(props: ProductTableProps) {
                       change={changes.get(row.record)}
                       leftOut={leftOut.get(row.record) ?? ''}
                       categories={categories}
+                      onFix={props.onFix}
                     />
                   )}
                 </Part>
@@ -150,9 +154,11 @@ interface CellsProps {
   change: RowChange | undefined
   leftOut: string
   categories: CategoryIndex
+  onFix: (cell: FixableCell, value: string) => void
 }
 
-function Cells({ row, tab, why, isOn, onTake, badImages, change, leftOut, categories }: CellsProps) {
+function Cells(props: CellsProps) {
+  const { row, tab, why, isOn, onTake, badImages, change, leftOut, categories, onFix } = props
   const language = useLanguage()
   const { t } = language
   const canTick = tab === 'ready' || row.isConfirmable || isChanged(change)
@@ -170,6 +176,20 @@ function Cells({ row, tab, why, isOn, onTake, badImages, change, leftOut, catego
       <span>{text}</span>
     </Part>
   )
+  const fixes = change === undefined ? [row.fix] : change.fixes
+  const fixOf = (column: ImportedColumn | 'name') => {
+    const field = column === 'name' ? column : FIELD_OF[column]
+    const fix = fixes.find(each => each?.field === field) ?? null
+    return fix === null ? null : (
+      <Part
+        role="cell"
+        key={column}
+        className={`${css.cell} ${css[column]} ${column === 'name' ? css.fixed : ''}`}
+      >
+        <CellFix cell={fix} line={row.line} onFix={onFix} />
+      </Part>
+    )
+  }
   return (
     <>
       <Part role="cell" className={`${css.cell} ${css.fixed} ${css.tick}`}>
@@ -186,9 +206,11 @@ function Cells({ row, tab, why, isOn, onTake, badImages, change, leftOut, catego
       {row.sku === '' && (tab === 'ready' || tab === 'doubt')
         ? cell(css.sku, t('newProducts.skuGiven'), undefined, `${css.fixed} ${css.given}`)
         : cell(css.sku, row.sku, row.sku, css.fixed)}
-      {cell(css.name, row.name ?? '', row.name ?? '', css.fixed)}
+      {fixOf('name') ?? cell(css.name, row.name ?? '', row.name ?? '', css.fixed)}
       {why ? cell(css.why, reason) : null}
       {IMPORTED_COLUMNS.map(column => {
+        const fix = fixOf(column)
+        if (fix !== null) return fix
         const { text, look } = cellOf(row, column, language, badImages, tab === 'exists', change?.refused)
         const shown = tab === 'ignored' ? '' : text
         const title = column === 'images' ? row.images.join('\n') : shown

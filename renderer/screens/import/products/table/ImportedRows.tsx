@@ -3,6 +3,7 @@ import type { CategoryIndex } from '../../../../../shared/domain/products/catego
 import type { Answers } from '../../../../../shared/import/answers.ts'
 import type { ImportReader } from '../../import-reader.ts'
 import css from '../../prices/ImportedFile.module.css'
+import { answerValues } from '../../questions/read-value.ts'
 import type { ProductSummary, ProductTab } from '../../worker/protocol.ts'
 import { ImageCheckButton } from '../images/ImageChecks.tsx'
 import { isTaken, type ProductTicks, takeAll, takeRecord } from '../product-ticks.ts'
@@ -80,6 +81,9 @@ export function ImportedRows(props: ImportedRowsProps) {
         changes={byRow}
         leftOut={changes.found.leftOut}
         categories={props.categories}
+        onFix={({ column, text }, value) =>
+          props.onAnswer(answerValues(summary.answers, column, { [text]: value }))
+        }
       />
     </>
   )

@@ -23,9 +23,9 @@ export const IMPORTED_COLUMNS = [
   'images',
   'description',
 ] as const
-type ImportedColumn = (typeof IMPORTED_COLUMNS)[number]
+export type ImportedColumn = (typeof IMPORTED_COLUMNS)[number]
 
-const FIELD_OF: Readonly<Record<ImportedColumn, RefusedCell['field']>> = {
+export const FIELD_OF: Readonly<Record<ImportedColumn, RefusedCell['field']>> = {
   category: 'category_id',
   price: 'base_price',
   unit: 'unit',

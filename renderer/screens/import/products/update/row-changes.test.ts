@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CellField } from '../../../../../shared/domain/changes/edit.ts'
+import type { RefusedCell } from '../../../../../shared/import/judge/products/updates.ts'
+import type { Code } from '../../../../../shared/import/messages.ts'
 import {
   type UpdatePlan,
   type UpdateValue,
@@ -23,10 +26,11 @@ const PLAN: Pick<UpdatePlan, 'values' | 'images' | 'refused'> = {
   values: [VALUE],
   images: [image(1, 'a'), image(1, 'bad'), image(2, 'b'), image(2, 'c'), image(3, 'bad')],
 }
+const COLUMNS = { mapping: { unit: 2, stem_length: 3, category_id: 4 }, images: [] }
 const BAD = new Set(['https://a.test/bad.png'])
 
 function saidOf(leftOut: ReadonlySet<string>) {
-  const changes = changesByRow(UPDATES, PLAN, leftOut)
+  const changes = changesByRow(UPDATES, PLAN, leftOut, COLUMNS)
   return [...changes].map(([record, change]) => [
     record,
     rowChangeText(change, makeLanguage('en', '.'), null),
@@ -69,13 +73,32 @@ test('a cell that can’t be taken is shown in its own row as it stands in the f
       why: 'Line 6',
     } as const,
   ]
-  const changes = changesByRow(UPDATES, { ...PLAN, refused }, new Set())
+  const changes = changesByRow(UPDATES, { ...PLAN, refused }, new Set(), COLUMNS)
   expect([changes.get(2)?.refused, changes.get(5)?.refused]).toEqual([[], refused])
   const row = { stem: null, images: [] } as unknown as ProductRow
   expect(cellOf(row, 'stem', makeLanguage('en', '.'), new Set(), true, refused)).toEqual({
     text: 'abc',
     look: 'missing',
   })
+})
+
+test('a cell with a bad text is corrected in place, for all alike; one that has a question is not', () => {
+  const cell = (record: number, code: Code, field: CellField, text: string): RefusedCell => ({
+    record,
+    line: record + 1,
+    code,
+    field,
+    text,
+    why: '',
+  })
+  const refused = [
+    cell(2, 'not-allowed', 'unit', 'armful'),
+    cell(3, 'not-allowed', 'unit', 'armful'),
+    cell(3, 'category-unknown', 'category_id', 'Rosen'),
+  ]
+  const changes = changesByRow(UPDATES, { ...PLAN, refused }, new Set(), COLUMNS)
+  const fix = { column: 2, field: 'unit', text: 'armful', rows: 2 }
+  expect([1, 2, 3].map(record => changes.get(record)?.fixes)).toEqual([[], [fix], [fix]])
 })
 
 test('an unticked row changes nothing and adds no image; of two rows that say the same, both must be unticked', () => {

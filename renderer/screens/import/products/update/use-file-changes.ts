@@ -22,7 +22,10 @@ export function useFileChanges({ reader, name, summary, revision }: JudgedFile, 
   const { updates, plan } = found
   const { leftOut } = images
   const { left } = ticks
-  const byRow = useMemo(() => changesByRow(updates, plan, leftOut), [updates, plan, leftOut])
+  const byRow = useMemo(
+    () => changesByRow(updates, plan, leftOut, summary),
+    [updates, plan, leftOut, summary],
+  )
   const taken = useMemo(() => takenOf(updates, plan, left, leftOut), [updates, plan, left, leftOut])
   return { found, images, byRow, taken }
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
-import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import { ambiguousText } from '../../../../i18n/texts/values/problem-text.ts'
-import { Form } from '../../../../ui/fields/Form.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
-import shared from '../../../../ui/shared.module.css'
-import { readValue } from '../../questions/read-value.ts'
-import type { FixableCell } from '../../worker/row-types.ts'
+import { useId, useState } from 'react'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import shared from '../../../ui/shared.module.css'
+import type { FixableCell } from '../worker/row-types.ts'
 import css from './CellFix.module.css'
+import { readFix, wordsFor } from './read-fix.ts'
 
 interface CellFixProps {
   cell: FixableCell
@@ -21,7 +20,9 @@ export function CellFix({ cell, line, onFix }: CellFixProps) {
   const { t } = language
   /** What was typed; null while nobody corrects it. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
+  /** Why what was typed is no value. */
+  const [wrong, setWrong] = useState<string | null>(null)
+  const listId = useId()
   const label = t('importing.fixCell', { text: cell.text, line: String(line) })
   const what = cell.rows > 1 ? t('importing.fixAlike', { n: cell.rows, text: cell.text }) : label
   if (typed === null)
@@ -32,11 +33,12 @@ export function CellFix({ cell, line, onFix }: CellFixProps) {
       </button>
     )
   const onSubmit = () => {
-    const value = readValue(cell.field, typed.trim())
-    if (value === null) return setWrong(true)
+    const reading = readFix(cell.field, typed.trim(), language)
+    if (reading.kind === 'wrong') return setWrong(reading.why)
     setTyped(null)
-    onFix(cell, value)
+    onFix(cell, reading.value)
   }
+  const words = wordsFor(cell.field, language)
   return (
     <Form className={css.form} onSend={onSubmit}>
       <input
@@ -44,13 +46,13 @@ export function CellFix({ cell, line, onFix }: CellFixProps) {
         autoFocus
         className={css.input}
         aria-label={what}
-        aria-invalid={isWrong || undefined}
-        title={isWrong ? (ambiguousText(typed, language) ?? t('prices.columnFilterNumber')) : what}
+        aria-invalid={wrong !== null || undefined}
+        title={wrong ?? what}
         placeholder={cell.text}
-        inputMode="decimal"
+        {...(words.length > 0 && { list: listId })}
         value={typed}
         onChange={event => {
-          setWrong(false)
+          setWrong(null)
           setTyped(event.target.value)
         }}
         onKeyDown={event => {
@@ -60,6 +62,13 @@ export function CellFix({ cell, line, onFix }: CellFixProps) {
         }}
         onBlur={() => typed.trim() === '' && setTyped(null)}
       />
+      {words.length === 0 ? null : (
+        <datalist id={listId}>
+          {words.map(({ value, word }) => (
+            <option key={value} value={word} />
+          ))}
+        </datalist>
+      )}
       {cell.rows > 1 ? <span className={css.alike}>{t('importing.fixCount', { n: cell.rows })}</span> : null}
     </Form>
   )
