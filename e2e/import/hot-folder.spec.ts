@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isolated } from '../../renderer/i18n/isolated.ts'
 import { expect, FULL_IN_TAB, IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
+import { NewProductsPage } from '../support/pages/new-products.ts'
 import { type DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -175,6 +176,76 @@ test(
       await expect(card.getByText(t('hot.unchanged', { time: '' }), { exact: false })).toBeVisible()
       await expect(open).toHaveCount(0)
       expect(readdirSync(join(folder, 'done'))).toHaveLength(4)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
+
+test(
+  'a list of a hot folder that is taken as products is done once its last part is queued',
+  FULL_IN_TAB,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    const folder = mkdtempSync(join(tmpdir(), 'hot-'))
+    const [product] = productsOf(sandbox)
+    if (product === undefined) throw new Error('the sandbox has no product')
+    const done = () => readdirSync(join(folder, 'done')).map(name => name.replace(/^\S+ /, ''))
+    try {
+      await addFolder(window, folder)
+      const card = page.getByRole('region', { name: t('hot.card') })
+      const open = card.getByRole('button', { name: t('common.openNamed', { name: 'new.csv' }) })
+      writeFileSync(
+        join(folder, 'new.csv'),
+        [
+          'SKU;Name;Category;Price;Unit',
+          `${product.sku};Changed name;Roses;${product.basePrice};${product.unit}`,
+          'NW-1;Roos;Roses;1,25;stem',
+          'NW-2;Tulp;Roses;0,45;krat',
+          '',
+        ].join('\n'),
+      )
+      await open.click()
+      const file = new NewProductsPage(page)
+      await file.choose('Products')
+      // The new products are one part, what changes is another: the list waits for both.
+      await file.create(1)
+      await window.go('Today')
+      await expect(open).toBeVisible()
+      await window.button(t('app.fileContinue')).click()
+      await window.button(t('updates.review', { n: 2 })).click()
+      await window.go('Today')
+      await expect(open).toBeVisible()
+      await window.go('Prices & stock')
+      await window.reviewAndQueue(2)
+      await window.go('Today')
+      await expect(card.getByRole('button', { name: 'new.csv', exact: true })).toBeVisible()
+      await expect(open).toHaveCount(0)
+      await expect(card.getByText(t('hot.notTaken', { n: 1 }))).toBeVisible()
+      await expect.poll(done).toEqual(['new.csv', 'new.csv.result.csv'])
+      const [, result = ''] = readdirSync(join(folder, 'done'))
+      const lines = readFileSync(join(folder, 'done', result), 'utf8')
+        .split('\r\n')
+        .slice(2, 5)
+      expect(lines.map(line => line.split(';').slice(0, 5).join(';'))).toEqual([
+        expect.stringMatching(/^2;.*;taken$/),
+        '3;NW-1;1.25;;taken',
+        '4;NW-2;0.45;;not taken',
+      ])
+
+      // The next one says what is so already: it is done once it was opened.
+      await expect.poll(() => productsOf(sandbox)[0]?.name).toBe('Changed name')
+      const again = card.getByRole('button', { name: t('common.openNamed', { name: 'again.csv' }) })
+      writeFileSync(
+        join(folder, 'again.csv'),
+        `SKU;Name;Category;Price;Unit\n${product.sku};Changed name;Roses;${product.basePrice};${product.unit}\n`,
+      )
+      await again.click()
+      await file.choose('Products')
+      await expect(page.getByText(t('hot.nothingDiffers', { name: isolated('again.csv') }))).toBeVisible()
+      await window.go('Today')
+      await expect(again).toHaveCount(0)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

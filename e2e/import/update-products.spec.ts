@@ -239,6 +239,7 @@ test(
     await expect(file.row('NW-2')).toHaveCount(0)
 
     await file.tab('To change').click()
+    await look(page, 'products-bad-cells')
     // A text that the field doesn't take stays, with the reason.
     await window.button(t('importing.fixCell', { text: 'krat', line: '2' })).click()
     const unit = page.getByLabel(t('importing.fixAlike', { n: 2, text: 'krat' }))

@@ -1,23 +1,21 @@
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import { CallFault } from '../../../shared/contract/fault.ts'
 import { HOT_RESULT_MAX } from '../../../shared/contract/groups/hot-folders.ts'
-import type { Decided } from '../../../shared/import/write/file-result.ts'
+import type { FileResult } from '../../../shared/import/write/file-result.ts'
 import { blobToBase64 } from '../../bridge/base64.ts'
-import type { ImportReader } from './import-reader.ts'
 
 /**
- * Says what a person decided about a list of a hot folder: its edits carry `source`, and it's done once they are queued.
+ * Says what a person decided about a list of a hot folder: its changes carry `source`, and it's done once they are queued.
  * A null `source`: nothing of it differs. If this fails the list keeps waiting.
  */
 export async function noteHotFile(
   bridge: Bridge,
-  reader: ImportReader,
   id: string,
   source: string | null,
-  decided: Decided,
+  readResult: () => Promise<FileResult | null>,
 ): Promise<void> {
   try {
-    const result = await reader.ask({ kind: 'result', decided })
+    const result = await readResult()
     if (result === null) return
     const text = await blobToBase64(new Blob([result.text]))
     const given = { id, source, notTaken: result.notTaken }

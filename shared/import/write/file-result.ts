@@ -1,7 +1,7 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import type { Judged } from '../judge/judged.ts'
-import type { Verdict } from '../judge/verdicts.ts'
 import { sendableAt, valuesIfConfirmed, whyAt } from '../rows.ts'
+import { LEFT_BY_HAND, RESULT_HEADER, RESULT_WORDS } from './result-words.ts'
 import { csvLine, csvText } from './write-csv.ts'
 
 /** What a person decided about a file beyond its answers. */
@@ -20,20 +20,11 @@ export interface FileResult {
 
 const NOTHING: Decided = { confirmed: [], left: [] }
 
-const WORDS: Readonly<Record<Verdict, string>> = {
-  change: 'taken',
-  unchanged: 'unchanged',
-  rejected: 'not taken',
-  asked: 'not taken',
-  ignored: 'no row',
-}
-const LEFT = 'Left out in Supplier Desk.'
-
 /** What becomes of each line of a file, to lie beside it. */
 export function fileResult(judged: Judged, { confirmed, left }: Decided = NOTHING): FileResult {
   const { table, verdicts, sku } = judged
   const [byHand, out] = [new Set(confirmed), new Set(left.map(({ line, field }) => `${line} ${field}`))]
-  const lines = [csvLine(['line', 'sku', 'price', 'stock', 'result', 'reason'], ';')]
+  const lines = [csvLine(RESULT_HEADER, ';')]
   let notTaken = 0
   for (let record = 0; record < table.records.count; record++) {
     const line = table.records.line[record] ?? 0
@@ -45,9 +36,9 @@ export function fileResult(judged: Judged, { confirmed, left }: Decided = NOTHIN
     const isLeft = values !== null && (price !== values.base_price || stock !== values.stock_qty)
     const isNone = price === undefined && stock === undefined
     const isPart = values !== null && (verdict !== 'change' || isLeft)
-    const word = isPart ? (isNone ? 'not taken' : 'partly taken') : WORDS[verdict]
+    const word = isPart ? (isNone ? 'not taken' : 'partly taken') : RESULT_WORDS[verdict]
     if (word === 'not taken' || word === 'partly taken') notTaken++
-    const why = isLeft ? LEFT : verdict === 'change' ? '' : whyAt(judged, record)
+    const why = isLeft ? LEFT_BY_HAND : verdict === 'change' ? '' : whyAt(judged, record)
     const cells = [String(line), sku.at(record), String(price ?? ''), String(stock ?? ''), word, why]
     lines.push(csvLine(cells, ';'))
   }

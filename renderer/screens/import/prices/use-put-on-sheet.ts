@@ -84,7 +84,9 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
     const { values, left } = await valuesOf(reader, taken, source, ticks)
     values.push(...toZero.map(({ id }) => zeroOf(id, name, source)).filter(value => !isSkipped(ticks, value)))
     if (hotFile !== null && source !== null)
-      await noteHotFile(bridge, reader, hotFile, source, { confirmed: taken, left })
+      await noteHotFile(bridge, hotFile, source, () =>
+        reader.ask({ kind: 'result', decided: { confirmed: taken, left } }),
+      )
     await stage.applyEditsInPieces(values)
     const saved = await stage.whenSaved()
     if (saved.kind === 'not-saved' && saved.why === 'closed') {

@@ -3,13 +3,13 @@ import { hotFileOf } from '../../../parts/opened-hot-file.ts'
 import type { Ticks } from '../../../review/ticks.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
+import { useNothingDiffers } from '../use-nothing-differs.ts'
 import type { Summary } from '../worker/protocol.ts'
 import { countGood } from './lines/left-text.ts'
 import { type LeftTicks, readLeftTicks, writeLeftTicks } from './lines/left-ticks.ts'
 import { useAskedLines } from './lines/use-asked-lines.ts'
 import { sendingOf, useFileReview, useRails, useZeroChanges } from './use-file-review.ts'
 import { useMissing } from './use-missing.ts'
-import { useNothingDiffers } from './use-nothing-differs.ts'
 import { useOlderList } from './use-older-list.ts'
 import { usePutOnSheet } from './use-put-on-sheet.ts'
 
@@ -58,11 +58,13 @@ export function useSending(
     await known.keep(name, review?.remarks)
   }
   const hotFile = hotFileOf(own.given)
-  useNothingDiffers(reader, hotFile, {
+  const isSure = !isProvisional && !isCatalogPart && isAnswered && missing.toZero.length === 0 && !isHeld
+  const { change, asked, rejected, unchanged } = summary.records
+  useNothingDiffers(hotFile, {
     name,
-    summary,
-    isSure: !isProvisional && !isCatalogPart && isAnswered && missing.toZero.length === 0 && !isHeld,
+    isNothing: isSure && unchanged > 0 && change + asked + rejected === 0,
     onTaken: props.onTaken,
+    readResult: () => reader.ask({ kind: 'result', decided: { confirmed: [], left: [] } }),
   })
   const taken = { taken: lines.taken, toZero: missing.toZero, ticks }
   return {

@@ -27,6 +27,7 @@ import { type ProductTicks, readProductTicks, tickCountOf, writeProductTicks } f
 import { ImportedRows } from './table/ImportedRows.tsx'
 import { useFileChanges } from './update/use-file-changes.ts'
 import { useReviewEdits } from './update/use-review-edits.tsx'
+import { useHotList } from './use-hot-list.ts'
 
 interface ProductsFileProps {
   reader: ImportReader
@@ -66,8 +67,10 @@ export function ProductsFile(props: ProductsFileProps) {
     void known.keep(props.name)
     if (isLast(part, partsOf(changes.taken, tickCountOf(ticks, summary)))) props.onTaken()
   }
+  const hot = useHotList({ ...props, ticks, changes, isSure: !isPart && !known.isAwaited })
   const review = useReviewEdits({
     name: props.name,
+    storeRows: () => hot.storeRows('edits'),
     values: changes.taken.values,
     hasNext: props.hasNext,
     onReview: () => {
@@ -111,6 +114,7 @@ export function ProductsFile(props: ProductsFileProps) {
         changes={changes}
         categories={paths}
         onAnswer={answer}
+        storeImageRows={() => hot.storeRows('images')}
         onImagesQueued={() => take('images')}
       />
       <CreateFoot
@@ -120,6 +124,7 @@ export function ProductsFile(props: ProductsFileProps) {
         isBlockedPart={isPart && !isPartFine}
         review={review}
         onTaken={() => take('creates')}
+        onSource={source => hot.note('creates', source)}
         onTicks={setTicks}
       />
     </>

@@ -134,3 +134,25 @@ test('a bad text is corrected for all rows that have it, and judged again; what 
     ['stem', '2', null],
   ])
 })
+
+test('each line of a list says what became of it, beside the list', () => {
+  const { result } = reading(
+    `${HEAD}\nN-1;A;Roses;1;stem;\nN-2;B;Roses;1;stem;\nN-3;C;Roses;1;krat;\nR-1;Rose;Roses;1.5;stem;\nR-1;Rose;Roses;1.5;heap;\nW-1;B;Roses;1;stem;\n\n`,
+  )
+  const { text, notTaken } = result({
+    taken: [1, 4, 5],
+    left: [2],
+    reasons: new Map([[5, 'No such unit.']]),
+  })
+  const words = text.split('\r\n').slice(2, 9)
+  expect(words.map(line => line.split(';').toSpliced(2, 2).join(';').slice(0, 40))).toEqual([
+    '2;N-1;taken;',
+    '3;N-2;not taken;Left out in Supplier Des',
+    expect.stringMatching(/^4;N-3;not taken;"?Line 4/),
+    '5;R-1;taken;',
+    '6;R-1;partly taken;No such unit.',
+    '7;W-1;unchanged;',
+    expect.stringMatching(/^8;;no row;/),
+  ])
+  expect(notTaken).toBe(3)
+})

@@ -13,6 +13,8 @@ import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { rowAt, whyAt } from '../../../../shared/import/rows.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lines.ts'
+import type { FileResult } from '../../../../shared/import/write/file-result.ts'
+import { type DecidedProducts, productResult } from '../../../../shared/import/write/product-result.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import { groupDoubts } from './doubt-groups.ts'
 import { fixableCells } from './fixable-cells.ts'
@@ -38,6 +40,10 @@ export interface ProductFileReading {
   creates(choice: ProductChoice, source: string | null): NewCreate[]
   /** The rows those come from, starting at `from`. */
   source(choice: ProductChoice, from: number): SourcePart
+  /** The same for rows of products that exist. */
+  sourceOf(records: readonly number[], from: number): SourcePart
+  /** What becomes of each line. */
+  result(decided: DecidedProducts): FileResult
   cut(wanted: ProductCut, onRecord?: (done: number, total: number) => void): CutLines
   /** Every address of an image once, with the lines that name it, of rows that can be created and of `existing` ones. */
   addresses(existing: readonly number[]): AddressUse[]
@@ -117,6 +123,8 @@ export function readProductFile(
         return chosen(choice).flatMap(record => createOf(judged, record, source, without))
       },
       source: (choice, from) => ({ shape: shapeOf(table), ...sourceRows(table, chosen(choice), from) }),
+      sourceOf: (records, from) => ({ shape: shapeOf(table), ...sourceRows(table, [...records], from) }),
+      result: decided => productResult(judged, decided),
       cut: ({ tabs, except, reasons }, onRecord) => {
         const out = new Set(except)
         const ofTabs = tabs.flatMap(tab => [...records[tab]]).filter(record => !out.has(record))

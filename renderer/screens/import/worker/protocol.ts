@@ -12,6 +12,7 @@ import type { UnreadTexts } from '../../../../shared/import/judge/questions/unre
 import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { Decided, FileResult } from '../../../../shared/import/write/file-result.ts'
+import type { DecidedProducts } from '../../../../shared/import/write/product-result.ts'
 import type { DoubtGroup } from './doubt-groups.ts'
 import type { FileReview } from './file-review.ts'
 import type { ProductRow, ShownFileRow } from './row-types.ts'
@@ -93,6 +94,9 @@ export type ToWorker =
   | { kind: 'product-rows'; ask: number; tab: ProductTab; offset: number; limit: number }
   | { kind: 'creates'; ask: number; choice: ProductChoice; source: string | null }
   | { kind: 'product-source'; ask: number; choice: ProductChoice; from: number }
+  /** Of rows of products that exist. */
+  | { kind: 'update-source'; ask: number; records: readonly number[]; from: number }
+  | { kind: 'product-result'; ask: number; decided: DecidedProducts }
   | {
       kind: 'product-cut'
       ask: number
@@ -130,6 +134,8 @@ export interface WorkerAnswers {
   'product-rows': ProductRow[]
   creates: NewCreate[]
   'product-source': SourcePart | null
+  'update-source': SourcePart | null
+  'product-result': FileResult | null
   'product-cut': CutLines
   addresses: AddressUse[]
   'product-updates': ProductUpdates

@@ -137,6 +137,10 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
       return products?.creates(data.choice, data.source) ?? []
     case 'product-source':
       return products?.source(data.choice, data.from) ?? null
+    case 'update-source':
+      return products?.sourceOf(data.records, data.from) ?? null
+    case 'product-result':
+      return products?.result(data.decided) ?? null
     case 'product-cut':
       return products?.cut(data, progressOf(data.ask)) ?? NO_LINES
     case 'addresses':

@@ -7,7 +7,7 @@ import type { ProductSummary } from '../../worker/protocol.ts'
 import type { FileImages } from '../images/use-file-images.ts'
 import { choiceOf, type ProductTicks, takeFirst, tickCountOf } from '../product-ticks.ts'
 import { CreateBar, createTroubleText } from './CreateBar.tsx'
-import { type Created, useCreate } from './use-create.ts'
+import { type Created, type CreateTrouble, useCreate } from './use-create.ts'
 
 interface CreateFootProps {
   reader: ImportReader
@@ -23,6 +23,7 @@ interface CreateFootProps {
   review: ReactNode
   /** The products were queued. */
   onTaken: () => void
+  onSource: (source: string | null) => Promise<void>
 }
 
 /** How many are created, what that costs, and what still prevents it. */
@@ -37,6 +38,7 @@ export function CreateFoot({
   isBlockedPart,
   review,
   onTaken,
+  onSource,
 }: CreateFootProps) {
   const language = useLanguage()
   const { t } = language
@@ -47,10 +49,11 @@ export function CreateFoot({
     showToast('ok', t('newProducts.queued', { n: queued }))
     if (isHere()) onQueued(job)
   }
-  const create = useCreate(reader, name, onCreated, why => {
+  const onTrouble = (why: CreateTrouble) => {
     if (!isHere())
       showToast('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
-  })
+  }
+  const create = useCreate(reader, name, onCreated, onTrouble, onSource)
   const start = () => {
     const { left, confirmed } = choiceOf(ticks, summary)
     void create.start({ left, confirmed, withoutImages: [...images.leftOut] })

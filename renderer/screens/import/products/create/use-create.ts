@@ -35,6 +35,8 @@ export function useCreate(
   onCreated: (done: Created) => void,
   /** Called besides setting `trouble`, which nobody sees once the person has left for another file. */
   onTrouble: (trouble: CreateTrouble) => void,
+  /** Called with the number of the stored rows before the changes that carry it are queued. */
+  onSource: (source: string | null) => Promise<void>,
 ) {
   const bridge = useBridge()
   const stage = useStageQuietly()
@@ -51,6 +53,7 @@ export function useCreate(
     )
     const changes = await reader.ask({ kind: 'creates', choice, source })
     if (!fits(changes)) return 'too-many'
+    await onSource(source)
     const result = await queueConfirmed(
       confirmed => queue.mutateAsync({ changes, file, confirmed }),
       beyond => ask(railQuestion(beyond, language)),

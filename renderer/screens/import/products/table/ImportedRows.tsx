@@ -24,6 +24,7 @@ interface ImportedRowsProps {
   changes: FileChanges
   categories: CategoryIndex
   onAnswer: (answers: Answers) => void
+  storeImageRows: () => Promise<string | null>
   onImagesQueued: () => void
 }
 
@@ -65,6 +66,7 @@ export function ImportedRows(props: ImportedRowsProps) {
           found={changes.found}
           taken={changes.taken}
           onAnswer={props.onAnswer}
+          storeImageRows={props.storeImageRows}
           onImagesQueued={props.onImagesQueued}
         />
       ) : null}

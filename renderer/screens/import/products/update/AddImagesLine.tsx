@@ -14,11 +14,13 @@ const IMAGES_PER_JOB = 20_000
 
 interface AddImagesLineProps extends Pick<UpdatePlan, 'images' | 'keepImages'> {
   file: string
+  /** Stores the rows that they come from, and returns their number; null where they are not stored. */
+  storeRows: () => Promise<string | null>
   onQueued: (products: readonly number[]) => void
 }
 
 /** Queues the file's images of products that have none. One request each, so that one that fails stops no other. */
-export function AddImagesLine({ images, keepImages, file, onQueued }: AddImagesLineProps) {
+export function AddImagesLine({ images, keepImages, file, storeRows, onQueued }: AddImagesLineProps) {
   const language = useLanguage()
   const { t } = language
   const { queue } = useOutboxActions()
@@ -32,8 +34,15 @@ export function AddImagesLine({ images, keepImages, file, onQueued }: AddImagesL
     const { columns, rowOf } = catalog.getState()
     const skuOf = (product: number) => columns.sku[rowOf.get(product) ?? -1] ?? null
     try {
+      const source = await storeRows()
       const result = await queue.mutateAsync({
-        changes: now.map(image => ({ kind: 'image-add', sku: skuOf(image.product), ...image })),
+        changes: now.map(({ product, url, origin }) => ({
+          kind: 'image-add',
+          sku: skuOf(product),
+          product,
+          url,
+          origin: source === null ? origin : { ...origin, source },
+        })),
         file,
       })
       if (result.kind === 'not-queued') return showToast('bad', notQueuedText(result.why, language))

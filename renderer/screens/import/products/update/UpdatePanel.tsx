@@ -17,12 +17,14 @@ interface UpdatePanelProps {
   /** What is left of it with the rows that are ticked. */
   taken: ReturnType<typeof takenOf>
   onAnswer: (answers: Answers) => void
+  storeImageRows: () => Promise<string | null>
   /** All images that are ticked were queued. */
   onImagesQueued: () => void
 }
 
 /** What the file changes of products that exist, and what a person decides about it. */
-export function UpdatePanel({ name, answers, found, taken, onAnswer, onImagesQueued }: UpdatePanelProps) {
+export function UpdatePanel(props: UpdatePanelProps) {
+  const { name, answers, found, taken, onAnswer, onImagesQueued } = props
   const language = useLanguage()
   const { t } = language
   const { plan, twice } = found
@@ -47,6 +49,7 @@ export function UpdatePanel({ name, answers, found, taken, onAnswer, onImagesQue
         images={images}
         keepImages={plan.keepImages}
         file={name}
+        storeRows={props.storeImageRows}
         onQueued={products => {
           found.addQueued(products)
           if (new Set(products).size === productsOf(images)) onImagesQueued()

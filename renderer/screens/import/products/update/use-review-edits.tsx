@@ -12,6 +12,8 @@ interface ReviewEdits {
   values: ReturnType<typeof takenOf>['values']
   /** Another file is opened afterwards, and Review waits for the last one. */
   hasNext: boolean
+  /** Stores the rows that the edits come from, and returns their number; null where they are not stored. */
+  storeRows: () => Promise<string | null>
   onReview: () => void
 }
 
@@ -19,7 +21,7 @@ interface ReviewEdits {
  * The button that makes edits of what the file changes of products that exist, and leads to their review; null where it
  * changes nothing. Once they are edits they are no differences, so the button is held by the screen.
  */
-export function useReviewEdits({ name, values, hasNext, onReview }: ReviewEdits) {
+export function useReviewEdits({ name, values, hasNext, storeRows, onReview }: ReviewEdits) {
   const { t } = useLanguage()
   const stage = useStageQuietly()
   const isHere = useIsHere()
@@ -27,7 +29,10 @@ export function useReviewEdits({ name, values, hasNext, onReview }: ReviewEdits)
   const put = async () => {
     setBusyWith(values.length)
     const saved = await deliver(stage, async () => {
-      await stage.applyEditsInPieces(values)
+      const source = await storeRows()
+      await stage.applyEditsInPieces(
+        source === null ? values : values.map(value => withSource(value, source)),
+      )
       return stage.whenSaved()
     })
     if (!isHere()) return
@@ -44,4 +49,8 @@ export function useReviewEdits({ name, values, hasNext, onReview }: ReviewEdits)
       {t(hasNext ? 'updates.add' : 'updates.review', { n })}
     </Button>
   )
+}
+
+function withSource<T extends { origin: { file: string; line: number } }>(value: T, source: string): T {
+  return { ...value, origin: { ...value.origin, source } }
 }
