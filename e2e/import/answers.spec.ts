@@ -1,4 +1,5 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { picture } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -107,6 +108,11 @@ test('stock of several locations is added up, or counts for one of them', async 
   await window.drop('locations.csv', new TextEncoder().encode(`SKU;Locatie;Voorraad\n${lines.join('\n')}\n`))
   const sum = page.getByRole('button', { name: t('importing.repeatsSum') })
   await expect(sum).toContainText('4,001 + 320 = 4,321')
+  // Until that is answered the lines wait for it: none of them contradicts another.
+  const verdicts = page.getByRole('group', { name: t('importing.verdicts') })
+  await expect(verdicts.getByRole('button', { name: `${t('importing.askedWaiting')} 4` })).toBeVisible()
+  await expect(verdicts.getByRole('button', { name: `${t('importing.rejected')} 0` })).toBeVisible()
+  await picture(page, 'repeats-asked')
   await sum.click()
   await expect(page.getByText('4,321').first()).toBeVisible()
   await window.button(t('importing.stepRemove', { step: 'Stock added up by Locatie' })).click()

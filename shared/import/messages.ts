@@ -120,6 +120,8 @@ const SENTENCES = {
     `Line ${p.line}: ${quoted(p.sku)} differs from line ${p.otherLine} only in letter case or spaces. Is it another product?`,
   'duplicate-different': p =>
     `Line ${p.line}: ${quoted(p.sku)} has a different value on line ${p.otherLine}. Neither is sent. Keep only one of the lines.`,
+  'repeats-unanswered': p =>
+    `Line ${p.line}: line ${p.otherLine} has the same SKU. It is not sent until you choose which of these lines count.`,
   'duplicate-unlike': p =>
     `Line ${p.line}: ${quoted(p.sku)} is on line ${p.otherLine} too, with the same value but other details. Is this the value of the product?`,
   'unknown-sku': p =>

@@ -58,6 +58,7 @@ const WAITING: ReadonlySet<Code> = new Set<Code>([
   'sheet-unknown',
   'hidden-row',
   'sku-list',
+  'repeats-unanswered',
   'category-unknown',
   'category-several',
 ])

@@ -20,6 +20,7 @@ import type { Filling, Judged } from './judged.ts'
 import { askAboutOutliers } from './outliers.ts'
 import { PriceColumn } from './price-column.ts'
 import { askAboutUnusualValues, type Market, type TakenSku, takenBy } from './products/new-products.ts'
+import { holdForRepeats } from './repeats/hold-repeats.ts'
 import { askAboutPartsBelow } from './repeats/parts-below.ts'
 import { judgeRepetitions } from './repeats/repetitions.ts'
 import { settleRepeats } from './repeats/settle-repeats.ts'
@@ -71,6 +72,7 @@ const RULES: readonly Rule[] = [
   judgeRepetitions,
   askAboutPartsBelow,
   askAboutTiers,
+  holdForRepeats,
   // Values that are unlike others.
   (judged, _seen, taken) => askAboutUnusualValues(judged, taken),
   askAboutOutliers,

@@ -159,8 +159,8 @@ test('stock of several locations under one SKU is asked', () => {
   const header = 'Handle,SKU,Location,On hand (new)'
   expect(ask(`${header}\nr,A1,Main,5\nr,A1,Shop,7\n`, 'stock')).toEqual([
     0,
-    'duplicate-different',
-    'duplicate-different',
+    'repeats-unanswered',
+    'repeats-unanswered',
     'repeats',
   ])
 })

@@ -94,6 +94,7 @@ function nearOf(catalog: CatalogLookup, sku: string): readonly CatalogRow[] {
 const ABOUT_OTHERS: ReadonlySet<Code | null> = new Set<Code | null>([
   'unknown-sku',
   'duplicate-different',
+  'repeats-unanswered',
   'sku-variant',
   'row-deletes',
 ])

@@ -70,6 +70,24 @@ describe('lines of one SKU that a column tells apart', () => {
     expect(sent(LOCATIONS)).toMatch(/^C1=9 /)
   })
 
+  test('the lines are asked about, not rejected, until it is answered which of them count', () => {
+    expect(sent(LOCATIONS)).toBe(
+      'C1=9 ?2 repeats-unanswered ?3 repeats-unanswered ?4 duplicate-unlike 3 ?5 duplicate-unlike 3',
+    )
+    expect(check(LOCATIONS).asked.map(({ ifConfirmed }) => ifConfirmed === null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    // The same place twice is a contradiction, whatever the answer is.
+    const apart = Array.from({ length: 20 }, (_, n) => `R${n};Aalsmeer;1\nR${n};Naaldwijk;2\n`).join('')
+    const text = `SKU;Location;Stock\n${apart}D1;Venlo;1\nD1;Venlo;2\n`
+    const { asked, rejected } = check(text)
+    expect([asked.length, rejected.map(({ line }) => line)]).toEqual([40, [42, 43]])
+    expect(check(text, SUM)).toMatchObject({ asked: [], rejected: [{ line: 42 }, { line: 43 }] })
+  })
+
   test.each<[string, Answers, string]>([
     ['are added up', SUM, 'A1=12 B1=6 C1=9'],
     ['count for one place', { repeats: { 1: { only: 'Aalsmeer' } } }, 'A1=5 B1=3'],

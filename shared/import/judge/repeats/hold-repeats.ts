@@ -1,0 +1,15 @@
+import { cellsOf } from '../../table/tokenise.ts'
+import type { Filling } from '../judged.ts'
+import { textIn } from './choices.ts'
+
+/** Lines of one SKU that a column tells apart are no contradiction as long as it is asked which of them count. */
+export function holdForRepeats({ questions, table, verdicts }: Filling): void {
+  const question = questions.find(each => each.about === 'repeats')
+  if (question === undefined) return
+  for (const record of verdicts.recordsWith('duplicate-different')) {
+    const other = verdicts.otherOf(record)
+    const [mine, theirs] = [record, other].map(each => textIn(cellsOf(table, each), question.column))
+    if (mine !== '' && theirs !== '' && mine !== theirs)
+      verdicts.set(record, 'asked', 'repeats-unanswered', -1, other)
+  }
+}
