@@ -261,7 +261,7 @@ test('a list that was opened waits until its edits are queued, and is then done,
   const { world, computer } = await startOpened()
   computer.restart()
   await computer.poll()
-  expect(only(computer)).not.toHaveProperty('source')
+  expect(only(computer)).toMatchObject({ source: 'S1' })
   computer.sent.set('S1', { job: 7, values: 2 })
   await computer.poll(1)
   expect(computer.hot.list()).toMatchObject({

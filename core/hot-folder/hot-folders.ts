@@ -47,7 +47,8 @@ export class HotFolders {
   }
 
   list(): Output<'listHotFolders'> {
-    const { waiting, done } = this.#options.record.read()
+    const { waiting, opened, done } = this.#options.record.read()
+    const sourceOf = (id: string) => opened.find(each => each.id === id)?.source ?? null
     return {
       folders: [...this.#watched.values()].map(({ folder, isGone, tooLarge, claims, refusals }) => ({
         id: folder.id,
@@ -60,7 +61,7 @@ export class HotFolders {
       })),
       waiting: waiting
         .filter(({ id }) => this.#claimOf(id) !== null)
-        .map(({ hash: _hash, date: _date, ...shown }) => shown),
+        .map(({ hash: _hash, date: _date, ...shown }) => ({ ...shown, source: sourceOf(shown.id) })),
       done,
       hasDialog: this.#options.chooseFolder !== null,
     }

@@ -108,6 +108,7 @@ function Products({ route, onChooseFile }: { route: ProductsRoute; onChooseFile:
 function Today({ onFile }: Pick<ScreenOutletProps, 'onFile'>) {
   return (
     <TodayScreen
+      onReview={() => go({ screen: 'review' })}
       onFile={onFile}
       onOrders={toOrder}
       onStatus={status => go({ screen: 'orders', order: null, status })}

@@ -45,6 +45,10 @@ export const hot = {
     other: '{n} values would replace edits or open decisions.',
   },
   refused: { one: '{n} line rejected.', other: '{n} lines rejected.' },
+  onSheet: {
+    one: 'Its {n} value is on the sheet and not sent yet.',
+    other: 'Its {n} values are on the sheet and not sent yet.',
+  },
   notQueued: 'It couldn’t be sent.',
   aside: 'Move to done',
   asideOf: 'Move {name} to done without sending it',

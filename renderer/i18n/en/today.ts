@@ -76,6 +76,8 @@ export const today = {
   importApplied: '{n} applied',
   importOpen: '{n} being sent',
   openImport: 'Show {file}',
+  onSheet: { one: '{n} value on the sheet, not sent yet', other: '{n} values on the sheet, not sent yet' },
+  reviewImport: 'Review {file}',
 
   // How fresh
   fresh: 'Last updated',

@@ -9,18 +9,33 @@ import { Mark } from '../../ui/Mark.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import css from './LastImport.module.css'
+import type { StagedFile } from './staged-files.ts'
 import { TodayCard } from './TodayCard.tsx'
 
 const CLOCK_MS = 60_000
 
-/** The file that was queued last, and what became of it. */
-export function LastImport({ onJob }: { onJob: (job: number) => void }) {
+/** So many files are named. */
+const NAMED = 5
+
+interface LastImportProps {
+  /** Those whose values are on the sheet. */
+  staged: readonly StagedFile[]
+  onJob: (job: number) => void
+  onReview: () => void
+}
+
+/** Files whose values are on the sheet and wait for a person, and the one that was queued last with what became of it. */
+export function LastImport({ staged, onJob, onReview }: LastImportProps) {
   const language = useLanguage()
   const { t } = language
   const { data, error } = useJobs()
   const job = data?.jobs.find(({ file }) => file !== null)
   return (
     <TodayCard title={t('today.lastImport')}>
+      {staged.slice(0, NAMED).map(file => (
+        <StagedLine key={file.name} file={file} onReview={onReview} />
+      ))}
+      {staged.length > NAMED ? t('common.andMore', { n: staged.length - NAMED }) : null}
       {data === undefined ? (
         error === null ? (
           <Skeleton label={t('app.loading')} lines={1} />
@@ -28,11 +43,34 @@ export function LastImport({ onJob }: { onJob: (job: number) => void }) {
           faultText(error, language)
         )
       ) : job === undefined ? (
-        t('today.noImport')
+        staged.length === 0 ? (
+          t('today.noImport')
+        ) : null
       ) : (
         <ImportLine job={job} onJob={onJob} />
       )}
     </TodayCard>
+  )
+}
+
+function StagedLine({ file: { name, values }, onReview }: { file: StagedFile; onReview: () => void }) {
+  const { t } = useLanguage()
+  const file = isolated(name)
+  return (
+    <button
+      type="button"
+      className={css.line}
+      aria-label={t('today.reviewImport', { file })}
+      onClick={onReview}
+    >
+      <span className={css.words}>
+        <span className={css.file}>{file}</span>
+        <span className={css.facts}>
+          <Mark tone="warn" icon="clock" word={t('today.onSheet', { n: values })} />
+        </span>
+      </span>
+      <Icon name="chevronRight" />
+    </button>
   )
 }
 

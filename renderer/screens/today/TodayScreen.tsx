@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
 import { useOpenAccount } from '../../bridge/queries/accounts.ts'
@@ -8,6 +8,7 @@ import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider
 import { useOrders } from '../../bridge/stores/OrdersProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../i18n/texts/fault-text.ts'
+import { useStage } from '../../stage/StageProvider.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
@@ -18,6 +19,7 @@ import { HourFigure } from './HourFigure.tsx'
 import { HotFilesCard } from './hot/HotFilesCard.tsx'
 import { LastImport } from './LastImport.tsx'
 import { OrderTiles } from './OrderTiles.tsx'
+import { stagedFiles } from './staged-files.ts'
 import { TodayFreshness } from './TodayFreshness.tsx'
 import css from './TodayScreen.module.css'
 import { useToday } from './use-today.ts'
@@ -31,6 +33,7 @@ interface TodayScreenProps {
   onStatus: (status: OrderStatus | 'other') => void
   onOutbox: () => void
   onJob: (job: number) => void
+  onReview: () => void
   /** To the products that wait for approval. */
   onUnapproved: () => void
   /** To the sheet of prices and stock, with these products alone. */
@@ -41,10 +44,12 @@ interface TodayScreenProps {
 
 /** What needs attention, the most urgent first, and the state of everything. */
 export function TodayScreen(props: TodayScreenProps) {
-  const { onFile, onOrders, onStatus, onOutbox, onJob, onUnapproved, onPrices, onGuardRails } = props
+  const { onFile, onOrders, onStatus, onOutbox, onJob, onReview, onUnapproved, onPrices, onGuardRails } =
+    props
   const { t } = useLanguage()
   const today = useToday()
   const { attention, isComplete } = today
+  const staged = useStagedFiles()
   const hotFiles = useRef<HTMLUListElement>(null)
   const openAccount = useOpenAccount(words => showToast('bad', words))
   return (
@@ -72,8 +77,14 @@ export function TodayScreen(props: TodayScreenProps) {
               onHotFiles={() => hotFiles.current?.querySelector('button')?.focus()}
               onAccount={openAccount}
             />
-            <HotFilesCard lines={hotFiles} onFile={onFile} onJob={onJob} />
-            <LastImport onJob={onJob} />
+            <HotFilesCard
+              lines={hotFiles}
+              onSheet={staged.ofSource}
+              onFile={onFile}
+              onJob={onJob}
+              onReview={onReview}
+            />
+            <LastImport staged={staged.files} onJob={onJob} onReview={onReview} />
             <GuardRailCard onJob={onJob} onSettings={onGuardRails} />
           </div>
           <div className={css.side}>
@@ -85,6 +96,15 @@ export function TodayScreen(props: TodayScreenProps) {
       </div>
     </>
   )
+}
+
+/** Counted again with every edit. */
+function useStagedFiles() {
+  const stage = useStage()
+  const revision = stage.revision.getState()
+  // The stage is the same object after each of its changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stands for the edits
+  return useMemo(() => stagedFiles(stage.edits()), [stage, revision])
 }
 
 /** Says that something was not read, so that a missing line is not taken for good news. */

@@ -49,7 +49,11 @@ export const hotWaiting = z.object({
   values: count,
   why: hotDoubts,
 })
-export type HotWaiting = z.infer<typeof hotWaiting>
+const shownWaiting = hotWaiting.extend({
+  /** The stored file whose number the edits carry that a window made of it; null before that. */
+  source: sourceId.nullable(),
+})
+export type HotWaiting = z.infer<typeof shownWaiting>
 
 export const hotDone = z.object({
   id,
@@ -93,7 +97,7 @@ export const hotFolderCalls = {
     input: z.object({}),
     output: z.object({
       folders: z.array(hotFolder),
-      waiting: z.array(hotWaiting),
+      waiting: z.array(shownWaiting),
       /** The last ones, newest first. */
       done: z.array(hotDone),
       /** Whether this host asks for the folder by the system's dialog; else its path is typed. */

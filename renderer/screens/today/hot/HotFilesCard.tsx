@@ -29,10 +29,13 @@ interface HotFilesCardProps {
   /** On with a list as if it had been dropped. */
   onFile: (file: File, answers?: RecentFile['answers']) => void
   onJob: (job: number) => void
+  /** How many values of a stored file are on the sheet, by its number. */
+  onSheet: ReadonlyMap<string, number>
+  onReview: () => void
 }
 
 /** Lists from hot folders: those that wait for a person, and the last ones that were done. Hidden without any. */
-export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
+export function HotFilesCard({ lines, onFile, onJob, onSheet, onReview }: HotFilesCardProps) {
   const language = useLanguage()
   const { t } = language
   const { data } = useHotFolders()
@@ -50,7 +53,14 @@ export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
     <TodayCard title={t('hot.card')}>
       <ul ref={lines}>
         {data.waiting.map(file => (
-          <WaitingFile key={file.id} file={file} onFile={onFile} onAllow={() => setAsked(file)} />
+          <WaitingFile
+            key={file.id}
+            file={file}
+            onSheet={onSheet.get(file.source ?? '') ?? 0}
+            onFile={onFile}
+            onAllow={() => setAsked(file)}
+            onReview={onReview}
+          />
         ))}
         {held.map(({ key, path, fact }) => (
           <li key={key} className={css.done}>
@@ -74,10 +84,14 @@ export function HotFilesCard({ lines, onFile, onJob }: HotFilesCardProps) {
 
 function WaitingFile(props: {
   file: HotWaiting
+  /** Values of it that a person put on the sheet. */
+  onSheet: number
+  onReview: () => void
   onFile: (file: File, answers?: RecentFile['answers']) => void
   onAllow: () => void
 }) {
   const { id, name, why } = props.file
+  const { onSheet, onReview } = props
   const language = useLanguage()
   const { t } = language
   const read = useReadHotFile()
@@ -94,12 +108,21 @@ function WaitingFile(props: {
   return (
     <li className={css.waiting}>
       <span className={css.name}>{isolated(name)}</span>
-      <span className={css.facts}>{waitingFileText(props.file, language)}</span>
+      <span className={css.facts}>
+        {onSheet > 0 ? t('hot.onSheet', { n: onSheet }) : waitingFileText(props.file, language)}
+      </span>
       <span className={shared.wrap}>
+        {onSheet > 0 ? (
+          <Button icon="arrowRight" aria-label={t('today.reviewImport', { file: name })} onClick={onReview}>
+            {t('prices.review')}
+          </Button>
+        ) : null}
         <Button aria-label={t('common.openNamed', { name })} busy={read.isPending} onClick={onOpen}>
           {t('common.open')}
         </Button>
-        {isWorthAllowing(why) ? <Button onClick={props.onAllow}>{t('hot.allow')}</Button> : null}
+        {onSheet === 0 && isWorthAllowing(why) ? (
+          <Button onClick={props.onAllow}>{t('hot.allow')}</Button>
+        ) : null}
         <Button
           variant="quiet"
           aria-label={t('hot.asideOf', { name })}

@@ -59,6 +59,7 @@ test.each([
     name: 'monday.csv',
     at: 0,
     layout: 'code;stock',
+    source: null,
     values,
     why: { ...WHY, isNew: true, ...why },
   }
