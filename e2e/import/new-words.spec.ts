@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -63,3 +63,31 @@ test('a remark that nothing explains is asked about once', async ({ desk, sandbo
   await expect(window.button(t('review.queue', { n: 4 }))).toBeVisible()
   await expect(take).toHaveCount(0)
 })
+
+test(
+  'a header row that a person chooses makes it a list of a known layout: its words are compared, too',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
+    const [first, second] = productsOf(sandbox)
+    if (first === undefined || second === undefined) throw new Error('too few products')
+    const drop = async (name: string, above: string, more: number) => {
+      const rows = [first, second].map(({ sku, stockQty }) => `${sku};${stockQty + more}`)
+      await window.drop(name, new TextEncoder().encode([above, 'SKU;Stock', ...rows].join('\n')))
+    }
+    await drop('stock monday.csv', 'Cooler A', 1)
+    await window.button(t('review.queue', { n: 2 })).click()
+    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+
+    await drop('stock tuesday.csv', 'Dump sheet\nCode;Price\nTotals;3,10', 2)
+    await window.button(t('importing.columnsEdit')).click()
+    await page.getByRole('combobox', { name: t('importing.factHeader') }).click()
+    await page.getByRole('option', { name: t('importing.factHeaderLine', { line: 4 }) }).click()
+    await window.button(t('importing.columnsClose')).click()
+    const take = window.button(t('importing.takeAllOf', { n: 2, what: t('importing.doubtNewWords') }))
+    await expect(take).toBeVisible()
+    await expect(page.getByText('Dump sheet').first()).toBeVisible()
+    await expect(window.button(t('review.queue', { n: 2 }))).toHaveCount(0)
+  },
+)

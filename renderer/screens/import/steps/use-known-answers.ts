@@ -34,8 +34,8 @@ export function useKnownAnswers(
 ) {
   const bridge = useBridge()
   const [before, setBefore] = useState<AnsweredBefore | null>(null)
-  /** Nothing is known of earlier lists of the layout. */
-  const [isFirst, setFirst] = useState(false)
+  /** The words around earlier lists, by what their answers are kept under; undefined where nothing is known of such lists. */
+  const [wordsOf, setWordsOf] = useState<ReadonlyMap<string, KnownWords>>(new Map())
   /** What is waited for: what is known of the layout, then the file as it is read with that. */
   const [awaited, setAwaited] = useState<'known' | 'reading' | null>('known')
   /** The layout as it was read without answers, by which the next file is known, too. */
@@ -44,7 +44,6 @@ export function useKnownAnswers(
   latest.current = summary
   const first = useRef(own.given)
   const isAnswered = useRef(false)
-  const words = useRef<readonly string[] | undefined>(undefined)
   const isHere = useIsHere()
   const isUnanswered = isNone(summary.answers)
 
@@ -62,9 +61,8 @@ export function useKnownAnswers(
       .then(({ known }) => {
         const read = answersShape.safeParse(known?.answers)
         setAwaited(others)
-        setFirst(known?.answers.words === undefined)
+        setWordsOf(before => new Map(before).set(layout.current ?? '', read.data?.words))
         if (known === null || !read.success) return
-        words.current = read.data.words
         // Answers that were given meanwhile are newer.
         if (!isHere() || isMine || !isNone(latest.current.answers)) return
         if (saysNothingNew(latest.current, read.data)) return
@@ -80,6 +78,13 @@ export function useKnownAnswers(
     if (awaited === 'reading' && !isUnanswered) setAwaited(null)
   }, [awaited, isUnanswered])
 
+  const now = useComparedWords(reader, summary, {
+    kind,
+    isReady: isWhole && awaited === null,
+    wordsOf,
+    setWordsOf,
+  })
+
   const text = JSON.stringify(summary.answers)
   const { onGiven } = own
   useEffect(() => {
@@ -94,7 +99,7 @@ export function useKnownAnswers(
     const { missing: _missing, layout: _layout, ...given } = latest.current.kept
     const answers = {
       ...given,
-      words: wordsToKeep(words.current, given.words),
+      words: wordsToKeep(wordsOf.get(now.key) ?? wordsOf.get(layout.current), given.words),
       ...(remarks !== undefined && { remarks: textsToKeep(given.remarks, remarks) }),
     }
     await bridge
@@ -102,13 +107,56 @@ export function useKnownAnswers(
       // The next file is asked about again.
       .catch(() => {})
   }
-  return { before, isFirst, isAwaited: awaited !== null, keep }
+  return { before, isFirst: now.isFirst, isAwaited: awaited !== null || now.isAwaited, keep }
+}
+
+type KnownWords = readonly string[] | undefined
+
+interface ComparedParts {
+  kind: ListKind
+  isReady: boolean
+  wordsOf: ReadonlyMap<string, KnownWords>
+  setWordsOf: (next: (before: ReadonlyMap<string, KnownWords>) => ReadonlyMap<string, KnownWords>) => void
+}
+
+/**
+ * Compares the words around the table with those of earlier lists also where a person's answer made it a list of another
+ * layout, such as another header row, or brought further words around it.
+ */
+function useComparedWords(
+  reader: ImportReader,
+  { layout, answers, kept }: FileSummary,
+  { kind, isReady, wordsOf, setWordsOf }: ComparedParts,
+) {
+  const bridge = useBridge()
+  const key = layout === '' ? '' : answersKey(kind, layout)
+  const isOpen = isReady && key !== '' && answers.words === undefined
+  const isUnknown = isOpen && !wordsOf.has(key)
+  const known = wordsOf.get(key)
+  const isNew = isOpen && known !== undefined && !hasOnly(kept.words, known)
+  useEffect(() => {
+    if (!isUnknown) return
+    const set = (words: KnownWords) => setWordsOf(before => new Map(before).set(key, words))
+    bridge.call('readAnswers', { layout: key }).then(
+      found => set(answersShape.safeParse(found.known?.answers).data?.words),
+      () => set(undefined),
+    )
+  }, [bridge, key, isUnknown, setWordsOf])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the words that are new
+  useEffect(() => {
+    if (isNew && known !== undefined) reader.answer({ ...answers, words: [...known] })
+  }, [isNew, known, reader])
+  return { key, isFirst: wordsOf.has(key) && known === undefined, isAwaited: isUnknown || isNew }
+}
+
+function hasOnly(words: readonly string[] = [], known: readonly string[] = []): boolean {
+  const all = new Set(known)
+  return words.every(word => all.has(word))
 }
 
 /** Of earlier lists only the words around their tables are known, and this one has no others: it needs no second reading. */
 function saysNothingNew({ kept }: FileSummary, { words, ...others }: Answers): boolean {
-  const known = new Set(words)
-  return isNone(others) && (kept.words ?? []).every(word => known.has(word))
+  return isNone(others) && hasOnly(kept.words, words)
 }
 
 function isNone(given: Answers): boolean {
