@@ -36,7 +36,7 @@ export interface ShownValue {
   to: string
   /** What becomes of an edit or a change that was not sent yet; null where there is none. */
   earlier: 'taken-back' | 'replaced' | null
-  /** Compared with what the marketplace has now; null from nothing, and for a value that is not sent. */
+  /** Compared with `now`; null from nothing, and for a value that is not sent. */
   percent: number | null
   /** The guard rails that it crosses. */
   beyond: BeyondRail[]

@@ -51,7 +51,7 @@ function shownValue(
     now,
     to: text,
     earlier: earlierOf(earlier, product.id, field, now, text),
-    percent: isSame ? null : percentOf(present, text),
+    percent: isSame ? null : percentOf(now, text),
     beyond: isSame || rails === null ? [] : beyondAt(product.id, field, present, text, rails),
   }
 }
