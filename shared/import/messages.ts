@@ -10,6 +10,8 @@ const FILE_ERRORS = {
   'file-too-large': 'The file is larger than 100 MB. Split it into smaller files.',
   'workbook-too-large':
     'This workbook holds more than 200 MB. Save the sheet as CSV (in Excel: Save as, "CSV UTF-8") and open that file.',
+  'workbook-sizes':
+    'The workbook holds more than it says: it is damaged, or made to fill the memory. Open it in a spreadsheet and save it again.',
   'file-damaged': 'The file is damaged or incomplete. Open it in a spreadsheet and save it again.',
   'file-protected':
     'This workbook is protected by a password. Remove the password in Excel (File, Info, Protect Workbook) and open it again.',

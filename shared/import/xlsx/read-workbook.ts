@@ -3,7 +3,7 @@ import type { FileError } from '../messages.ts'
 import { readComments, type SheetMarks } from './cells/cell-marks.ts'
 import { quotedCell, SHEET_DELIMITER } from './cells/cell-text.ts'
 import { readOds } from './ods.ts'
-import { openZip, type UnpackedParts, type Zip } from './package/zip.ts'
+import { openZip, PartTooLarge, type UnpackedParts, type Zip } from './package/zip.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 import { readWorkbookParts, type SheetPart, type Workbook } from './workbook.ts'
 
@@ -45,9 +45,9 @@ export function readWorkbook(bytes: Uint8Array, answers: Answers, unpacked?: Unp
     const workbook = readWorkbookParts(zip)
     if (workbook !== null) return chosenSheet(sheetsOf(zip, workbook), answers)
     return isOds(zip) ? readOdsFile(zip, answers) : { kind: 'refused', code: whatElse(zip) }
-  } catch {
-    // The packed data of a part is damaged.
-    return { kind: 'refused', code: 'file-damaged' }
+  } catch (error) {
+    // Else the packed data of a part is damaged.
+    return { kind: 'refused', code: error instanceof PartTooLarge ? 'workbook-sizes' : 'file-damaged' }
   }
 }
 

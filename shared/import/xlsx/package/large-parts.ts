@@ -1,11 +1,13 @@
 import { UNPACKED_MAX } from './zip.ts'
 
-/** A part of a zip file, still packed (deflate). */
+/** A part of a zip file as it lies there. */
 export interface PackedPart {
   readonly name: string
   readonly packed: Uint8Array
   /** Its bytes once unpacked, as the directory says. */
   readonly size: number
+  /** By deflate; else its bytes are not packed, or in another way. */
+  readonly isPacked: boolean
 }
 
 /** Smaller parts are not worth the trouble. */
@@ -22,12 +24,17 @@ const ENCRYPTED = 1
  * unusual, or too large: then `openZip` decides.
  */
 export function largeParts(bytes: Uint8Array): PackedPart[] {
+  return partsOfZip(bytes).filter(part => part.isPacked && part.size >= LARGE)
+}
+
+/** All parts of a zip file, under the same conditions. */
+export function partsOfZip(bytes: Uint8Array): PackedPart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const parts = entriesOf(view)
     const total = parts.reduce((sum, { size }) => sum + size, 0)
     const isTwice = new Set(parts.map(({ name }) => name)).size < parts.length
-    return total > UNPACKED_MAX || isTwice ? [] : parts.filter(part => part.isPacked && part.size >= LARGE)
+    return total > UNPACKED_MAX || isTwice ? [] : parts
   } catch (error) {
     // The directory names places outside of the file.
     if (error instanceof RangeError) return []
@@ -35,10 +42,11 @@ export function largeParts(bytes: Uint8Array): PackedPart[] {
   }
 }
 
-function entriesOf(view: DataView): (PackedPart & { isPacked: boolean })[] {
+/** All parts; none where anything about the directory is unusual. */
+function entriesOf(view: DataView): PackedPart[] {
   const end = endRecord(view)
   if (end === null) return []
-  const entries: ReturnType<typeof entriesOf> = []
+  const entries: PackedPart[] = []
   let at = view.getUint32(end + 16, true)
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
     if (view.getUint32(at, true) !== ENTRY) return []

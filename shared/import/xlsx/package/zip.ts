@@ -1,5 +1,6 @@
-import { unzipSync } from 'fflate'
+import { inflateSync, unzipSync } from 'fflate'
 import { utf8Text } from '../../table/encoding/text-decoder.ts'
+import { type PackedPart, partsOfZip } from './large-parts.ts'
 
 /** The most that the parts of a workbook may hold unpacked, in bytes. */
 export const UNPACKED_MAX = 200 * 1024 * 1024
@@ -38,15 +39,25 @@ export function openZip(bytes: Uint8Array, unpacked?: UnpackedParts): ZipOpened 
     return { kind: 'damaged' }
   }
   if (size > UNPACKED_MAX) return { kind: 'too-large' }
+  const parts = new Map(partsOfZip(bytes).map(part => [part.name, part]))
   const bytesOf = (name: string) =>
-    names.has(name) ? withoutMark(unpacked?.get(name) ?? unpack(bytes, name)) : NOTHING
+    names.has(name) ? withoutMark(unpacked?.get(name) ?? unpack(bytes, name, parts.get(name))) : NOTHING
   const text = (name: string) => (names.has(name) ? utf8Text(bytesOf(name)) : null)
   return { kind: 'open', zip: { names, bytes: bytesOf, text } }
 }
 
 const NOTHING = new Uint8Array()
 
-function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
+/** A part holds more than the directory says. */
+export class PartTooLarge extends Error {}
+
+function unpack(bytes: Uint8Array, wanted: string, part: PackedPart | undefined): Uint8Array {
+  if (part?.isPacked) {
+    // What is more than one byte too long is dropped.
+    const unpacked = inflateSync(part.packed, { out: new Uint8Array(part.size + 1) })
+    if (unpacked.length > part.size) throw new PartTooLarge(`${wanted} holds more than ${part.size} bytes`)
+    return unpacked
+  }
   let isTaken = false
   const parts = unzipSync(bytes, {
     filter: ({ name }) => {
