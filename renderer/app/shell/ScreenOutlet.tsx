@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { pastedFile } from '../files/use-file-entry.ts'
+import { leadOn } from '../route/lead-on.ts'
 import { HOME, PRODUCTS, type ProductsRoute, type Route } from '../route/routes.ts'
 import { go, goInstead } from '../route/use-route.ts'
 
@@ -45,7 +46,7 @@ export function ScreenOutlet({ route, onFile, ...ways }: ScreenOutletProps) {
     case 'review':
       return (
         <ReviewScreen
-          onQueued={toJob}
+          onQueued={leadOn('review', toJob)}
           onPrices={() => go(HOME)}
           onProduct={product => go({ screen: 'prices', product })}
         />
@@ -140,9 +141,9 @@ function Import({ onNextFile, ...ways }: FileActions) {
     <ImportScreen
       {...ways}
       hasNext={onNextFile !== null}
-      onReview={onNextFile ?? (() => go({ screen: 'review' }))}
+      onReview={leadOn('import', onNextFile ?? (() => go({ screen: 'review' })))}
       onBack={() => go(ways.makesProducts ? PRODUCTS : HOME)}
-      onQueued={onNextFile ?? toJob}
+      onQueued={leadOn('import', onNextFile ?? toJob)}
     />
   )
 }
