@@ -1,6 +1,7 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
+import { NewProductsPage } from '../support/pages/new-products.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -36,3 +37,33 @@ test(
     await expect(asked).toHaveCount(0)
   },
 )
+
+test('an older list of products is asked about, too', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 30)
+  const { page } = window
+  const [one, two] = productsOf(sandbox)
+  if (one === undefined || two === undefined) throw new Error('too few products')
+  const list = (name: string, unit: string, sku: string) =>
+    new TextEncoder().encode(
+      `SKU;Name;Category;Price;Unit\n${one.sku};${name};Roses;${one.basePrice};${unit}\n${sku};New;Roses;1,20;stem\n`,
+    )
+  const day = 86_400_000
+  const file = new NewProductsPage(page)
+  await window.drop('products 1.csv', list('Name of today', one.unit, 'NW-1'), undefined, Date.now() - day)
+  await file.choose('Products')
+  await file.create(1)
+
+  await window.drop('products 0.csv', list('Name of old', one.unit, 'NW-2'), undefined, Date.now() - 20 * day)
+  await file.choose('Products')
+  const asked = page.getByText(t('importing.olderTitle', { file: 'products 1.csv' }))
+  await expect(asked).toBeVisible()
+  await expect(window.button(t('newProducts.create', { n: 1 }))).toBeDisabled()
+  await expect(page.getByText(t('newProducts.blockedOlder'))).toBeVisible()
+  const add = window.button(t('updates.add', { n: 2 }))
+  await expect(add).toHaveCount(0)
+  await look(page, 'older-products')
+  await window.button(t('importing.olderTake')).click()
+  await expect(asked).toHaveCount(0)
+  await expect(add).toBeEnabled()
+  await expect(window.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
+})

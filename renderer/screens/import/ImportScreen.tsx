@@ -217,6 +217,7 @@ function Followed(props: FollowedProps) {
           summary={state.products}
           revision={state.revision}
           own={own}
+          date={file.lastModified}
           back={back}
           other={other}
           onReview={onReview}

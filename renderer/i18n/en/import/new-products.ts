@@ -173,6 +173,7 @@ export const newProducts = {
   firstOfToday: { one: 'Create only the first one today', other: 'Create only the first {n} today' },
   costEach: 'one request per product, plus one if it has images',
   blockedPart: 'First confirm that the catalog hasn’t been read completely',
+  blockedOlder: 'First decide whether this older list is imported',
   blockedImages: 'First choose what to do with the bad images',
   queued: {
     one: '{n} product is in the outbox. The marketplace has to approve it.',

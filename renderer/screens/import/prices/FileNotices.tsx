@@ -7,8 +7,9 @@ import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { ImportReader } from '../import-reader.ts'
+import { OlderBanner } from '../OlderBanner.tsx'
+import type { OlderList } from '../use-older-list.ts'
 import type { Summary } from '../worker/protocol.ts'
-import type { OlderList } from './use-older-list.ts'
 
 interface FileNoticesProps {
   reader: ImportReader
@@ -24,23 +25,12 @@ interface FileNoticesProps {
 export function FileNotices(props: FileNoticesProps) {
   const { reader, summary, isProvisional, isCatalogPart, older, isFirst } = props
   const language = useLanguage()
-  const { t, time } = language
+  const { t } = language
   const catalog = useCatalog()
   const { takenBack, replaced } = summary.earlier
   return (
     <>
-      {older.than === null ? null : (
-        <Banner
-          isBar
-          tone="warn"
-          title={t('importing.olderTitle', { file: older.than.file })}
-          text={t('importing.olderText', {
-            own: time(older.date, Date.now()),
-            last: time(older.than.date, Date.now()),
-          })}
-          actions={<Button onClick={older.take}>{t('importing.olderTake')}</Button>}
-        />
-      )}
+      <OlderBanner older={older} />
       {catalog.columns.id.length === 0 ? (
         <Banner
           isBar

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
+import { OlderBanner } from '../OlderBanner.tsx'
 import css from '../prices/ImportedFile.module.css'
 import { FileFactsForm } from '../questions/FileFactsForm.tsx'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
@@ -15,6 +16,7 @@ import { MappingTable } from '../questions/MappingTable.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
 import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
 import { UnusedColumns } from '../UnusedColumns.tsx'
+import { useOlderList } from '../use-older-list.ts'
 import type { ProductSummary } from '../worker/protocol.ts'
 import { CatalogBanners } from './CatalogBanners.tsx'
 import { CreateFoot } from './create/CreateFoot.tsx'
@@ -25,7 +27,7 @@ import { BadImagesPanel } from './images/ImageChecks.tsx'
 import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions.tsx'
 import { type ProductTicks, readProductTicks, tickCountOf, writeProductTicks } from './product-ticks.ts'
 import { ImportedRows } from './table/ImportedRows.tsx'
-import { useFileChanges } from './update/use-file-changes.ts'
+import { type FileChanges, useFileChanges } from './update/use-file-changes.ts'
 import { useReviewEdits } from './update/use-review-edits.tsx'
 import { useHotList } from './use-hot-list.ts'
 
@@ -43,6 +45,8 @@ interface ProductsFileProps {
   /** Nothing of the file is left to do. */
   onTaken: () => void
   own: OwnAnswers
+  /** When the file was last saved; 0 where that is not known. */
+  date: number
 }
 
 type Panel = 'columns' | 'defaults'
@@ -63,11 +67,14 @@ export function ProductsFile(props: ProductsFileProps) {
   const changes = useFileChanges(props, ticks)
   const { images } = changes
   const known = useKnownAnswers(reader, summary, { kind: 'products', isWhole: true, own: props.own })
+  const older = useOlderList(summary, props.date, props.own)
+  const isHeld = older.isHeld || known.isAwaited
   const take = (part: FilePart) => {
     void known.keep(props.name)
+    void older.note(props.name)
     if (isLast(part, partsOf(changes.taken, tickCountOf(ticks, summary)))) props.onTaken()
   }
-  const hot = useHotList({ ...props, ticks, changes, isSure: !isPart && !known.isAwaited })
+  const hot = useHotList({ ...props, ticks, changes, isSure: !isPart && !isHeld })
   const review = useReviewEdits({
     name: props.name,
     storeRows: () => hot.storeRows('edits'),
@@ -85,6 +92,7 @@ export function ProductsFile(props: ProductsFileProps) {
   return (
     <>
       <ProductsHead {...props} open={open} onOpen={setOpen} />
+      <OlderBanner older={older} />
       <CatalogBanners
         progress={isPart ? progress : null}
         isFine={isPartFine}
@@ -111,7 +119,7 @@ export function ProductsFile(props: ProductsFileProps) {
         {...props}
         ticks={ticks}
         onTicks={setTicks}
-        changes={changes}
+        changes={isHeld ? withoutImages(changes) : changes}
         categories={paths}
         onAnswer={answer}
         storeImageRows={() => hot.storeRows('images')}
@@ -121,14 +129,21 @@ export function ProductsFile(props: ProductsFileProps) {
         {...props}
         ticks={ticks}
         images={images}
+        isHeld={isHeld}
+        isOlder={older.than !== null}
         isBlockedPart={isPart && !isPartFine}
-        review={review}
+        review={isHeld ? null : review}
         onTaken={() => take('creates')}
         onSource={source => hot.note('creates', source)}
         onTicks={setTicks}
       />
     </>
   )
+}
+
+/** As long as nothing of the file may be sent, no images are offered. */
+function withoutImages(changes: FileChanges): FileChanges {
+  return { ...changes, taken: { ...changes.taken, images: [] } }
 }
 
 /** The ticks as they were when the file was left. */

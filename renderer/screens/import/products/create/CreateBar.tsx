@@ -25,6 +25,8 @@ interface CreateBarProps {
   said: string
   isAsking: boolean
   isBusy: boolean
+  /** The button is disabled for a moment, or with the reason shown elsewhere. */
+  isHeld: boolean
   /** Why the button is disabled, in words; null when it is not. */
   blocked: string | null
   trouble: CreateTrouble | null
@@ -45,6 +47,7 @@ export function CreateBar(props: CreateBarProps) {
     said,
     isAsking,
     isBusy,
+    isHeld,
     blocked,
     trouble,
     onFirst,
@@ -91,7 +94,7 @@ export function CreateBar(props: CreateBarProps) {
         <Button
           variant={review === null ? 'primary' : 'plain'}
           busy={isBusy}
-          disabled={count === 0 || blocked !== null || isTooMany || !isTyped}
+          disabled={count === 0 || isHeld || blocked !== null || isTooMany || !isTyped}
           aria-describedby={blocked === null ? undefined : 'create-blocked'}
           onClick={onCreate}
         >

@@ -19,6 +19,10 @@ interface CreateFootProps {
   images: FileImages
   /** The catalog is incomplete, and nobody has accepted that. */
   isBlockedPart: boolean
+  /** It is not known or decided whether this list is to be imported. */
+  isHeld: boolean
+  /** A newer list was imported before. */
+  isOlder: boolean
   /** The button for what the file changes of products that exist; null when there is nothing. */
   review: ReactNode
   /** The products were queued. */
@@ -36,6 +40,8 @@ export function CreateFoot({
   onTicks,
   images,
   isBlockedPart,
+  isHeld,
+  isOlder,
   review,
   onTaken,
   onSource,
@@ -60,7 +66,13 @@ export function CreateFoot({
   }
   const count = tickCountOf(ticks, summary)
   const { ready, doubt } = summary.tabs
-  const why = isBlockedPart ? 'blockedPart' : images.choice === null ? 'blockedImages' : null
+  const why = isOlder
+    ? 'blockedOlder'
+    : isBlockedPart
+      ? 'blockedPart'
+      : images.choice === null
+        ? 'blockedImages'
+        : null
   return (
     <CreateBar
       count={count}
@@ -71,6 +83,7 @@ export function CreateFoot({
       isAsking={summary.questions.length > 0}
       isBusy={create.isBusy}
       blocked={count === 0 || why === null ? null : t(`newProducts.${why}`)}
+      isHeld={isHeld}
       trouble={create.trouble}
       onFirst={first => onTicks(takeFirst(ticks, summary, first))}
       onCreate={start}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Output } from '../../../../shared/contract/contract.ts'
-import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
-import type { OwnAnswers } from '../steps/use-known-answers.ts'
-import type { Summary } from '../worker/protocol.ts'
+import type { Output } from '../../../shared/contract/contract.ts'
+import { useBridge } from '../../bridge/port/BridgeProvider.tsx'
+import type { OwnAnswers } from './steps/use-known-answers.ts'
+import type { FileSummary } from './worker/protocol.ts'
 
 type TakenList = Output<'readTakenList'>['taken']
 
@@ -25,7 +25,7 @@ const TAKE = 'take'
  * `date`: when the file was last saved (its modification time); 0 where that is not known. The answer is for this
  * file only.
  */
-export function useOlderList(summary: Summary, date: number, own: OwnAnswers): OlderList {
+export function useOlderList(summary: Pick<FileSummary, 'layout'>, date: number, own: OwnAnswers): OlderList {
   const bridge = useBridge()
   // As it was read without answers: the next file is known by that, too, also in a hot folder.
   const [layout] = useState(summary.layout)
