@@ -1,6 +1,8 @@
 import { rowXml, workbookBytes } from '../../shared/import/fixtures/workbook.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { picture } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
+import { NewProductsPage } from '../support/pages/new-products.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -34,3 +36,31 @@ test('a workbook of 20,000 rows is read in the worker, once its sheet and its hi
   await window.button(t('importing.stage', { n: 2 * known.length })).click()
   await expect(page.getByText(t('app.draftSaved', { n: 2 * known.length }))).toBeVisible()
 })
+
+test(
+  'rows are left over only once it is decided which of a workbook belong to the list',
+  FULL,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 300)
+    const { page } = window
+    const row = (sku: string, unit: string) => rowXml([sku, 'Roos', 'Roses', [1.25, 1], unit])
+    const rows = [
+      rowXml(['SKU', 'Name', 'Category', 'Price', 'Unit']),
+      row('NW-1', 'stem'),
+      row('NW-2', 'stem').replace('<row>', '<row hidden="1">'),
+      row('NW-3', 'krat'),
+    ].join('')
+    await window.drop('new.xlsx', Buffer.from(workbookBytes({ sheets: { List: rows }, formats: ['0.00'] })))
+    const file = new NewProductsPage(page)
+    await file.opened()
+    const leave = page.getByRole('button', { name: t('importing.hiddenLeave') })
+    await expect(leave).toBeVisible()
+    await file.tab('Rejected').click()
+    await expect(file.row('NW-3')).toBeVisible()
+    const save = file.button(/with (its|their) reasons?/)
+    await expect(save).toHaveCount(0)
+    await picture(page, 'workbook-question')
+    await leave.click()
+    await expect(file.button(t('newProducts.saveLeft', { n: 1 }))).toBeVisible()
+  },
+)

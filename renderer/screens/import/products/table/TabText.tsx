@@ -1,3 +1,4 @@
+import type { Question } from '../../../../../shared/import/judge/questions/questions.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { FILE_TYPES, saveFile } from '../../../../ui/save-file.ts'
@@ -18,6 +19,9 @@ interface TabTextProps {
   found: FileUpdates
 }
 
+/** Questions about what belongs to the list at all. */
+const OF_THE_WORKBOOK: ReadonlySet<string> = new Set<Question['about']>(['sheet', 'hidden-rows'])
+
 /** The tab to open first: doubts, then what would be created. */
 export function firstTabOf({ tabs }: ProductSummary): ProductTab {
   if (tabs.doubt > 0) return 'doubt'
@@ -32,6 +36,8 @@ export function TabText({ reader, name, summary, tab, ticks, onTicks, found }: T
   const confirmable = summary.confirmable.length
   const isUnanswered = summary.questions.length > 0 && summary.ready.length + confirmable === 0
   if (isUnanswered || tab === 'ready' || tab === 'ignored' || summary.tabs[tab] === 0) return null
+  // Rows that an answer may still bring in or take out are no left-over ones.
+  const isUnreadPart = summary.questions.some(({ about }) => OF_THE_WORKBOOK.has(about))
   const words =
     tab === 'doubt' && confirmable === 0 ? 'doubtTextOut' : tab === 'exists' ? null : (`${tab}Text` as const)
   const { exists, refused, doubt } = summary.tabs
@@ -59,7 +65,7 @@ export function TabText({ reader, name, summary, tab, ticks, onTicks, found }: T
           onTake={(records, isOn) => onTicks(takeDoubtful(ticks, records, isOn))}
         />
       ) : null}
-      {left > 0 && found.isRead ? (
+      {left > 0 && found.isRead && !isUnreadPart ? (
         <Button icon="download" onClick={() => void save()}>
           {t('newProducts.saveLeft', { n: left })}
         </Button>
