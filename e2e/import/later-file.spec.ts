@@ -144,3 +144,33 @@ test(
     await expect(window.button(t('importing.stage', { n: 1 }))).toBeVisible()
   },
 )
+
+test(
+  'a person who goes to another screen in the moment of Send stays there',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const before = (page: Page) => late(page, { call: 'queueChanges' }, 1_500)
+    const window = await openWindow(desk, 60, { before })
+    const { page } = window
+    const [first, ...others] = productsOf(sandbox).slice(0, 3)
+    if (first === undefined) throw new Error('the sandbox has no products')
+    const list = (products: readonly (typeof first)[]) =>
+      new TextEncoder().encode(
+        `SKU;Stock\n${products.map(({ sku, stockQty }) => `${sku};${stockQty + 1}`).join('\n')}\n`,
+      )
+    const staysOnToday = async (n: number) => {
+      await window.go('Today')
+      await expect(page.getByText(t('review.queued', { n }))).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('today.title'), level: 1 })).toBeVisible()
+    }
+    await window.drop('monday.csv', list([first]))
+    await window.button(t('review.queue', { n: 1 })).click()
+    await staysOnToday(1)
+
+    await window.drop('tuesday.csv', list(others))
+    await window.button(t('importing.stage', { n: 2 })).click()
+    await window.confirmUnusual()
+    await window.button(t('review.queue', { n: 2 })).click()
+    await staysOnToday(2)
+  },
+)
