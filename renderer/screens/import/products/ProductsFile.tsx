@@ -66,25 +66,7 @@ export function ProductsFile(props: ProductsFileProps) {
   const [isPartFine, setPartFine] = useState(false)
   const changes = useFileChanges(props, ticks)
   const { images } = changes
-  const known = useKnownAnswers(reader, summary, { kind: 'products', isWhole: true, own: props.own })
-  const older = useOlderList(summary, props.date, props.own)
-  const isHeld = older.isHeld || known.isAwaited
-  const take = (part: FilePart) => {
-    void known.keep(props.name)
-    void older.note(props.name)
-    if (isLast(part, partsOf(changes.taken, tickCountOf(ticks, summary)))) props.onTaken()
-  }
-  const hot = useHotList({ ...props, ticks, changes, isSure: !isPart && !isHeld })
-  const review = useReviewEdits({
-    name: props.name,
-    storeRows: () => hot.storeRows('edits'),
-    values: changes.taken.values,
-    hasNext: props.hasNext,
-    onReview: () => {
-      take('edits')
-      props.onReview()
-    },
-  })
+  const { known, older, isHeld, hot, take, review } = useTaking(props, ticks, changes, isPart)
   const answer = (next: Answers) => {
     setOpen(null)
     reader.answer({ ...summary.answers, ...next })
@@ -144,6 +126,31 @@ export function ProductsFile(props: ProductsFileProps) {
 /** As long as nothing of the file may be sent, no images are offered. */
 function withoutImages(changes: FileChanges): FileChanges {
   return { ...changes, taken: { ...changes.taken, images: [] } }
+}
+
+/** What takes the parts of a file, and what holds that up. `isPart`: the catalog is incomplete. */
+function useTaking(props: ProductsFileProps, ticks: ProductTicks, changes: FileChanges, isPart: boolean) {
+  const { reader, summary, name, own } = props
+  const known = useKnownAnswers(reader, summary, { kind: 'products', isWhole: true, own })
+  const older = useOlderList(summary, props.date, own)
+  const isHeld = older.isHeld || known.isAwaited
+  const take = (part: FilePart) => {
+    void known.keep(name)
+    void older.note(name)
+    if (isLast(part, partsOf(changes.taken, tickCountOf(ticks, summary)))) props.onTaken()
+  }
+  const hot = useHotList({ ...props, ticks, changes, isSure: !isPart && !isHeld })
+  const review = useReviewEdits({
+    name: name,
+    storeRows: () => hot.storeRows('edits'),
+    values: changes.taken.values,
+    hasNext: props.hasNext,
+    onReview: () => {
+      take('edits')
+      props.onReview()
+    },
+  })
+  return { known, older, isHeld, hot, take, review }
 }
 
 /** The ticks as they were when the file was left. */

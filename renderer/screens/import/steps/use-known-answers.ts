@@ -78,12 +78,8 @@ export function useKnownAnswers(
     if (awaited === 'reading' && !isUnanswered) setAwaited(null)
   }, [awaited, isUnanswered])
 
-  const now = useComparedWords(reader, summary, {
-    kind,
-    isReady: isWhole && awaited === null,
-    wordsOf,
-    setWordsOf,
-  })
+  const isReady = isWhole && awaited === null
+  const now = useComparedWords(reader, summary, { kind, isReady, wordsOf, setWordsOf })
 
   const text = JSON.stringify(summary.answers)
   const { onGiven } = own
