@@ -35,9 +35,10 @@ const outcomes = ({ hot }: HotComputer) =>
 describe('a list in a hot folder', () => {
   test('waits for a person as long as nobody has confirmed lists like it', async () => {
     const { world, computer } = await start()
-    world.put('stock.csv', LIST)
+    world.put('stock.csv', `Held for Jansen;\n${LIST}`)
     await computer.poll()
-    expect(only(computer)).toMatchObject({ name: 'stock.csv', values: 2, why: { isNew: true, asked: 0 } })
+    const why = { isNew: true, asked: 0, says: ['Held for Jansen'] }
+    expect(only(computer)).toMatchObject({ name: 'stock.csv', values: 2, why })
     expect([computer.waits, computer.jobs]).toEqual([['stock.csv'], []])
     await computer.poll()
     expect(computer.waits).toEqual(['stock.csv'])

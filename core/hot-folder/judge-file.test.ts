@@ -44,7 +44,7 @@ test('answers of a whole list do not make a folder of prices send stock', () => 
   const answers = { mapping: { '0': 'sku', '1': 'base_price', '2': 'stock_qty' } } as const
   const { changes, doubts } = judged('price', 'a;b;c\nR-1;1.1;8\n', { answers })
   expect(changes.map(({ kind }) => kind)).toEqual(['price'])
-  expect(doubts).toEqual({ asked: 0, unknown: 0, beyond: 0, replacing: 0, refused: 0 })
+  expect(doubts).toEqual({ asked: 0, unknown: 0, beyond: 0, replacing: 0, refused: 0, says: [] })
 })
 
 test('an unsent change is replaced by a newer list; one that needs a decision waits for a person', () => {

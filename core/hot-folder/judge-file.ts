@@ -1,3 +1,4 @@
+import { HOT_SAYS_LENGTH, HOT_SAYS_MAX } from '../../shared/contract/groups/hot-folders.ts'
 import type { GuardRails } from '../../shared/domain/changes/guard-rails.ts'
 import type { NewBulkChange } from '../../shared/domain/changes/review.ts'
 import { manyStockFalls } from '../../shared/domain/changes/stock-falls.ts'
@@ -56,6 +57,8 @@ interface Doubts {
   replacing: number
   /** Lines that were refused, where they are more than the others. */
   refused: number
+  /** What the first list of its layout says around its table. */
+  says: string[]
 }
 
 export type Judgement =
@@ -105,7 +108,14 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   const refused = counts.rejected > counts.change + counts.unchanged ? counts.rejected : 0
   return {
     kind: 'judged',
-    doubts: { asked: counts.asked - unknown + checked.questions.length, unknown, beyond, replacing, refused },
+    doubts: {
+      asked: counts.asked - unknown + checked.questions.length,
+      unknown,
+      beyond,
+      replacing,
+      refused,
+      says: judged.context.words.unasked.slice(0, HOT_SAYS_MAX).map(text => text.slice(0, HOT_SAYS_LENGTH)),
+    },
     isOld: isOlder(judged, catalog, nowMs - rails.staleAfterMinutes * 60_000),
     changes: plan.changes,
     counts,

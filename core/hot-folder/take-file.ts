@@ -19,6 +19,7 @@ const NO_DOUBT: HotDoubts = {
   beyond: 0,
   replacing: 0,
   refused: 0,
+  says: [],
 }
 
 /**

@@ -108,9 +108,11 @@ test(
       await addFolder(window, folder)
       const card = page.getByRole('region', { name: t('hot.card') })
       const open = card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) })
-      writeFileSync(join(folder, 'monday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 1}\n`)
+      const list = `Kas 4;Voorraad maandag\nCode;Voorraad\n${product.sku};${product.stockQty + 1}\n`
+      writeFileSync(join(folder, 'monday.csv'), list)
       await card.getByRole('button', { name: t('hot.allow') }).click()
       await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeInViewport()
+      await expect(page.getByText('Kas 4; Voorraad maandag')).toBeVisible()
       await look(page, 'today-hot-allow')
       await page.keyboard.press('Escape')
 

@@ -64,6 +64,7 @@ export const hot = {
   allowSends: { one: 'This list is sent now: {n} value.', other: 'This list is sent now: {n} values.' },
   allowSendsNothing: 'This list has nothing to send: the marketplace has its values already.',
   allowWaits: 'This list keeps waiting: {why}',
+  allowSays: 'Besides its rows, this list says:',
   allowGo: 'Send automatically',
   notAllowed: 'This couldn’t be saved. Free some disk space and try again.',
   nothingDiffers: '“{name}” has nothing to change. It’s moved to done.',

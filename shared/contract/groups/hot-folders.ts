@@ -7,6 +7,10 @@ export const HOT_KINDS = ['stock', 'price', 'both'] as const
 /** The result of a file in one message, in base64. */
 export const HOT_RESULT_MAX = 24_000_000
 
+/** So many texts around the table of a waiting list are kept, each up to its length. */
+export const HOT_SAYS_MAX = 5
+export const HOT_SAYS_LENGTH = 160
+
 /** A claim: one file of a hot folder, once. */
 export const hotFileId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
 const id = hotFileId
@@ -34,6 +38,8 @@ const hotDoubts = z.object({
   replacing: count,
   /** Lines that were refused, where they are more than the others. */
   refused: count,
+  /** What a list of a layout that nobody has confirmed says around its table: no doubt, but to be read before. */
+  says: z.array(z.string().max(HOT_SAYS_LENGTH)).max(HOT_SAYS_MAX).default([]),
 })
 export type HotDoubts = z.infer<typeof hotDoubts>
 

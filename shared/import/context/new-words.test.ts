@@ -66,6 +66,11 @@ describe('words that earlier lists of a layout did not have', () => {
     expect(newIn({ title: 'Anything' }, { title: 'ANYTHING' }, true).isHeld).toBe(false)
   })
 
+  test('are shown without the blanks between the cells of a line', () => {
+    const { asked, unasked } = judged({ title: 'Dump sheet 4;;Jansen;', note: 'Ask for Piet; ;' }).context.words
+    expect([asked, unasked]).toEqual([[], ['Dump sheet 4; Jansen', 'Ask for Piet']])
+  })
+
   test('are not asked about twice where their sense is asked about', () => {
     const { context } = judged({ title: 'Stock in boxes' }, ['list'])
     expect(context.stock.map(({ code }) => code)).toEqual(['stock-in-packs'])

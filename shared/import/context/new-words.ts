@@ -49,12 +49,17 @@ export function wordsAround(
   const ofNames = newTexts(names, true)
   const ofLines = newTexts([...above, ...beside, ...below], false)
   const isAsked = (text: string): boolean => isUnattended || !isGreeting(text)
-  if (known === undefined) return { all: [...all], asked: [], unasked: ofLines }
+  if (known === undefined) return { all: [...all], asked: [], unasked: ofLines.map(withoutBlanks) }
   return {
     all: [...all],
-    asked: [...ofNames, ...ofLines.filter(isAsked)],
-    unasked: ofLines.filter(text => !isAsked(text)),
+    asked: [...ofNames, ...ofLines.filter(isAsked).map(withoutBlanks)],
+    unasked: ofLines.filter(text => !isAsked(text)).map(withoutBlanks),
   }
+}
+
+/** A line of several cells as a person reads it: "Kwekerij De Linde;;Prijslijst;" as "Kwekerij De Linde; Prijslijst". */
+function withoutBlanks(line: string): string {
+  return line.replace(/^[;,\t|\s]+|[;,\t|\s]+$/g, '').replace(/[;\t|]+\s*|,{2,}/g, '; ')
 }
 
 /** The words to compare the next list of the layout with: those of this one last. */

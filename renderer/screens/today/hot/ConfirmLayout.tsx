@@ -47,6 +47,16 @@ export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: ()
       <p role="status" className={css.now}>
         {allowedFileText(file, unknown === 'leave-out', language)}
       </p>
+      {file.why.says.length === 0 ? null : (
+        <div className={css.says}>
+          <p>{t('hot.allowSays')}</p>
+          <ul>
+            {file.why.says.map(text => (
+              <li key={text}>{isolated(text)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Choice
         label={t('review.check')}
         value={check}

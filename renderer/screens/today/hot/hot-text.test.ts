@@ -25,6 +25,7 @@ const WHY = {
   beyond: 0,
   replacing: 0,
   refused: 0,
+  says: [],
 }
 
 test.each([
