@@ -43,4 +43,6 @@ test('sums and products are exact where floats are not', () => {
   expect(multiplyDecimals(d('1.15'), d('100'))).toBe('115')
   expect(compareDecimals(d('0.30'), d('0.3'))).toBe(0)
   expect(compareDecimals(d('-2'), d('-10'))).toBe(1)
+  expect(compareDecimals(d('0.1000000000000000055'), d('0.1'))).toBe(1)
+  expect(compareDecimals(d('9007199254740992'), d('9007199254740993'))).toBe(-1)
 })

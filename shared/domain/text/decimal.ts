@@ -51,6 +51,9 @@ export function numberOfDecimal(value: Decimal): number {
 
 /** Negative, zero or positive, exactly. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
+  // Rounding keeps the order, so floats that differ differ the right way.
+  const [near, other] = [Number(a), Number(b)]
+  if (near !== other) return near < other ? -1 : 1
   const scale = Math.max(fractionDigits(a), fractionDigits(b))
   const left = scaled(a, scale)
   const right = scaled(b, scale)
