@@ -19,7 +19,7 @@ import type { Stage } from '../../stage/stage.ts'
 
 /** The edits, and what they are compared with. */
 export interface EditsToCompare {
-  readonly stage: Pick<Stage, 'edits' | 'valueToBe'>
+  readonly stage: Pick<Stage, 'edits' | 'changeOf' | 'valueToBe'>
   readonly catalog: CatalogView
   readonly rails: Settings['guardRails']
   readonly now: number
@@ -34,7 +34,10 @@ export interface ComparedEdits {
   readonly whole: ReviewSummary
 }
 
-/** Compares one edit a step, and adds them up. */
+/** A step of one edit would cost as much as comparing it. */
+const EDITS_A_STEP = 16
+
+/** Compares some edits a step, and adds them up. */
 export function* comparedEdits({ stage, catalog, rails, now }: EditsToCompare): SteppedWork<ComparedEdits> {
   const limits = guardRailsOf(rails)
   const rows: ReviewRow[] = []
@@ -51,7 +54,7 @@ export function* comparedEdits({ stage, catalog, rails, now }: EditsToCompare): 
     if (mustConfirm(row)) unusual.push(row)
     groups.add(row)
     whole.add(row)
-    yield
+    if (rows.length % EDITS_A_STEP === 0) yield
   }
   return { rows, unusual: worstFirst(unusual), groups: groups.inOrder(), whole: whole.now() }
 }

@@ -1,5 +1,5 @@
 import { decimal } from '../text/decimal.ts'
-import { type BulkField, type BulkKind, FIELD_OF_KIND, type NewChange } from './change.ts'
+import { type BulkKind, FIELD_OF_KIND, type NewChange } from './change.ts'
 import {
   type BulkEdit,
   type CellField,
@@ -102,13 +102,12 @@ export function reviewEdit(
   rails: GuardRails,
   nowMs: number,
 ): NotReviewed | ReviewedBulk {
-  const { to, product, origin } = edit
+  const { to } = edit
   if (to === null || ground === null || to === ground.under) return notReviewed(edit, ground)
-  const { now, sku } = ground
-  const asked = newChangeOf(edit.field, { product, sku, origin, from: now, to, by: edit.by })
+  const asked = newChangeOf(edit, ground, to)
   if (asked === null) return { kind: 'refused', edit, why: { kind: 'unreadable', why: whyUnreadable(edit) } }
   const warnings = warningsOf(beyondRails(asked, rails), edit, ground, rails, nowMs)
-  return { kind: 'change', edit, asked, from: now, warnings, severity: worstOf(warnings) }
+  return { kind: 'change', edit, asked, from: ground.now, warnings, severity: worstOf(warnings) }
 }
 
 /** The same for any other field: no guard rail knows it, but the marketplace may have changed it meanwhile. */
@@ -179,20 +178,23 @@ export function worstFirst<Row extends ReviewedChange>(rows: readonly (NotReview
 /** A change of price or stock to queue. */
 export type NewBulkChange = Extract<NewChange, { kind: BulkKind }>
 
-/** A price or stock as canonical texts, as in cells and edits. */
-type BulkTexts = Pick<Edit, 'product' | 'origin' | 'from' | 'by'> & { sku: string | null; to: string }
+/** The price or stock of a product. */
+type BulkCell = Pick<BulkEdit, 'product' | 'field' | 'origin' | 'by'>
 
-/** The change to queue for texts; null if one of them is not a value of the field. */
-export function newChangeOf(field: BulkField, texts: BulkTexts): NewBulkChange | null {
-  const { product, sku, origin, from, to, by } = texts
+/** The change to queue for a cell, from `now` to `to`; null if one of these canonical texts is not a value of the field. */
+export function newChangeOf(
+  { product, field, origin, by }: BulkCell,
+  { sku, now }: Pick<ReviewGround, 'sku' | 'now'>,
+  to: string,
+): NewBulkChange | null {
   if (field === FIELD_OF_KIND.price) {
-    const base = from === null ? null : decimal(from)
+    const base = now === null ? null : decimal(now)
     const price = decimal(to)
-    return price === null || (from !== null && base === null)
+    return price === null || (now !== null && base === null)
       ? null
       : { kind: 'price', product, sku, origin, from: base, to: price }
   }
-  const base = from === null ? null : Number(from)
+  const base = now === null ? null : Number(now)
   const stock = Number(to)
   if (!Number.isSafeInteger(stock) || (base !== null && !Number.isSafeInteger(base))) return null
   const change: NewBulkChange = { kind: 'stock', product, sku, origin, from: base, to: stock }

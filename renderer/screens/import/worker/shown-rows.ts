@@ -57,6 +57,6 @@ function shownValue(
 }
 
 function beyondAt(product: number, field: BulkField, from: string | null, to: string, rails: GuardRails) {
-  const change = newChangeOf(field, { product, sku: null, origin: null, from, to, by: null })
+  const change = newChangeOf({ product, field, origin: null }, { sku: null, now: from }, to)
   return change === null ? [] : beyondRails(change, rails)
 }

@@ -94,11 +94,11 @@ export function correctedChanges(
   switch (change.kind) {
     case 'price':
     case 'stock': {
-      const { product, sku, origin } = change
-      const from = change.state === 'conflict' ? change.theirs : (now[change.field] ?? change.from)
-      const to = values[change.field] ?? null
+      const { product, sku, origin, field } = change
+      const from = change.state === 'conflict' ? change.theirs : (now[field] ?? change.from)
+      const to = values[field] ?? null
       if (to === null) return []
-      const asked = newChangeOf(change.field, { product, sku, origin, from, to: String(to) })
+      const asked = newChangeOf({ product, field, origin }, { sku, now: from }, String(to))
       return asked === null ? [] : [asked]
     }
     case 'update':
@@ -144,8 +144,8 @@ function correctedCreate(
     if (isOneOf(BULK_FIELDS, name)) {
       const asked = name === 'base_price' ? to : (to ?? 0)
       const base = from === null ? null : String(from)
-      const of = { product, sku, origin, from: base }
-      const made = asked === null ? null : newChangeOf(name, { ...of, to: String(asked) })
+      const cell = { product, field: name, origin }
+      const made = asked === null ? null : newChangeOf(cell, { sku, now: base }, String(asked))
       if (made !== null) changes.push(made)
     } else fields.push({ field: name, from, to })
   }
