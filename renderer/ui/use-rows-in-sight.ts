@@ -33,7 +33,8 @@ export function useRowsInSight(
       setSeen(before => {
         const first = Math.floor(node.scrollTop / rowHeight)
         const rows = node.clientHeight === 0 ? 0 : Math.ceil((node.clientHeight - covered) / rowHeight) + 1
-        return before.first === first && before.rows === rows ? before : { first, rows }
+        // A list that becomes lower has its rows already.
+        return before.first === first && before.rows >= rows ? before : { first, rows }
       })
     look()
     // Before the frame that shows what was scrolled to.
