@@ -19,8 +19,8 @@ function accountOfAddress(): string | null {
  */
 export function useRoute(account: string | null): Route {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
-  const owner = useSyncExternalStore(subscribe, accountOfAddress)
-  const isOthers = owner !== null && owner !== account
+  // Not the account itself: that is noted below, and drawing everything again for it costs 4 ms a screen.
+  const isOthers = useSyncExternalStore(subscribe, () => ![null, account].includes(accountOfAddress()))
   const route = useMemo(() => (isOthers ? listOf(parseRoute(hash)) : parseRoute(hash)), [hash, isOthers])
   useEffect(() => {
     if (account === null) return
@@ -38,5 +38,9 @@ export function goInstead(route: Route): void {
 
 /** Goes to a screen; the back button leads here again. */
 export function go(route: Route): void {
-  location.hash = formatRoute(route)
+  const address = formatRoute(route)
+  if (address === location.hash) return
+  // What `location.hash = …` does, without a search for an element of that name, for which the page is laid out.
+  history.pushState(null, '', address)
+  dispatchEvent(new HashChangeEvent('hashchange'))
 }
