@@ -1,8 +1,10 @@
-import type { Range } from '../core/range.ts'
+import { columnsIn, type Range, rowsIn } from '../core/range.ts'
 import type { CellsStep } from '../source.ts'
 
 /** More cells than these are not looked for one by one: an undo must not wait for it. */
 const MOST_CELLS = 20_000
+/** Cells farther to the right are not looked for either: each is one bit. */
+const MOST_COLUMNS = 32
 
 /** What a step touched, as it is shown: the rectangle that its cells fill, else its first cell; null where that is not shown. */
 export function touchedBlock(step: CellsStep, view: Int32Array): Range | null {
@@ -11,24 +13,49 @@ export function touchedBlock(step: CellsStep, view: Int32Array): Range | null {
   const one = { top: row, bottom: row, left: step.column, right: step.column }
   const { at, cells } = step
   if (at === undefined || cells < 2 || cells > MOST_CELLS) return one
+  const last = at(cells - 1)
+  const lastRow = view.indexOf(last.row)
+  // With a gap, the first and the last cell of a paste alone span more cells than there are.
+  if (lastRow === -1 || sizeOf(around(one, lastRow, last.column)) > cells) return one
+  return blockAround(one, cells, at, view) ?? one
+}
+
+/** The rectangle that `cells` cells fill, in any order, one of which is `first`; null for none. */
+function blockAround(first: Range, cells: number, at: NonNullable<CellsStep['at']>, view: Int32Array) {
   // No rectangle of so many cells reaches farther.
-  const first = Math.max(0, row - cells)
-  const places = new Map<number, number>()
-  view.subarray(first, row + cells).forEach((each, i) => {
-    places.set(each, first + i)
-  })
-  let { top, bottom, left, right } = one
-  const seen = new Set<number>()
+  const start = Math.max(0, first.top - cells)
+  const end = Math.min(view.length, first.top + cells)
+  let most = 0
+  for (let place = start; place < end; place++) most = Math.max(most, view[place] ?? 0)
+  const places = new Int32Array(most + 1).fill(-1)
+  for (let place = start; place < end; place++) places[view[place] ?? -1] = place
+  const seen = new Int32Array(end - start)
+  let block = first
+  let filled = 0
   for (let index = 0; index < cells; index++) {
-    const { row: each, column } = at(index)
-    const place = places.get(each)
-    if (place === undefined || column < 0) return one
-    top = Math.min(top, place)
-    bottom = Math.max(bottom, place)
-    left = Math.min(left, column)
-    right = Math.max(right, column)
-    seen.add(place * 1000 + column)
+    const { row, column } = at(index)
+    const place = places[row] ?? -1
+    if (place === -1 || column < 0 || column >= MOST_COLUMNS) return null
+    block = around(block, place, column)
+    const before = seen[place - start] ?? 0
+    const after = before | (1 << column)
+    if (after !== before) filled++
+    seen[place - start] = after
   }
-  const isFilled = seen.size === (bottom - top + 1) * (right - left + 1)
-  return isFilled ? { top, bottom, left, right } : one
+  return filled === sizeOf(block) ? block : null
+}
+
+function around(range: Range, row: number, column: number): Range {
+  const { top, bottom, left, right } = range
+  if (row >= top && row <= bottom && column >= left && column <= right) return range
+  return {
+    top: Math.min(top, row),
+    bottom: Math.max(bottom, row),
+    left: Math.min(left, column),
+    right: Math.max(right, column),
+  }
+}
+
+function sizeOf(range: Range): number {
+  return rowsIn(range) * columnsIn(range)
 }

@@ -1,5 +1,10 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import { type CellField, isBulkField, writeEditText } from '../../../../shared/domain/changes/edit.ts'
+import {
+  CELL_FIELDS,
+  type CellField,
+  isBulkField,
+  writeEditText,
+} from '../../../../shared/domain/changes/edit.ts'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { guard } from '../../../../shared/import/write/guard.ts'
@@ -282,12 +287,13 @@ export class SheetSource implements GridSource {
 
   #stepOf(step: StageStepReport | null): StepReport | null {
     if (step === null || 'view' in step) return step
+    const places = new Map(CELL_FIELDS.map(field => [field, this.placeOf(keyOfField(field))]))
+    const name = this.placeOf('name')
     const at = (index: number) => {
       const { product, field } = step.at(index)
-      const key = keyOfField(field)
+      const column = places.get(field) ?? -1
       // What is hidden is pointed at by the name of its product.
-      const column = this.placeOf(this.placeOf(key) === -1 ? 'name' : key)
-      return { row: this.#rows.rowOf(product) ?? -1, column }
+      return { row: this.#rows.rowOf(product) ?? -1, column: column === -1 ? name : column }
     }
     return { cells: step.cells, ...at(0), at }
   }
