@@ -3,7 +3,7 @@ import { bridgeToCore } from '../cli/session.ts'
 import { makeLanguage } from '../renderer/i18n/language.ts'
 import { catalogPart } from '../renderer/screens/import/compared/catalog-columns.ts'
 import { readBytes } from '../renderer/screens/import/fixtures/read-bytes.ts'
-import { saveSourceOfImport } from '../renderer/screens/import/save-source.ts'
+import { saveSourceOfImport } from '../renderer/screens/import/taking/save-source.ts'
 import {
   columnsOfParts,
   type FileReading,

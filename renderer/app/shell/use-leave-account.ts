@@ -4,7 +4,7 @@ import { useAccounts } from '../../bridge/queries/accounts.ts'
 import { finishBeforeLeaving, mayLeaveAccount } from '../../bridge/queries/leave-account.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { leaveQuestion } from '../../i18n/texts/leave-question.ts'
-import { delivered } from '../../screens/import/deliveries.ts'
+import { delivered } from '../../screens/import/taking/deliveries.ts'
 import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { ask } from '../../ui/popups/Ask.tsx'
 

@@ -3,8 +3,8 @@ import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useCatalogState, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { keepCompared } from './compared/keep-compared.ts'
-import { delivered } from './deliveries.ts'
 import { ImportReader } from './import-reader.ts'
+import { delivered } from './taking/deliveries.ts'
 import { startReadWorker } from './worker/worker-url.ts'
 
 /**

@@ -67,7 +67,8 @@ describe('words that earlier lists of a layout did not have', () => {
   })
 
   test('are shown without the blanks between the cells of a line', () => {
-    const { asked, unasked } = judged({ title: 'Dump sheet 4;;Jansen;', note: 'Ask for Piet; ;' }).context.words
+    const { asked, unasked } = judged({ title: 'Dump sheet 4;;Jansen;', note: 'Ask for Piet; ;' }).context
+      .words
     expect([asked, unasked]).toEqual([[], ['Dump sheet 4; Jansen', 'Ask for Piet']])
   })
 

@@ -1,4 +1,4 @@
-import type { Doubted } from '../context/words/remark-words.ts'
+import type { Doubted } from '../context/words/remarks/remark-words.ts'
 import type { Code } from '../messages.ts'
 import type { Filling, Judged } from './judged.ts'
 

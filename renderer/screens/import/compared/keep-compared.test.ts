@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { deliver } from '../deliveries.ts'
+import { deliver } from '../taking/deliveries.ts'
 import { keepCompared } from './keep-compared.ts'
 
 function open() {

@@ -1,8 +1,8 @@
 import { byTimeout, type Schedule } from '../../../bridge/schedule.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import type { Stage } from '../../../stage/stage.ts'
-import { delivered } from '../deliveries.ts'
 import type { ImportReader } from '../import-reader.ts'
+import { delivered } from '../taking/deliveries.ts'
 
 /** While the outbox drains, something moves all the time, and a large file takes a moment to be judged. */
 const REST_MS = 1000

@@ -7,8 +7,8 @@ import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { ImportReader } from '../import-reader.ts'
-import { OlderBanner } from '../OlderBanner.tsx'
-import type { OlderList } from '../use-older-list.ts'
+import { OlderBanner } from '../taking/OlderBanner.tsx'
+import type { OlderList } from '../taking/use-older-list.ts'
 import type { Summary } from '../worker/protocol.ts'
 
 interface FileNoticesProps {

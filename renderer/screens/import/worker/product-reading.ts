@@ -16,8 +16,8 @@ import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lin
 import type { FileResult } from '../../../../shared/import/write/file-result.ts'
 import { type DecidedProducts, productResult } from '../../../../shared/import/write/product-result.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
+import { fixableCells } from '../fix/fixable-cells.ts'
 import { groupDoubts } from './doubt-groups.ts'
-import { fixableCells } from './fixable-cells.ts'
 import {
   type AddressUse,
   type MarketColumns,

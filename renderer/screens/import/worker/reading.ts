@@ -22,13 +22,13 @@ import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines, rowsStandAlone } from '../../../../shared/import/write/cut-lines.ts'
 import { type Decided, type FileResult, fileResult } from '../../../../shared/import/write/file-result.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
+import { fixableCells } from '../fix/fixable-cells.ts'
 import { type ComparedFile, reviewFile, sortLargest } from './differences.ts'
 import { groupDoubts } from './doubt-groups.ts'
 import { countEarlier, type Earlier, NOTHING_EARLIER } from './earlier.ts'
 import { cellValues, changesOf, isConfirmable, lineOfRecord, NONE, sentChanges } from './file-cells.ts'
 import { fileHeadOf } from './file-head.ts'
 import type { FileReview } from './file-review.ts'
-import { fixableCells } from './fixable-cells.ts'
 import type {
   CatalogPart,
   FileSummary,

@@ -12,8 +12,8 @@ import {
   flagOfHeading,
   isAboutPlants,
   isSectionOfOthers,
-} from '../../context/words/remark-words.ts'
-import { isHeadingOfRemarks, saysOnlyOfPlants } from '../../context/words/usual-remarks.ts'
+} from '../../context/words/remarks/remark-words.ts'
+import { isHeadingOfRemarks, saysOnlyOfPlants } from '../../context/words/remarks/usual-remarks.ts'
 import type { ImportKind } from '../../fields.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'

@@ -8,9 +8,9 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { railQuestion } from '../../../../i18n/texts/values/rail-question.ts'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
 import { ask } from '../../../../ui/popups/Ask.tsx'
-import { deliver } from '../../deliveries.ts'
 import type { ImportReader } from '../../import-reader.ts'
-import { saveSourceOfImport } from '../../save-source.ts'
+import { deliver } from '../../taking/deliveries.ts'
+import { saveSourceOfImport } from '../../taking/save-source.ts'
 import type { NewCreate, ProductChoice } from '../../worker/protocol.ts'
 
 /** Bytes that go in one message to the core, with room to spare. */

@@ -1,7 +1,7 @@
 import { MEANT_MAX } from '../../../../../shared/import/answers.ts'
 import type { ProductUpdate, RefusedCell } from '../../../../../shared/import/judge/products/updates.ts'
 import type { UpdatePlan, UpdateValue } from '../../../../../shared/import/plan/update-plan.ts'
-import { isOfTheText } from '../../worker/fixable-codes.ts'
+import { isOfTheText } from '../../fix/fixable-codes.ts'
 import type { ProductSummary } from '../../worker/protocol.ts'
 import type { FixableCell } from '../../worker/row-types.ts'
 

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
-import { deliver } from '../../deliveries.ts'
+import { deliver } from '../../taking/deliveries.ts'
 import { useIsHere } from '../../use-is-here.ts'
 import type { takenOf } from './row-changes.ts'
 

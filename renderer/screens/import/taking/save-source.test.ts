@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Bridge } from '../../../shared/contract/bridge.ts'
-import { CallFault } from '../../../shared/contract/fault.ts'
+import type { Bridge } from '../../../../shared/contract/bridge.ts'
+import { CallFault } from '../../../../shared/contract/fault.ts'
+import type { SourcePart } from '../worker/protocol.ts'
 import { saveSourceOfImport } from './save-source.ts'
-import type { SourcePart } from './worker/protocol.ts'
 
 const SHAPE: SourcePart['shape'] = {
   header: ['SKU'],

@@ -1,5 +1,5 @@
-import { plainLetters } from '../../../domain/text/foreign-text.ts'
-import { isTimeWord } from '../times/time-names.ts'
+import { plainLetters } from '../../../../domain/text/foreign-text.ts'
+import { isTimeWord } from '../../times/time-names.ts'
 
 /** Beginnings of words that say how plants look, grow and are kept, without diacritics. */
 const STEMS = [

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import type { OlderList } from './use-older-list.ts'
 
 /** A newer list with the same columns was imported before: is this one to be imported all the same? */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Output } from '../../../shared/contract/contract.ts'
-import { useBridge } from '../../bridge/port/BridgeProvider.tsx'
-import type { OwnAnswers } from './steps/use-known-answers.ts'
-import type { FileSummary } from './worker/protocol.ts'
+import type { Output } from '../../../../shared/contract/contract.ts'
+import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
+import type { OwnAnswers } from '../steps/use-known-answers.ts'
+import type { FileSummary } from '../worker/protocol.ts'
 
 type TakenList = Output<'readTakenList'>['taken']
 

@@ -1,8 +1,8 @@
-import type { Bridge } from '../../../shared/contract/bridge.ts'
-import { CallFault } from '../../../shared/contract/fault.ts'
-import { HOT_RESULT_MAX } from '../../../shared/contract/groups/hot-folders.ts'
-import type { FileResult } from '../../../shared/import/write/file-result.ts'
-import { blobToBase64 } from '../../bridge/base64.ts'
+import type { Bridge } from '../../../../shared/contract/bridge.ts'
+import { CallFault } from '../../../../shared/contract/fault.ts'
+import { HOT_RESULT_MAX } from '../../../../shared/contract/groups/hot-folders.ts'
+import type { FileResult } from '../../../../shared/import/write/file-result.ts'
+import { blobToBase64 } from '../../../bridge/base64.ts'
 
 /**
  * Says what a person decided about a list of a hot folder: its changes carry `source`, and it's done once they are queued.

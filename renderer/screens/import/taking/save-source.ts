@@ -1,6 +1,6 @@
-import type { Bridge } from '../../../shared/contract/bridge.ts'
-import { CallFault } from '../../../shared/contract/fault.ts'
-import type { SourcePart } from './worker/protocol.ts'
+import type { Bridge } from '../../../../shared/contract/bridge.ts'
+import { CallFault } from '../../../../shared/contract/fault.ts'
+import type { SourcePart } from '../worker/protocol.ts'
 
 /** The core's number of the file, null when it is not stored; `isWhole`: all its rows are on disk. */
 interface SavedSource {

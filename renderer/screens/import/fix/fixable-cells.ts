@@ -3,8 +3,8 @@ import { fieldOfColumn } from '../../../../shared/import/columns/image-columns.t
 import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { trimBlanks } from '../../../../shared/import/table/blanks.ts'
 import { cellsOf } from '../../../../shared/import/table/tokenise.ts'
+import type { FixableCell } from '../worker/row-types.ts'
 import { isOfTheText } from './fixable-codes.ts'
-import type { FixableCell } from './row-types.ts'
 
 /** The cells of a file that a person can correct in place; cells with the same text are counted once. */
 export function fixableCells(judged: Judged): (record: number) => FixableCell | null {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { FileResult } from '../../../shared/import/write/file-result.ts'
-import { useBridge } from '../../bridge/port/BridgeProvider.tsx'
-import { isolated } from '../../i18n/isolated.ts'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useStageQuietly } from '../../stage/StageProvider.tsx'
-import { showToast } from '../../ui/popups/Toasts.tsx'
+import type { FileResult } from '../../../../shared/import/write/file-result.ts'
+import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
+import { isolated } from '../../../i18n/isolated.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { useStageQuietly } from '../../../stage/StageProvider.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { noteHotFile } from './note-hot-file.ts'
 
 interface NothingDiffersParts {
