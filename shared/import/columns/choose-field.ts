@@ -73,7 +73,9 @@ export function columnByHeading(
 function isExplained(field: BulkField, columns: readonly number[], headers: readonly string[]): boolean {
   const [only, second] = columns
   if (only === undefined || second !== undefined) return false
-  return sayingsOfHeading(field, headers[only] ?? '', null).some(({ code }) => isConvertCode(code))
+  return sayingsOfHeading(field, headers[only] ?? '', null).some(
+    ({ code, unit }) => isConvertCode(code) && (field === 'base_price' || unit !== 'stem'),
+  )
 }
 
 /** A price with tax is more than the one without, in every line by a rate that there is. */

@@ -9,7 +9,6 @@ import { answeredColumns, answeredFields, ignoredColumns } from './answered-colu
 import { columnByHeading, looksNumeric, NUMBERS } from './choose-field.ts'
 import {
   askColumn,
-  askDefault,
   type ColumnSample,
   type DefaultQuestion,
   type MappingQuestion,
@@ -17,12 +16,14 @@ import {
   samplesOf,
   tellOfNoSkus,
 } from './column-questions.ts'
+import { countedColumn } from './counted-pieces.ts'
 import type { Role } from './headings/dictionary.ts'
 import { soundsLike } from './headings/header-role.ts'
 import { commandColumn, recognisePlatform } from './headings/platforms.ts'
 import { isReasonHeader } from './headings/reason-column.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
 import { whoseIds } from './product-id-column.ts'
+import { askRequired, freeColumns, missingOf } from './required-columns.ts'
 import { secondColumns } from './second-values.ts'
 import { otherSkuColumns, skuColumnByCatalog } from './sku-by-catalog.ts'
 import { stockByLocation } from './stock-by-location.ts'
@@ -89,7 +90,8 @@ export function chooseColumns(
   const named = answeredImages(answers)
   const found = answeredFields(kind, answered)
   const facts = { of: found, images: named, platform: null, explaining: [], command: commandColumn(headers) }
-  if (roles.every(role => role === null) && answered.size === 0)
+  const isUnknown = roles.every(role => role === null) && answered.size === 0
+  if (isUnknown && countedStock(given, found) === -1)
     return {
       ...facts,
       questions: [noHeader(kind, columns, sample, reasons)],
@@ -98,9 +100,10 @@ export function chooseColumns(
   const platform = recognisePlatform(headers)
   const questions = chooseFields(given, found, platform?.columns)
   chooseSku(given, found, questions)
+  chooseCounted(given, found, questions)
   chooseProductId(given, found, questions, platform !== null)
   askAboutSecond(given, found, questions, platform?.columns)
-  const chosen = finish(
+  const chosen = askRequired(
     kind,
     {
       ...facts,
@@ -179,7 +182,7 @@ function chooseFields(
           : columnByHeading(field, headers, rivals, sample, images)
     if ('column' in choice) {
       if (!isNumber(field) || looksNumeric(sample, choice.column, field)) found.set(field, choice.column)
-      else questions.push(askColumn(field, 'values', others(found, taken, headers.length), columns))
+      else questions.push(askColumn(field, 'values', freeColumns(found, taken, headers.length), columns))
     } else if (choice.candidates.length > 0)
       questions.push(
         askColumn(field, choice.candidates.length > 1 ? 'several' : 'none', choice.candidates, columns),
@@ -208,9 +211,34 @@ function chooseSku(
     questions.push(askColumn('sku', 'several', [main, ...others], columns))
     return
   }
-  const free = others(found, taken, headers.length)
+  const free = freeColumns(found, taken, headers.length)
   const column = skuColumnByCatalog(free, headers, roles, sample, known.catalog ?? null)
   if (column !== -1) found.set('sku', column)
+}
+
+/** The column that counts pieces, of a stock list in which nothing else is a stock; -1 for none. */
+function countedStock(given: Headings, found: ReadonlyMap<Field, number>): number {
+  const { headers, sample, known, roles, rivals, taken, ignored } = given
+  const { catalog = null } = known
+  const free = freeColumns(found, taken, headers.length)
+  const sku = found.get('sku') ?? skuColumnByCatalog(free, headers, roles, sample, catalog)
+  if (sku === -1 || given.kind === 'price' || given.kind === 'products') return -1
+  const used = new Set([...found.values(), ...taken, ...ignored])
+  return countedColumn({ headers, roles: rivals, sample, sku, catalog, isTaken: column => used.has(column) })
+}
+
+function chooseCounted(given: Headings, found: Map<Field, number>, questions: MappingQuestion[]): void {
+  const { answers, kind } = given
+  const questionOf = (field: Field) => questions.findIndex(each => each.field === field)
+  const isOpen = (field: Field): boolean => !found.has(field) && !answers.without?.includes(field)
+  if (!isOpen('stock_qty')) return
+  if (kind === 'both' && (!isOpen('base_price') || questionOf('base_price') !== -1)) return
+  const column = countedStock(given, found)
+  const asked = questionOf('stock_qty')
+  // "Aantal stelen" sounds like a stock.
+  if (column === -1 || questions[asked]?.candidates.some(each => each !== column)) return
+  if (asked !== -1) questions.splice(asked, 1)
+  found.set('stock_qty', column)
 }
 
 /** A price or a stock that was recognised is asked about all the same where another column looks like it. */
@@ -250,45 +278,4 @@ function chooseProductId(
   else if (whose === 'unknown') questions.push(askColumn('product_id', 'ids', [column], columns))
   // An id of another shop is no SKU either.
   taken.add(column)
-}
-
-function finish(
-  kind: ImportKind,
-  known: Pick<Columns, 'images' | 'explaining' | 'command' | 'platform'>,
-  found: Map<Field, number>,
-  questions: MappingQuestion[],
-  columns: ColumnSample[],
-  taken: ReadonlySet<number>,
-  answers: Answers,
-  required: readonly Field[],
-): Columns {
-  const asked = new Set(questions.map(question => question.field))
-  const all: Columns['questions'] = questions
-  const wanted = [...required]
-  const value = (field: Field): boolean => found.has(field) || asked.has(field)
-  if (kind === 'both' && !value('base_price') && !value('stock_qty')) wanted.push('base_price')
-  let missing = [...found].find(([, column]) => column >= columns.length)?.[0] ?? null
-  for (const field of wanted) {
-    if (value(field) || (field === 'sku' && value('product_id'))) continue
-    const candidates = answers.without?.includes(field) ? [] : others(found, taken, columns.length)
-    if (field === 'unit' || field === 'category_id') {
-      if (answers.defaults?.[field] === undefined) all.push(askDefault(field, candidates, columns))
-      continue
-    }
-    // In many lists the name is under "description".
-    const description = found.get('description')
-    if (field === 'name' && description !== undefined && !taken.has(description)) candidates.push(description)
-    if (candidates.length === 0) missing ??= field
-    else all.push(askColumn(field, 'none', candidates, columns))
-  }
-  return { ...known, of: found, questions: all, missing }
-}
-
-function others(found: ReadonlyMap<Field, number>, taken: ReadonlySet<number>, width: number): number[] {
-  const used = new Set([...found.values(), ...taken])
-  return Array.from({ length: width }, (_, i) => i).filter(i => !used.has(i))
-}
-
-function missingOf(kind: ImportKind, width: number): Field | null {
-  return width < Math.min(2, requiredFields(kind).length) ? (requiredFields(kind)[width] ?? 'sku') : null
 }

@@ -81,6 +81,57 @@ test('a name that several products have is not called one', () => {
   expect(check('Artikel;Bestand\nRose;8\n', twins).questions).not.toHaveProperty('0.names')
 })
 
+test('lines of words around a short list, totals and repeated headers are no SKUs that nobody knows', () => {
+  const rows = 'R-1;Rot;8\nR-2;Gelb;6\nR-3;Rosa;7\n'
+  for (const header of ['Nr.', 'Line', 'Artikel', 'Art.', 'Was auch immer']) {
+    const text = `${header};Sorte;Bestand\n${rows}${header};Sorte;Bestand\nTotal;;21\nNetze vorhanden;;\nFragen? Anrufen;;\n`
+    expect(check(text).questions).toEqual([])
+  }
+})
+
+test('numbers of lines are no SKUs, though the catalog has them', () => {
+  const catalog = catalogLookup(
+    ['1', '2', '3', '4', 'R-1', 'R-2', 'R-3'].map((sku, at) => ({
+      id: at + 1,
+      sku,
+      base_price: null,
+      stock_qty: 5,
+    })),
+  )
+  const { questions, rows } = check('Nr;Ware;Bestand\n1;R-1;8\n2;R-2;6\n3;R-3;7\n', catalog)
+  expect(questions).toEqual([])
+  expect(rows.map(({ sku }) => sku)).toEqual(['R-1', 'R-2', 'R-3'])
+  expect(check('Nr;Name;Bestand\n1;Rot;8\n2;Gelb;6\n3;Rosa;7\n', catalog).questions).toMatchObject([
+    { field: 'sku' },
+  ])
+})
+
+test('two lines are enough where the heading says that they have numbers', () => {
+  expect(check('Nr.;Bestand\nR-1;8\nR-2;6\n').questions).toEqual([])
+})
+
+test('a list of unknown headings is read by its SKUs and its number of pieces, and not of what is sold in packs', () => {
+  const text = 'Nummer;Plant;Stuks\nR-1;Rot;8\nR-2;Gelb;6\nR-3;Rosa;7\n'
+  expect(check(text).rows.map(({ sku, stock_qty }) => `${sku}=${stock_qty}`)).toEqual([
+    'R-1=8',
+    'R-2=6',
+    'R-3=7',
+  ])
+  const packed = catalogLookup(
+    ['R-1', 'R-2', 'R-3'].map((sku, at) => ({
+      id: at + 1,
+      sku,
+      base_price: null,
+      stock_qty: 5,
+      unit: 'bunch',
+    })),
+  )
+  expect(check(text, packed).rows).toEqual([])
+  expect(check('Nummer;Plant;Stems in stock\nR-1;Rot;80\nR-2;Gelb;60\nR-3;Rosa;70\n', packed).rows).toEqual(
+    [],
+  )
+})
+
 test('a column that is known to be something else is never taken for the SKUs', () => {
   const { questions } = check('EAN;Bezeichnung;Bestand\nR-1;Rot;8\nR-2;Gelb;6\nR-3;Rosa;7\n')
   expect(questions).toMatchObject([{ field: 'sku' }])

@@ -1,4 +1,5 @@
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
+import { saysTotals } from '../judge/scan/shape.ts'
 import { bareWord, bareWords, isBlank, trimBlanks } from '../table/blanks.ts'
 import type { MappingQuestion } from './column-questions.ts'
 import type { Role } from './headings/dictionary.ts'
@@ -12,7 +13,13 @@ const KNOWN_ARTICLES = 0.7
 /** The same where no other column has any. */
 const ALONE_SHARE = 0.6
 const ALONE_LEAST = 5
-const ARTICLE = bareWords('Artikel|Art|Article|Item|Produkt|Product|Artículo|Articolo|Prekė|Prece')
+const ARTICLE = bareWords(
+  'Artikel|Art|Article|Item|Produkt|Product|Artículo|Articolo|Artigo|Prekė|Prece|Vare|Vara|Towar|Zboží|Položka',
+)
+/** Numbers of articles, or of lines. */
+const NUMBERING = bareWords(
+  'Nr|No|N°|Num|Nummer|Number|Numero|Numéro|Número|Numer|Číslo|Line|Part|PLU|Kod|ID',
+)
 
 /**
  * The column of SKUs where no header names one: the only column under an unknown word (or a word for names, such as
@@ -27,9 +34,9 @@ export function skuColumnByCatalog(
 ): number {
   if (catalog === null) return -1
   const columns = candidates.filter(column => (roles[column] ?? 'name') === 'name')
-  const counts = new Map(columns.map(column => [column, knownSkus(sample, column, catalog)]))
-  const isArticle = (column: number) => ARTICLE.has(bareWord(headers[column] ?? ''))
-  const sure = columns.filter(column => areSkus(counts.get(column), isArticle(column)))
+  const rows = sample.filter(row => isOfProduct(row, headers))
+  const counts = new Map(columns.map(column => [column, knownSkus(rows, column, catalog)]))
+  const sure = columns.filter(column => areSkus(counts.get(column), bareWord(headers[column] ?? '')))
   if (sure.length > 0) return sure.length === 1 ? (sure[0] as number) : -1
   // Of a list with new products, the only column that has any.
   const [only, ...others] = columns.filter(column => (counts.get(column)?.known ?? 0) > 0)
@@ -37,6 +44,14 @@ export function skuColumnByCatalog(
   return only !== undefined && others.length === 0 && known >= ALONE_LEAST && known >= all * ALONE_SHARE
     ? only
     : -1
+}
+
+/** No line of words above or below the table, no total, no repeated header. */
+function isOfProduct(row: readonly string[], headers: readonly string[]): boolean {
+  const filled = row.filter(cell => !isBlank(cell))
+  const [first = ''] = filled
+  if (filled.length < 2 || saysTotals(trimBlanks(first))) return false
+  return row.some((cell, at) => !isBlank(cell) && bareWord(cell) !== bareWord(headers[at] ?? ''))
 }
 
 /** Columns that are called SKU as well and name other products of the catalog in some rows. */
@@ -75,11 +90,14 @@ function knownSkus(
     const reading = readSku(cell)
     return reading.kind === 'sku' && catalog.find(reading.sku) !== null
   })
-  return { known: known.length, all: cells.length }
+  // Numbers of lines, whatever the catalog has.
+  const isRunning = cells.every((cell, at) => trimBlanks(cell) === `${at + 1}`)
+  return { known: isRunning ? 0 : known.length, all: cells.length }
 }
 
-function areSkus({ known, all }: KnownSkus = { known: 0, all: 0 }, isOfArticles: boolean): boolean {
-  if (known < KNOWN_LEAST) return isOfArticles && known > 1 && known === all
+function areSkus({ known, all }: KnownSkus = { known: 0, all: 0 }, heading: string): boolean {
+  const isOfArticles = ARTICLE.has(heading)
+  if (known < KNOWN_LEAST) return (isOfArticles || NUMBERING.has(heading)) && known > 1 && known === all
   return known >= all * (isOfArticles ? KNOWN_ARTICLES : KNOWN_SHARE)
 }
 

@@ -1,4 +1,5 @@
 import { roleOfHeader } from '../columns/headings/header-role.ts'
+import { countsPieces } from '../columns/headings/stock-words.ts'
 import { numberOfCell } from '../columns/values/number-of-cell.ts'
 import { bareWord, bareWords, trimBlanks } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
@@ -12,7 +13,7 @@ import { words } from './words/patterns.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
 const QUANTITY = bareWords(
-  'qty|quantity|menge|anzahl|stückzahl|antal|ilość|množství|počet|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
+  'qty|quantity|menge|anzahl|stückzahl|antal|ilość|množství|počet|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|quantidade|qtd|qtde|antall|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
 )
 const TOTAL = bareWords(
   'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|gp|ges preis|gesamt netto|netto gesamt|positionswert|regelbedrag|regelprijs|montant|montant ht|total ht|total net|total ttc|importe|totale|importo|suma|viso|summa|kopā',
@@ -23,7 +24,7 @@ const TURNOVER = bareWords(
 )
 /** Titles of lists of quantities that are no stock: what was sold, ordered or returned, and what is missing. */
 const MOVED = words(
-  `(?:back-?)?orders?(?! (?:by|before|until))|\\p{L}{0,20}bestell(?:ing|ung)(?:en)?|re-?order (?:levels?|points?)|purchase orders?|PO[ -]?\\d{3,8}|wish ?lists?|write-?offs?|written off|afgeschreven|abgeschrieben|stock adjustments?|commandes?|pedidos?|ordin[ei]|zamówie\\p{L}{1,4}|objednáv\\p{L}{1,4}|bestil(?:ling|te?)\\p{L}{0,3}|beställ(?!\\p{L}{0,3} (?:före|senast))\\p{L}{1,6}|užsaky\\p{L}{1,4}|pasūtīj\\p{L}{1,4}|\\p{L}{0,8}ordrer?|kundorder|sold|sales|verkauft\\p{L}*|verkäufe|verkocht\\p{L}*|verkopen|vend[ui](?:s|t[oaie]|d[oa]s?)?|ventes|ventas|vendite|sprzeda[żn]\\p{L}{0,4}|parda?v\\p{L}{2,6}|parduot\\p{L}{1,2}|pārdo\\p{L}{2,6}|proda?[jn]\\p{L}{1,3}|prodej\\p{L}{0,3}|salg(?!s?pris)\\p{L}{0,3}|solgte?|försälj\\p{L}{1,4}|såld\\p{L}|returns?|retour(?:en|s|e|es)?|zwrot\\p{L}{0,3}|grąžin\\p{L}{2,5}|vrat(?:ka|ky|ek)|retur(?:er|varer)?|differences?|\\p{L}{0,20}(?:differenz(?:en)?|verschil(?:len)?)|écarts?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|\\p{L}{0,12}(?:pick|bestel)-?(?:lijst(?:en)?|listen?)|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?(?:listen?)?|waren(?:ein|aus)g[aä]nge?|\\p{L}{0,8}(?:rücksendung|rückst[aä]nd|nachlieferung|nalevering)\\p{L}{0,9}|reliquats?|seuils? d[’']alerte|tekort(?:en)?|waste|afval|bruch|uitval|schwund|reservations?|reservering(?:en)?|reservierung(?:en)?|réservations?|reservas|prenotazioni|rezerwacj[ae]|${NOT_ON_HAND}`,
+  `(?:back-?)?orders?(?! (?:by|before|until))|\\p{L}{0,20}bestell(?:ing|ung)(?:en)?|re-?order (?:levels?|points?)|purchase orders?|PO[ -]?\\d{3,8}|wish ?lists?|write-?offs?|written off|afgeschreven|abgeschrieben|stock adjustments?|commandes?|pedidos?|encomendas?|guias? de remessa|vendas?|devoluç(?:ão|ões)|ordin[ei]|zamówie\\p{L}{1,4}|objednáv\\p{L}{1,4}|bestil(?:ling|te?)\\p{L}{0,3}|beställ(?!\\p{L}{0,3} (?:före|senast))\\p{L}{1,6}|užsaky\\p{L}{1,4}|pasūtīj\\p{L}{1,4}|\\p{L}{0,8}ordrer?|kundorder|sold|sales|verkauft\\p{L}*|verkäufe|verkocht\\p{L}*|verkopen|vend[ui](?:s|t[oaie]|d[oa]s?)?|ventes|ventas|vendite|sprzeda[żn]\\p{L}{0,4}|parda?v\\p{L}{2,6}|parduot\\p{L}{1,2}|pārdo\\p{L}{2,6}|proda?[jn]\\p{L}{1,3}|prodej\\p{L}{0,3}|salg(?!s?pris)\\p{L}{0,3}|solgte?|försälj\\p{L}{1,4}|såld\\p{L}|returns?|retour(?:en|s|e|es)?|zwrot\\p{L}{0,3}|grąžin\\p{L}{2,5}|vrat(?:ka|ky|ek)|retur(?:er|varer)?|differences?|\\p{L}{0,20}(?:differenz(?:en)?|verschil(?:len)?)|écarts?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|\\p{L}{0,12}(?:pick|bestel)-?(?:lijst(?:en)?|listen?)|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?(?:listen?)?|waren(?:ein|aus)g[aä]nge?|\\p{L}{0,8}(?:rücksendung|rückst[aä]nd|nachlieferung|nalevering)\\p{L}{0,9}|reliquats?|seuils? d[’']alerte|tekort(?:en)?|waste|afval|bruch|uitval|schwund|reservations?|reservering(?:en)?|reservierung(?:en)?|réservations?|reservas|prenotazioni|rezerwacj[ae]|${NOT_ON_HAND}`,
 )
 const RESERVED = bareWords(
   'sold|reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
@@ -85,7 +86,8 @@ function otherPaper(
   const turnover = hasStock ? undefined : cells.find(cell => TURNOVER.has(bareWord(cell)))
   if (turnover !== undefined) return { code: 'other-paper', text: trimBlanks(turnover) }
   if (stock === undefined && hasStock) return null
-  if (!isQuantity(cells[quantity] ?? '')) return null
+  const heading = cells[quantity] ?? ''
+  if (!isQuantity(heading) && (stock === undefined || countsPieces(heading) === null)) return null
   const moved = firstOf([...names, ...above], movedIn) ?? firstOf([...beside, ...notes], movedInNote)
   if (moved !== null) return { code: 'other-paper', text: moved }
   const movement = movementColumn(cells, sample, quantity)

@@ -8,24 +8,66 @@ const listOf = (heading: string, values: readonly string[], more: readonly strin
   `SKU;Name;${heading}\n${values.map((value, at) => [`A${at + 1}`, 'Plant', value, ...more.slice(at, at + 1)].join(';')).join('\n')}\n`
 
 const lists: TriedList[] = []
+const tryPrices = (headings: string, sent: string): void => {
+  for (const heading of headings.split('|')) lists.push([heading, 'price', listOf(heading, PRICED), sent])
+}
+const tryStocks = (headings: string, sent: string): void => {
+  for (const heading of headings.split('|')) lists.push([heading, 'stock', listOf(heading, STOCKED), sent])
+}
+
 /** Known words in another order, or with one that says nothing else. */
-for (const heading of 'Prijs per plant|Prijs/stuk excl.|Prijs st.|Prix pièce|Prezzo cad.|VK1 netto|StandardSalesPrice|Pris pr. stk|Pris st exkl. moms'.split(
-  '|',
-))
-  lists.push([heading, 'price', listOf(heading, PRICED), PRICES])
-for (const heading of 'Voorraad vandaag|Stock physique|Qté en stock|Giacenza attuale|Vrij|Total On Hand|physical_stock_level|Verfügbarer Lagerbestand|I lager|Na lager|Em stock'.split(
-  '|',
-))
-  lists.push([heading, 'stock', listOf(heading, STOCKED), STOCKS])
+tryPrices(
+  'Prijs per plant|Prijs/stuk excl.|Prijs st.|Prix pièce|Prezzo cad.|VK1 netto|StandardSalesPrice|Pris pr. stk|Pris st exkl. moms',
+  PRICES,
+)
+// For one, in words for what grows.
+tryPrices(
+  'Price per tree|Prijs per boom|Preis/Pflanze|Prix l’unité|Precio/árbol|Cena za szt.|Cena za sadzonkę|Pris pr. potte (EUR)|Pris per kruka|Cena/ks|Kaina už vnt.|€/stem|Price/bulb|Prijs plant|Plantprijs|Stukprijs|Price tree|Prix/u|Precio c/u|€/pz|Preis/Stck|Kaina vnt.|Preis je Zwiebel',
+  PRICES,
+)
+// Where it is handed over, and a unit in another column.
+tryPrices(
+  'Price ex works|Prix départ HT|Preis ab Gärtnerei|Prijs af kwekerij|Prezzo franco partenza|Preis/Einheit|Price/unit|P9 €|€ P13|Verkoop excl|Verkoop €|Plant €|Netto €|Cena w EUR|Prijs in euro’s|Pris utan moms|Basispreis|VK netto',
+  PRICES,
+)
+tryPrices(
+  'Preço|Preço unitário|Preço s/ IVA|Preço sem IVA|Preço por planta|Preço venda|Prodejní cena|Cena bez DPH|Cena za kus',
+  PRICES,
+)
+tryStocks(
+  'Voorraad vandaag|Stock physique|Qté en stock|Giacenza attuale|Vrij|Total On Hand|physical_stock_level|Verfügbarer Lagerbestand|I lager|Na lager|Em stock',
+  STOCKS,
+)
+// A quantity or a unit, and that it is there.
+tryStocks(
+  'Antal på lager|Ilość na stanie|Q.tà disponibile|Stück verfügbar|Stems in stock|Stuks leverbaar|Aantal geteld|Werkelijke voorraad|Disponibili|QtyAvailable|Tallos disponibles|Unités disponibles|Pezzi in magazzino|Dostępnych sztuk|Disponíveis|Existência|Quantidade em stock|Skladem|Ks skladem|K dispozici|Počet kusů na skladě|Antal tillgängliga|Vienetų sandėlyje|SOH|Today’s stock|Qty for sale|Stuks te koop|Lieferbare Menge|Pezzi pronti|Disponível (un.)|Stan szt.|Lagerstand',
+  STOCKS,
+)
+// Only a number of pieces, where nothing else is counted.
+tryStocks(
+  'Stuks|Stück|Stk.|Pcs|Uds.|Pezzi|Stelen|Stiele|Stems|Tiges|Pflanzen|Aantal stelen|Antal stk|Kiekis vnt.|Quantità pezzi|Kusů|Number|Nombre|Bal|Units|Szt.|Ks',
+  STOCKS,
+)
+
 /** One word more makes them others. */
-for (const heading of 'Prijs per pot 10|Prijs/10 stuk|Prix lot|VK2 netto|Price pair|Preis o. MwSt. Kunde'.split(
-  '|',
-))
-  lists.push([heading, 'price', listOf(heading, PRICED), '?'])
-for (const heading of 'Qty in|Aantal vandaag|Voorraad vandaag besteld|Stock physique réservé'.split('|'))
-  lists.push([heading, 'stock', listOf(heading, STOCKED), '?'])
+tryPrices(
+  'Prijs per pot 10|Prijs/10 stuk|Prix lot|VK2 netto|Price pair|Preis o. MwSt. Kunde|Prijs per tray|Prijs per boom incl. btw|Price per tree 2025|Price per plant USD|P1 €|P2 €|Preis P2|Price delivered ex works|Prix départ TTC|Preço por caixa|Preço com IVA|Cena s DPH|Preço de custo|Verkoop 2|Verkoop incl|Netto|Netto kg|Plant|Plant incl. €|Plant USD|Prijs stelen|Prijs planten 10|Prijs bos|Bosprijs|Stem price|Basisprijs 2|Wholesale net|Prijs per dozijn bomen|Prijs boomkwekerij Jansen',
+  '?',
+)
+tryStocks(
+  'Qty in|Stock in|Aantal vandaag|Voorraad vandaag besteld|Stock physique réservé|Stuks besteld|Stuks gereserveerd|Stück verkauft|Stems sold|Pcs ordered|Aantal geteld 2025|Stück je Kiste|Stelen per bos|Stems/bunch|Antal på lager uge 50|Ilość zamówiona|Uds. pedidas|Disponibili da marzo|Lieferbar|Free plants|Stock plants|Stuks in tray|Number sold|Trays|Nummer|Pot|Warehouse|Magazijn|Quantidade encomendada|Aantal totaal|Ready|Verkoop|Aantal verkoop|Sale qty|Geteld|Count|Geteld vorig jaar|Free qty|Stock S|Stuks per pot',
+  '?',
+)
+
 lists.push(
   ['two prices', 'price', listOf('VK1 netto;VK2 netto', PRICED, ['1,20', '2,40', '3,60']), '?'],
+  ['pots of two sizes', 'price', listOf('P9 €;P13 €', PRICED, ['1,20', '2,40', '3,60']), '?'],
+  [
+    'here and delivered',
+    'price',
+    listOf('Price ex works;Price delivered', PRICED, ['1,40', '2,60', '3,80']),
+    '?',
+  ],
   [
     'what is there and what is free',
     'stock',
@@ -37,10 +79,35 @@ lists.push(
   ['a second stock', 'stock', listOf('Voorraad;Kas', STOCKED, ['30', '50', '70']), '?'],
   ['a large one', 'stock', listOf('Bestand;Größe', STOCKED, ['klein', 'groß', 'mittel']), STOCKS],
   ['a gross', 'stock', listOf('Bestand;Einheit', STOCKED, ['Stück', 'gross', 'Stück']), 'A1=40 A3=80?'],
+  ['pieces and pots', 'stock', listOf('Stuks;Potmaat', STOCKED, ['12', '12', '17']), STOCKS],
+  ['pieces and trays', 'stock', listOf('Stuks;Tray', STOCKED, ['10', '12', '10']), '?'],
+  ['pieces and what nobody knows', 'stock', listOf('Stuks;Kas', STOCKED, ['3', '1', '200']), '?'],
+  ['pieces beside a stock', 'stock', listOf('Stuks;Voorraad', ['10', '12', '10'], STOCKED), '?'],
+  ['pieces of one number', 'stock', listOf('Stuks', ['10', '10', '10']), '?'],
+  ['few stems', 'stock', listOf('Stems', ['10', '12', '10']), '?'],
+  ['pieces with decimals', 'stock', listOf('Stuks', ['10,5', '12', '14']), '?'],
+  ['pieces of an offer', 'stock', listOf('Prijs;Aantal stuks', PRICED, STOCKED), '?'],
+  ['pieces beside a price', 'both', listOf('Stuks;Prijs', ['10', '12', '14'], PRICED), PRICES],
+  ['pieces alone', 'both', listOf('Stuks', STOCKED), STOCKS],
+  ['pieces of an order', 'stock', `Bestelling 118\n${listOf('Stuks', STOCKED)}`, '?'],
+  ['a title of a word for a stock', 'stock', `Stems available today\n${listOf('Stems', STOCKED)}`, STOCKS],
+  ['a title alone', 'stock', 'Voorraad\nSKU;Plant;Stuks\nA1;Rose;40\nA2;Lily;60\nA3;Tulip;80\n', STOCKS],
   ['a postcode', 'price', `Fen Road, Boston PE22 8QZ\n${listOf('Price', PRICED)}`, PRICES],
   ['a season', 'price', `Price list PE22\n${listOf('Price', PRICED)}`, '?'],
   ['how it is sold', 'price', `Prix à l'unité, vente par plaque\n${listOf('Price', PRICED)}`, PRICES],
   ['sold and priced by the tray', 'price', `Vente et prix par plaque\n${listOf('Price', PRICED)}`, '?'],
+  ['when it is paid', 'price', `Terms: 30 days from date of invoice\n${listOf('Price', PRICED)}`, PRICES],
+  ['an invoice', 'price', `Invoice 118, 30 days from date of invoice\n${listOf('Price', PRICED)}`, '?'],
+  ['a letter', 'price', `Estimado cliente: le adjuntamos la lista\n${listOf('Price', PRICED)}`, PRICES],
+  ['a letter to one', 'price', `Estimado cliente: Leroy Merlin\n${listOf('Price', PRICED)}`, '?'],
+  [
+    'packing at cost',
+    'price',
+    `${listOf('Price', PRICED)}\nEmballage wordt berekend tegen kostprijs.\n`,
+    PRICES,
+  ],
+  ['all at cost', 'price', `${listOf('Price', PRICED)}\nAlles tegen kostprijs, ook emballage.\n`, '?'],
+  ['deposits', 'price', `${listOf('Price', PRICED)}\nTrolley deposits charged as per CC rules\n`, PRICES],
 )
 
 describe('headings of known words, and what they are not', () => tryLists(lists, NOW))

@@ -79,15 +79,17 @@ function amongRows(top: readonly (readonly string[])[], first: number, rows: num
 function bestKnown(top: readonly (readonly string[])[], first: number): number {
   let best = -1
   let most = 0
+  const isOneColumn = top.filter(row => row.length > 1).length * 2 < top.length
   for (let i = first; i < Math.min(top.length, HEADER_SEARCH); i++) {
     const row = top[i] ?? []
     const filled = row.filter(cell => !isBlank(cell))
     // Below a header that names the SKU, rows of values begin; a fuller header further down belongs to another table.
     if (most >= 2 && filled.length >= 2 && filled.some(isNumber) && namesSku(top[best] ?? [])) break
     const known = filled.filter(cell => cell.length < 60 && roleOfHeader(cell) !== null).length
-    // A single known word makes a header only among other words; in a wide row of its own it is a title.
+    // A single known word makes a header only among other words; in a row of its own it is a title, unless the table has one column.
     const enough =
-      known >= 2 || (known === 1 && !filled.some(isNumber) && (filled.length > 1 || row.length === 1))
+      known >= 2 ||
+      (known === 1 && !filled.some(isNumber) && (filled.length > 1 || (row.length === 1 && isOneColumn)))
     if (enough && known > most && filled.filter(isNumber).length * 2 < filled.length) {
       best = i
       most = known

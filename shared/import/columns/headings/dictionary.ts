@@ -29,7 +29,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
     'any',
-    'SKU|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code',
+    'SKU|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code|Kód zboží|Kód položky|Číslo zboží|Číslo položky|Číslo artiklu|Číslo produktu|Objednací číslo|Objednací kód|Katalogové číslo',
   ],
   [
     'sku',
@@ -49,12 +49,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'stock_qty',
     'any',
-    'Stock|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock|Current stock|Location On Hand|Stock.stockNet',
+    'Stock|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock|Current stock|Location On Hand|Stock.stockNet|Zásoba|Zásoby|Stav skladu|Skladová zásoba|Skladové množství|Množství|Množství skladem|Počet|Počet kusů|Počet ks',
   ],
   [
     'stock_qty',
     'western',
-    'Lagerbestand|Bestand|Lagermenge|Istbestand|Vorrat|Restbestand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Voorraad nu|Aantal aanwezig|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal|Lagersaldo|Q.tà in giacenza|Stav zásoby|Stock dispo',
+    'Lagerbestand|Bestand|Lagermenge|Istbestand|Vorrat|Restbestand|Lagerstand|Warenbestand|Bestandsmenge|Voorraadstand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Voorraad nu|Aantal aanwezig|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal|Lagersaldo|Q.tà in giacenza|Stav zásoby|Stock dispo',
   ],
   [
     'stock_qty',
@@ -64,12 +64,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'base_price',
     'any',
-    'Regular price|Price|base_price|Variant Price|Variant Price EUR|Price EUR|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice',
+    'Regular price|Price|base_price|Variant Price|Variant Price EUR|Price EUR|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena|Cena za kus|Cena ks',
   ],
   [
     'base_price',
     'western',
-    'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Stk.-Preis|Listenpreis|Preis je Einheit|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stk. pris|Stykpris|Salgspris|Enhedspris|Cena jedn.|Cena jednostkowa|Cena sprzedaży',
+    'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Stk.-Preis|Listenpreis|Preis je Einheit|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stk. pris|Stykpris|Salgspris|Enhedspris|Styckpris|Á-pris|Försäljningspris|Enhetspris|Stukprijs|Cena jedn.|Cena jednostkowa|Cena sprzedaży',
   ],
   [
     'base_price',
@@ -79,7 +79,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-net',
     'any',
-    'Price excl|Price ex|Price tax excluded|Price tax excl|Price excl tax|Price ex tax|Price excl VAT|Price ex VAT|Price excluding VAT|Net price|Price net|Sales price net',
+    'Price excl|Price ex|Price tax excluded|Price tax excl|Price excl tax|Price ex tax|Price excl VAT|Price ex VAT|Price excluding VAT|Net price|Price net|Sales price net|Cena bez DPH',
   ],
   [
     'price-net',
@@ -90,7 +90,7 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-gross',
     'any',
-    'Price incl|Price inc|Price tax included|Price tax incl|Price incl tax|Price inc tax|Price incl VAT|Price inc VAT|Price including VAT|Gross price|Price gross|Consumer price',
+    'Price incl|Price inc|Price tax included|Price tax incl|Price incl tax|Price inc tax|Price incl VAT|Price inc VAT|Price including VAT|Gross price|Price gross|Consumer price|Cena s DPH|Cena vč. DPH|Cena včetně DPH',
   ],
   [
     'price-gross',
@@ -101,12 +101,12 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-other',
     'any',
-    'Sale price|Sales price gross|Special price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price',
+    'Sale price|Sales price gross|Special price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price|Akční cena|Nová cena|Stará cena',
   ],
   [
     'price-other',
     'western',
-    'Actieprijs|Aanbiedingsprijs|Kortingsprijs|Nieuwe prijs|Oude prijs|Angebotspreis|Aktionspreis|Sonderpreis|Preis 2|Preis 3|Preis 4|Preis 5|Neuer Preis|Alter Preis|Staffelpreis|Tarif promo|Prix promo|Prix promotionnel|Prix remisé|Nouveau prix|Ancien prix',
+    'Actieprijs|Aanbiedingsprijs|Kortingsprijs|Nieuwe prijs|Oude prijs|Angebotspreis|Aktionspreis|Sonderpreis|Preis 2|Preis 3|Preis 4|Preis 5|Neuer Preis|Alter Preis|Staffelpreis|Tarif promo|Prix promo|Prix promotionnel|Prix remisé|Nouveau prix|Ancien prix|Preço promocional|Preço especial|Novo preço|Preço novo|Preço antigo',
   ],
   [
     'price-other',
@@ -116,23 +116,23 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'price-alone',
     'any',
-    'Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Sell|Sell price|Default Sell Price',
+    'Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Standard price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
   ],
   [
     'price-alone',
     'western',
-    'Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|PV HT|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris',
+    'Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|PV HT|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso',
   ],
   ['price-alone', 'baltic', 'Didmeninė kaina|Vairumtirdzniecības cena'],
   [
     'stock-alone',
     'any',
-    'Available|Available stock|Available quantity|Available qty|Avail|Avail. qty|Quantity available|Pcs available|Pieces available|In stock|Stock available|QOH',
+    'Available|Available stock|Available quantity|Available qty|Avail|Avail. qty|Quantity available|Pcs available|Pieces available|In stock|Stock available|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|K dispozici|Volné množství',
   ],
   [
     'stock-alone',
     'western',
-    'Stückzahl|Antal|Technische voorraad|Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Vrij|Frei|Libre|Dostępne|Dostępna ilość|Dostępny stan',
+    'Stückzahl|Antal|Technische voorraad|Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Vrij|Frei|Libre|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Disponibili|Tilgængelig|Tillgänglig|Tilgjengelig',
   ],
   [
     'stock-alone',
@@ -152,19 +152,23 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'never',
     'any',
-    'Cost|Unit cost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|is_in_stock|Stock status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales',
+    'Cost|Unit cost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|is_in_stock|Stock status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales|Nákupní cena|Rezervováno|Objednáno|Minimální zásoba|Sleva|Dodavatel',
   ],
   [
     'never',
     'western',
-    'Voorraadwaarde|Lagerwert|Bestandswert|Valeur du stock|Valeur stock|Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur',
+    'Voorraadwaarde|Lagerwert|Bestandswert|Valeur du stock|Valeur stock|Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur|Preço de custo|Preço de compra|Custo|Reservado|Reservados|Encomendado|Stock mínimo|Desconto|Fornecedor',
   ],
   [
     'never',
     'baltic',
     'Pirkimo kaina|Savikaina|Rekomenduojama kaina|Minimalus likutis|Rezervuota|Nuolaida|Tiekėjas|Iepirkuma cena|Pašizmaksa|Minimālais atlikums|Rezervēts|Atlaide|Piegādātājs',
   ],
-  ['currency', 'any', 'Currency|Currency code|Price currency|Valuta|Währung|Devise|Valiuta|Cur|Curr'],
+  [
+    'currency',
+    'any',
+    'Currency|Currency code|Price currency|Valuta|Währung|Devise|Valiuta|Moeda|Moneda|Měna|Waluta|Cur|Curr',
+  ],
   [
     'price-per',
     'any',
@@ -173,26 +177,38 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
   [
     'sku',
     'western',
-    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Riferimento|Articolo n.',
+    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Riferimento|Articolo n.|Referência|Código do artigo|Código artigo|Código produto|Código do produto|N.º artigo|N.º de artigo',
   ],
   [
     'stock_qty',
     'western',
-    'Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Quantità in magazzino|Scorta|Quantità',
+    'Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Quantità in magazzino|Scorta|Quantità|Existência|Existências|Stock atual|Quantidade|Quantidade em stock|Qtd|Qtde|Antall|Antall på lager',
   ],
   [
     'base_price',
     'western',
-    'Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino',
+    'Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino|Preço|Preço unitário|Preço unit|P. unit|Preço unidade|Preço de venda|Preço venda|Preço de tabela|Preço tabela',
   ],
-  ['price-net', 'western', 'Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto'],
+  [
+    'price-net',
+    'western',
+    'Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto|Preço sem IVA|Preço líquido',
+  ],
   [
     'price-gross',
     'western',
-    'Precio con IVA|Precio IVA incluido|PVP|Prezzo IVA inclusa|Prezzo IVA incl|Prezzo con IVA|Prezzo lordo',
+    'Precio con IVA|Precio IVA incluido|PVP|Prezzo IVA inclusa|Prezzo IVA incl|Prezzo con IVA|Prezzo lordo|Preço com IVA',
   ],
-  ['name', 'western', 'Nombre|Producto|Artículo|Descripción|Nome|Prodotto|Articolo|Descrizione'],
-  ['unit', 'western', 'Unidad|Unidad de medida|Unità|Unità di misura|UM'],
+  [
+    'name',
+    'western',
+    'Nombre|Producto|Artículo|Descripción|Nome|Prodotto|Articolo|Descrizione|Produto|Artigo|Designação|Descrição|Denominación|Denominazione|Benämning|Betegnelse|Varebetegnelse',
+  ],
+  [
+    'unit',
+    'western',
+    'Unidad|Unidad de medida|Unità|Unità di misura|UM|Unidade|Unidade de medida|Unid. medida',
+  ],
   [
     'min_order_qty',
     'any',
@@ -208,7 +224,11 @@ const WORDS: readonly (readonly [Role, Family, string])[] = [
     'baltic',
     'Minimalus užsakymas|Minimalus kiekis|Minimālais pasūtījums|Minimālais daudzums',
   ],
-  ['name', 'any', 'Name|Title|Product name|Product title|Item name|Article name|Product|Item'],
+  [
+    'name',
+    'any',
+    'Name|Title|Product name|Product title|Item name|Article name|Product|Item|Název|Název zboží|Název produktu|Zboží',
+  ],
   [
     'name',
     'western',

@@ -1,6 +1,8 @@
+import { PLANTS } from '../../context/words/unit-words.ts'
 import { bareWord } from '../../table/blanks.ts'
 import { type Role, roleOfWord } from './dictionary.ts'
 import { namesMeasure } from './measures.ts'
+import { stockByWords } from './stock-words.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from './tax-words.ts'
 
 // A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
@@ -10,6 +12,7 @@ const NEUTRAL_UNIT =
 const PER_PIECE =
   /(?: (?:per|pro|je|par|por|al) | ?\/ ?)(?:piece|pc|pcs|pce|stuk|st|stück|stk|pièce|pieza|pezzo|unit|vnt|gab)\.?$/i
 
+const UNIT_PRICE = /^\s*\p{L}+ ?\/ ?\p{L}+\s*$/u
 const NUMBERED = /^(\p{L}+)\d{1,2}(\p{L}*)$/u
 
 /** "Stock +/-", "Stock?", "Price ¢": a sign that makes the numbers mean something else. */
@@ -33,25 +36,15 @@ export function roleOfHeader(header: string): Role | null {
 function roleOfWords(header: string): Role | null {
   const bare = bareWord(header)
   const exact = roleOfWord(header)
-  if (exact !== undefined) return exact
+  // "Preis/Einheit" is a price, and "Preiseinheit" for how many it is.
+  if (exact !== undefined && !(exact === 'price-per' && UNIT_PRICE.test(header))) return exact
   // "Image 2", "Image 2 URL": lists have a column for each.
   const [, before = '', after = ''] = NUMBERED.exec(bare) ?? []
   if (roleOfWord(before + after) === 'image_url') return 'image_url'
   const words = header.trim().replace(/\s+/g, ' ')
   const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
   const role = shorter === words ? undefined : roleOfWord(shorter)
-  return role ?? roleOfBoth(words) ?? stockInPieces(words) ?? priceByTokens(words) ?? stockByTokens(words)
-}
-
-const IN_PIECES = / (?:in |en )?(?:stk|stück|st|stuks|pcs|pieces|pièces|pezzi|piezas|vnt|gab)\.?$/i
-/** Words of stocks that are no words of orders and invoices, as "Aantal stuks" is. */
-const STOCK_ONLY = /stock|voorraad|bestand|vorrat|existencias|giacenza|likut|atlikum|inventory|onhand/
-
-/** "Bestand Stk.", "Voorraad in stuks". */
-function stockInPieces(words: string): Role | null {
-  const shorter = words.replace(IN_PIECES, '')
-  const isStock = shorter !== words && STOCK_ONLY.test(bareWord(shorter))
-  return isStock && roleOfWord(shorter) === 'stock_qty' ? 'stock_qty' : null
+  return role ?? roleOfBoth(words) ?? priceByTokens(words) ?? stockByWords(words)
 }
 
 /** The role of a header in two languages: "Prijs / Price". */
@@ -67,20 +60,36 @@ const TOKEN_END = '(?![\\p{L}\\p{N}])'
 const TAXED = `\\.? ?(?:${RATE} ?)?${TAX}(?: ?${RATE})?`
 const token = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})${TOKEN_END}`, 'giu')
 /** What a heading of a price may say without being another price: what it is in, and for one piece. */
-const SAYS_EURO = token('(?:in|i|en) (?:eur|euros?)|eur|euros?|in €')
-const PIECE =
-  '(?:piece|pc|pcs|pce|stuk|stück|stk|st|pièce|pieza|pezzo|unit|unité|unidad|unidade|unità|ud|un|vnt|gab|szt|ks|stem|steel|stiel|tige|tallo|stelo|plant|plante|planta|pianta|pflanze|bulb|bol|zwiebel|pot|topf)'
+const SAYS_EURO = token("(?:in|i|en|em|w|v) (?:eur|euro[’']?s?)|eur|euro[’']?s?|in €")
+/** Without stems, of which a bunch has several. */
+const PLANTS_ALONE =
+  'plant|plante|planta|pianta|pflanze|tree|boom|baum|arbre|árbol|albero|árvore|drzewo|træ|träd|shrub|struik|strauch|bulb|bol|zwiebel|bulbe|bulbo|piece|unit|unidad|unité|unità|unidade'
+const COMPOUNDS = 'plant|pflanzen|boom|baum|stuk|bol|zwiebel|struik|strauch'
+const PIECE = `(?:piece|pc|pcs|pce|stuk|stück|stk|stck|st|styk|styck|pièce|pieza|pezz[oi]|pz|peça|unit|unité|unidad|unidade|unità|einheit|eenheid|enhed|enhet|jednotk[auy]|jednostk[aęi]|jedn|ud|uds|un|unid|u|vnt|vienet(?:as|ą|o)|gab|gabal[su]|szt|sztuk[aęi]|ks|kus|${PLANTS})`
 const SAYS_PIECE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:per|pro|je|par|por|al|pr\\.?|p ?/) ?${PIECE}|each|ea|p\\. ?st|ud|st|stk|stuk|stück|pc|pce|pièce|cad|cadauno)${TOKEN_END}|/ ?${PIECE}${TOKEN_END}`,
+  `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|el|za|už|á|à|a|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|p ?/ ?)${PIECE}|each|ea|p\\. ?st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?${PIECE}${TOKEN_END}`,
   'giu',
 )
+/** Where the goods are handed over at that price: at the grower's, as on the marketplace. */
+const SAYS_EX_WORKS = token(
+  'ex ?(?:works?|nursery|farm|warehouse|vivaio)|exw|af (?:kwekerij|kweker|bedrijf|magazijn|boomkwekerij|tuin|gård|gartneri|lager)|ab (?:werk|hof|gärtnerei|betrieb|lager|feld|baumschule)|départ(?: (?:pépinières?|entrepôt|usine|serres?|exploitation))?|franco (?:partenza|vivaio|fábrica)|f\\.co partenza|en (?:vivero|origen|fábrica)|från odlare|fritt lager|loco szkółka|ze szkółki',
+)
+/** The pot that it grows in, beside a price: "P9 €". Prices P1, P2, P3 are those of groups of customers. */
+const SAYS_POT = token('p(?:[7-9]|[12]\\d)')
+const PLANT_BESIDE = new RegExp(
+  `^(?:${PLANTS_ALONE}) (?=\\p{L})|(?<=\\p{L}) (?:${PLANTS_ALONE})$|^(?:${COMPOUNDS})(?=prijs$|preis$)`,
+  'iu',
+)
+const ONE = new RegExp(`^${PIECE}$`, 'iu')
+/** Words for a sale; what wholesale is without tax, some programs call the purchase. */
+const SALE = /^(?:verkoop|verkauf|venta|vendita|venda|prodej|sell|pv)$/i
 /** The one that is meant where a list has no other. */
 const SAYS_USUAL = token('standaard|standard|std')
 const SAYS_NET = token(
-  `${EXCLUDING}${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex)\\.?|netto|nett|net|ht`,
+  `${EXCLUDING}${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus|excluíd[oa]|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex)\\.?|netto|nett|net|ht`,
 )
 const SAYS_GROSS = token(
-  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|compresa)\\.?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc`,
+  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc`,
 )
 
 /**
@@ -91,7 +100,8 @@ function priceByTokens(header: string): Role | null {
   if (header.length > 80) return null
   // "StandardSalesPrice"
   const apart = /^\p{L}{12,40}$/u.test(header) ? header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header
-  const plain = apart.replaceAll('€', ' ').replace(SAYS_EURO, ' ').replace(SAYS_PIECE, ' ')
+  const inEuro = apart.replaceAll('€', ' ').replace(SAYS_EURO, ' ').replace(SAYS_PIECE, ' ')
+  const plain = inEuro.replace(SAYS_EX_WORKS, ' ').replace(SAYS_POT, ' ')
   const isNet = plain.search(SAYS_NET) !== -1
   const isGross = plain.search(SAYS_GROSS) !== -1
   const rest = plain
@@ -100,31 +110,22 @@ function priceByTokens(header: string): Role | null {
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim()
   if (isNet && isGross) return null
-  if (rest === '') return WEIGHED.test(header) ? null : priceWithoutWord(header, isNet, isGross)
-  if (roleOfWord(rest) !== 'base_price') {
+  const inEuros = /€|eur/i.test(header)
+  if (rest === '') return WEIGHED.test(header) && !inEuros ? null : priceWithoutWord(header, isNet, isGross)
+  // "Plant €", "Unit EUR"
+  if (inEuros && ONE.test(rest)) return isGross ? 'price-gross' : 'price-alone'
+  const role = roleOfWord(rest)
+  if (role !== 'base_price') {
     const usual = rest.replace(SAYS_USUAL, ' ').replace(/(?<=^\p{L}{1,12})1$/u, '')
-    return !isGross && usual !== rest && roleOfWord(usual) === 'base_price' ? 'price-alone' : null
+    const isUsual = usual !== rest && roleOfWord(usual) === 'base_price'
+    const isSale = role === 'price-alone' && SALE.test(rest)
+    // "Prijs plant", "Plantprijs"
+    const isOfOne = roleOfWord(rest.replace(PLANT_BESIDE, ' ')) === 'base_price'
+    if (!isUsual && !isSale && !isOfOne) return null
+    return isUsual && isGross ? null : isGross ? 'price-gross' : 'price-alone'
   }
-  return isNet ? 'price-net' : isGross ? 'price-gross' : 'base_price'
-}
-
-const SAYS_NOW = token(
-  "vandaag|today|heute|nu|now|jetzt|aujourd[’']hui|oggi|hoy|idag|actuel(?:le)?|attuale|actual|aktuell?(?:e[rs]?)?|huidige|current",
-)
-const SAYS_ALL = token(
-  'physi(?:que|cal|sche[rs]?)|fysi(?:ek|eke|sk)|físic[oa]|fisic[oa]|total|verfügbare?[rs]?|available|beschikbare?|disponible|disponibile',
-)
-const BETWEEN = /(?<![\p{L}\p{N}])(?:en|in|na|i|på|em|op|auf|at) (?=\p{L})/giu
-const IN_STORE = /stock|voorraad|bestand|vorrat|existencias|giacenza|inventory|onhand|lager/
-
-/** The role of a heading of a stock with words that make it no other one: "Voorraad vandaag", "Stock physique". */
-function stockByTokens(header: string): Role | null {
-  if (header.length > 60 || !IN_STORE.test(bareWord(header))) return null
-  const isStock = (role: Role | undefined): boolean => role === 'stock_qty' || role === 'stock-alone'
-  const now = header.replaceAll('_', ' ').replace(SAYS_NOW, ' ').replace(BETWEEN, '')
-  const role = roleOfWord(now)
-  if (role !== undefined && isStock(role)) return role
-  return isStock(roleOfWord(now.replace(SAYS_ALL, ' '))) ? 'stock-alone' : null
+  if (isGross) return 'price-gross'
+  return plain !== inEuro || UNIT_PRICE.test(header) ? 'price-alone' : isNet ? 'price-net' : 'base_price'
 }
 
 /** A weight as well as a price. */
@@ -137,7 +138,7 @@ function priceWithoutWord(header: string, isNet: boolean, isGross: boolean): Rol
   return /€|eur/i.test(header) ? 'price-alone' : null
 }
 
-const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo/
+const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo|preco/
 const STOCK_SOUND =
   /stock|voorraad|bestand|existencias|giacenza|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
 const OTHER_SOUND =

@@ -6,8 +6,8 @@ export const RATE = '\\d{1,2}(?:[.,]\\d{1,2})? ?(?:%|percent|procent|prozent)'
 
 /** Words in front of a tax that is not in the price: "excl. VAT". */
 export const EXCLUDING =
-  '(?:excl|exkl|ex|excluding|exclusief|exclusive|exklusive|zzgl|zuzüglich|plus|ohne|zonder|without|ekskl|uden|o|s\\/|hors|sans|senza|sin|be|bez)'
+  '(?:excl|exkl|ex|excluding|exclusief|exclusive|exklusive|zzgl|zuzüglich|plus|ohne|zonder|without|ekskl|eks|uden|utan|o|s\\/|hors|sans|senza|sin|sem|be|bez)'
 
 /** Words in front of a tax that is in the price: "incl. VAT". */
 export const INCLUDING =
-  '(?:incl|inkl|einschl|einschließlich|inc|including|include|includes|inclusive|inklusive|inclusief|with|mit|met|with|con|su|ar|avec)'
+  '(?:incl|inkl|einschl|einschließlich|inc|including|include|includes|inclusive|inklusive|inclusief|with|mit|met|with|con|com|su|ar|avec)'

@@ -6,6 +6,7 @@ import { type Day, isValidToday } from '../times/validity.ts'
 import { customersIn } from './customers.ts'
 import { otherPricesIn, otherStocksIn } from './other-lists.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_STEM, PRICE_WORD, words } from './patterns.ts'
+import { withoutSetPhrases } from './set-phrases.ts'
 import {
   numberOfUnits,
   numberOfWord,
@@ -81,16 +82,16 @@ const OF_CUSTOMERS = words(
     `(?:prijs|preis|price|rahmen|raam|kader)[ -]?(?:afspra(?:ak|ken)|absprachen?|vereinbarung(?:en)?|agreements?|vertr(?:ag|äge)|overeenkomst(?:en)?|contract(?:en|s)?)|framework (?:agreement|contract)|(?:contrat|accord)[- ]cadre|acuerdo marco|accordo quadro`,
     '(?:prepared|compiled|drawn up) (?:exclusively |specially )?for|opgesteld voor|(?:erstellt|ausgearbeitet) für|établie?s? pour|preparad[oa]s? para|preparat[oi] per|(?<=^ {0,3})(?:for|für|voor|pour|para) ?:',
     // Quotations
-    '(?<!(?:a|any|for|request|ask|un|une|le|sur) )(?:quotations?|devis|preventivo|presupuesto|cotización)(?! (?:(?:for|pour|per|para) .{0,30} )?(?:on request|upon|available|sur demande|gratuit|su richiesta|gratuito))|quote (?:no\\.? ?|nr\\.? ?|# ?)?(?:\\p{L}{1,3}-?)?\\d{2,}',
+    '(?<!(?:a|any|for|request|ask|un|une|le|sur) )(?:quotations?|devis|preventivo|presupuesto|orçamento|cotização|cotización)(?! (?:(?:for|pour|per|para) .{0,30} )?(?:on request|upon|available|sur demande|gratuit|su richiesta|gratuito))|quote (?:no\\.? ?|nr\\.? ?|# ?)?(?:\\p{L}{1,3}-?)?\\d{2,}',
     '(?:angebot|offerte|offre|oferta|offerta|offer)s?-?(?: ?(?:nr|nummer|no|number|n°|núm)\\.? ?:? ?(?:\\p{L}{1,3}-?)?\\d| (?:\\p{L}{1,3}-?|20\\d\\d[-/])\\d{2,}|.{0,20} (?:t\\.?n\\.?v\\.|ten name van))',
   ].join('|'),
 )
 const PAPER = words(
   [
     // Invoices, credit notes
-    '(?:invoices?|rechnung(?:en|snummer|snr)?|facture?n?|factuur|facturas?|fattur[ae]|faktur\\p{L}{1,2}|sąskait\\p{L}{1,3}|rēķin\\p{L}{1,2}|credit note|gutschrift|creditnota|kreditnota|nota di credito|note de crédit|avoir n[°or])(?! (?:per|by|via|par|por) e?-?mail)',
+    '(?:invoices?|rechnung(?:en|snummer|snr)?|facture?n?|factuur|facturas?|faturas?|fattur[ae]|faktur\\p{L}{1,2}|sąskait\\p{L}{1,3}|rēķin\\p{L}{1,2}|credit note|gutschrift|creditnota|kreditnota|nota di credito|note de crédit|avoir n[°or])(?! (?:per|by|via|par|por) e?-?mail)',
     // What goes with the goods, there or back
-    '(?:deliver[yi]|despatch|dispatch|packing|picking|returns?|goods (?:received|receipt)|advice) ?-?(?:notes?|slips?|dockets?)|(?:packing|shipping) lists?|(?:liefer|rücksende|rückgabe|retouren?|begleit|entnahme|abhol|waren(?:aus|ein)gangs)-?(?:scheine?|belege?|zettel)|(?:pack|kommissionier|entnahme|reservierungs?|retouren?|stück)-?listen?|(?:pak|lever|aflever|retour|ontvangst)-?bon(?:nen)?|(?:pak|retour(?:en)?|reserverings)-?lijst(?:en)?|vracht-?brie(?:f|ven)|(?:bons?|bordereaux?) de (?:livraison|retour|réception|sortie|préparation|expédition)|listes? de (?:colisage|prélèvement|réservation)|albar(?:án|anes)|notas? de (?:entrega|devolución)|listas? de (?:empaque|embalaje)|d\\.?d\\.?t\\.?(?= (?:n|nr|del|\\d))|boll[ae]|documento di trasporto|(?:wydani|przyjęci)[ae] (?:zewn|wewn|magaz|towar)\\p{L}{1,9}|(?:roz|przy)chód (?:zewn|wewn|magaz|towar)\\p{L}{1,9}|dodací list\\p{L}?|(?:výdej|příjem)k\\p{L}|(?:följe|pack)sed\\p{L}{1,4}|plocklist\\p{L}{1,3}|(?:in|ut)leverans\\p{L}{0,3}|varemodtagelse\\p{L}?|pajamavim\\p{L}{1,3}|nurašym\\p{L}{1,3}|list[ae] (?:di )?(?:imballaggio|prelievo)|list przewozowy|lista pakunkowa|dokument (?:wz|pz)|følgesedd(?:el|ler)|pakke(?:liste|seddel)|plukliste|returseddel|važtarašt\\p{L}{1,4}|pavadzīm\\p{L}{1,2}',
+    '(?:deliver[yi]|despatch|dispatch|packing|picking|returns?|goods (?:received|receipt)|advice) ?-?(?:notes?|slips?|dockets?)|(?:packing|shipping) lists?|(?:liefer|rücksende|rückgabe|retouren?|begleit|entnahme|abhol|waren(?:aus|ein)gangs)-?(?:scheine?|belege?|zettel)|(?:pack|kommissionier|entnahme|reservierungs?|retouren?|stück)-?listen?|(?:pak|lever|aflever|retour|ontvangst)-?bon(?:nen)?|(?:pak|retour(?:en)?|reserverings)-?lijst(?:en)?|vracht-?brie(?:f|ven)|(?:bons?|bordereaux?) de (?:livraison|retour|réception|sortie|préparation|expédition)|listes? de (?:colisage|prélèvement|réservation)|albar(?:án|anes)|notas? de (?:entrega|devolución)|listas? de (?:empaque|embalaje)|d\\.?d\\.?t\\.?(?= (?:n|nr|del|\\d))|boll[ae]|documento di trasporto|guias? de (?:remessa|transporte|devolução)|notas? de (?:encomenda|crédito)|(?:wydani|przyjęci)[ae] (?:zewn|wewn|magaz|towar)\\p{L}{1,9}|(?:roz|przy)chód (?:zewn|wewn|magaz|towar)\\p{L}{1,9}|dodací list\\p{L}?|(?:výdej|příjem)k\\p{L}|(?:följe|pack)sed\\p{L}{1,4}|plocklist\\p{L}{1,3}|(?:in|ut)leverans\\p{L}{0,3}|varemodtagelse\\p{L}?|pajamavim\\p{L}{1,3}|nurašym\\p{L}{1,3}|list[ae] (?:di )?(?:imballaggio|prelievo)|list przewozowy|lista pakunkowa|dokument (?:wz|pz)|følgesedd(?:el|ler)|pakke(?:liste|seddel)|plukliste|returseddel|važtarašt\\p{L}{1,4}|pavadzīm\\p{L}{1,2}',
     // Orders, requests
     "order (?:form|confirmation)s?|purchase (?:order|list)s?|bestell(?:schein|formular)e?|auftragsbestätigung|bestel(?:formulier|bon)(?:en|nen)?|(?:order|bestel)bevestiging|inkoop-?(?:order|orders|lijst|bon)|einkaufs-?(?:listen?|bestellung(?:en)?|auftrag)|bons? de commande|(?:hojas?|notas?|orden) de (?:pedido|compra)|modulo d[’']ordine|ordin[ei] d[’']acquisto|indkøbsordre|ordrebekræftelse|requests? for (?:quotations?|quotes?|prices?)|(?:preis|angebots)-?anfrage|(?:offerte|prijs)-?aanvraag|demande (?:de |d['’])(?:prix|devis|offre)|solicitud de (?:precios?|presupuesto|cotización)|richiesta (?:di )?(?:preventivo|offerta|prezz[io])|zapytanie ofertowe|prisforespørgsel",
     // What was sold, what a product is made of
@@ -239,7 +240,7 @@ const GROSS_NAME =
   /(?<!\p{L})Gross(?= (?:&|(?!(?:Prices?|Amounts?|Values?|Sales|List|EUR|Eur|VAT|Vat)(?!\p{L}))\p{Lu}))/gu
 
 function plain(line: string): string {
-  return line.slice(0, LINE_MAX).replace(NEGATED, ' ').replace(GROSS_NAME, ' ')
+  return withoutSetPhrases(line.slice(0, LINE_MAX)).replace(NEGATED, ' ').replace(GROSS_NAME, ' ')
 }
 
 /** An answer is kept under these words: a number behind them belongs to them, since it may be another next week. */

@@ -2,6 +2,7 @@ import type { BulkField } from '../../../domain/changes/change.ts'
 import { trimWhere } from '../../../domain/text/foreign-text.ts'
 import type { Role } from '../../columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { countsPlants } from '../../columns/headings/stock-words.ts'
 import type { Code } from '../../messages.ts'
 import { isConvertCode } from '../conversions.ts'
 import { otherTimeIn } from '../times/other-time.ts'
@@ -30,6 +31,9 @@ export function sayingsOfHeading(field: BulkField, heading: string, today: Day |
   const code = isPrice ? 'price-per-several' : 'stock-in-packs'
   const unit = isKnown(code) ? null : unitOfWord(PACK.exec(heading)?.[1] ?? '')
   if (unit !== null && isOtherUnit(unit, null)) said.push({ code, text, unit })
+  // "Stems in stock" of what is sold by the bunch.
+  if (!isPrice && !isKnown(code) && unit === null && countsPlants(heading))
+    said.push({ code, text, unit: 'stem' })
   const time = otherTimeIn(heading, isPrice ? 'price' : 'stock', today, 'title')
   if (time !== null) said.push({ code: isPrice ? 'price-dated' : 'stock-dated', text: time })
   return inTheirLine(heading, said)

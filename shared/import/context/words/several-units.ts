@@ -1,6 +1,6 @@
 import { isDutch } from './dutch-boxes.ts'
 import { clauseAround, matchesIn, PRICE_STEM, PRICE_WORD, STOCK_WORD, words } from './patterns.ts'
-import { type CountedIn, PACKS, SINGLES, unitOfWord } from './unit-words.ts'
+import { type CountedIn, PACKS, PLANTS, SINGLES, unitOfWord } from './unit-words.ts'
 
 /** Words of a line that say for how many units a price is, or in which packs a stock is counted. */
 export interface UnitSaying {
@@ -9,11 +9,11 @@ export interface UnitSaying {
   unit?: CountedIn | undefined
 }
 
-const TENS = 'ten|tiental|tien|zehn|dix|dizaine|diez|decena|dieci|decina'
+const TENS = 'dezenas?|ten|tiental|tien|zehn|dix|dizaine|diez|decena|dieci|decina'
 const HUNDREDS =
-  'hundreds?|hundert|honderd(?:tallen)?|centaines?|centenar|cien|centinaia|centinaio|šimt[ąo]|simts'
+  'hundreds?|centenas?|hundert|honderd(?:tallen)?|centaines?|centenar|cien|centinaia|centinaio|šimt[ąo]|simts'
 const THOUSANDS =
-  'thousands?|tausend|tsd|mille|milliers?|duizend(?:tallen)?|millar(?:es)?|miles|migliai[ao]|tūkstant[įi]|tūkstoti'
+  'thousands?|tausend|tsd|mille|milliers?|duizend(?:tallen)?|millar(?:es)?|milhar(?:es)?|milheiros?|miles|migliai[ao]|tūkstant[įi]|tūkstoti'
 const GROSSES = 'gross|gros|grosse|grosa|grossa'
 /** A round number of pieces; `100 cm` and `100 g` are measures. */
 const ROUND = '(?:10{1,4}|1[.,\\s]000)(?![\\d.,]?\\d)(?! ?(?:[cm]?m|k?g|m?l|[cm]m²|%)(?!\\p{L}))'
@@ -52,7 +52,7 @@ const STOCK = words(
 )
 /** How goods are packed, ordered and delivered. */
 const HANDLING =
-  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|only|alleen|nur|uniquement|seulement|sólo|solo|soltanto|volle?n?|full|whole|ganzen?|statiegeld|pfand|deposit|consigne|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*|dostaw\p{L}*|dostarcz\p{L}*|dodá\p{L}*|doru[cč]\p{L}*|zamów\p{L}*|objedn\p{L}*|bestil\p{L}*|beställ\p{L}*|užsak\p{L}*|pasūt\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|only|alleen|nur|uniquement|seulement|sólo|solo|soltanto|volle?n?|full|whole|ganzen?|statiegeld|pfand|deposits?|consignes?|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*|dostaw\p{L}*|dostarcz\p{L}*|dodá\p{L}*|doru[cč]\p{L}*|zamów\p{L}*|objedn\p{L}*|bestil\p{L}*|beställ\p{L}*|užsak\p{L}*|pasūt\p{L}*)(?!\p{L})/iu
 /** "Minimum order per box" says nothing about prices; "minimum order and price per box" does. */
 function isOfHandling(text: string, match: RegExpExecArray, about: RegExp): boolean {
   const clause = clauseAround(text, match.index, match.index + match[0].length)
@@ -82,8 +82,7 @@ function isOfPrice(text: string, match: RegExpExecArray): boolean {
   return PRICE.test(clause) || !/\p{L}/u.test(clause.replace(match[0], ''))
 }
 
-const HARMLESS =
-  'sztuk\\p{L}{0,2}|szt|kus\\p{L}{0,2}|ks|vienet\\p{L}{1,3}|gabal\\p{L}{1,2}|styck|styk|roślin\\p{L}{1,2}|doniczk\\p{L}|rostlin\\p{L}|augal\\p{L}{1,2}|gotówk\\p{L}|dostaw\\p{L}|potte|kruka|växt|stjälk|stilk|łodyg\\p{L}|jednostk\\p{L}|enhed|enhet|stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|piante|fiori|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*'
+const HARMLESS = `${PLANTS}|sztuk\\p{L}{0,2}|szt|kus\\p{L}{0,2}|ks|vienet\\p{L}{1,3}|gabal\\p{L}{1,2}|styck|styk|roślin\\p{L}{1,2}|doniczk\\p{L}|rostlin\\p{L}|augal\\p{L}{1,2}|gotówk\\p{L}|dostaw\\p{L}|potte|kruka|växt|stjälk|stilk|łodyg\\p{L}|jednostk\\p{L}|enhed|enhet|stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|piante|fiori|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*`
 /** "Price per trolley", "prix par barquette": of anything that is not one piece. */
 const PER_OTHER = new RegExp(
   `(?<!\\p{L})(?:\\p{L}{0,20}(?:${PRICE_STEM})\\p{L}{0,2}|cen[ay]|kain(?:a|os)|pris(?:er|erna|erne)?|rates?)(?: (?:in|en|er|är|are|is|sind|zijn|sont|gelden|verstehen|sich|all|netto?|excl|exkl|€|eur|euros?|ht|btw|vat|mwst|\\(|:)\\.?){0,4}[ (/]{0,3}((?:per|pro|par|por|pr\\.?|(?<=cen[ay] )za|už|(?<=preise? )je) (?!(?:${HARMLESS})(?!\\p{L}))\\p{L}{2,20})(?!\\p{L})`,

@@ -15,18 +15,19 @@ const STEMS: Readonly<Partial<Record<CountedIn, string>>> = {
 
 const WORDS: Readonly<Record<CountedIn, string>> = {
   piece:
-    'piece|pieces|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|styck|pièce|pièces|pieza|piezas|unidad|unidades|pezzo|pezzi|pz|vnt|gab|gabals|vienetas|szt|sztuk|sztuka|uds|stks|ks|kus|kusů',
+    'piece|pieces|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|styck|pièce|pièces|pieza|piezas|peça|peças|unidad|unidades|unidade|pezzo|pezzi|pz|vnt|gab|gabals|vienetas|szt|sztuk|sztuka|uds|stks|ks|kus|kusů',
   stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|stiebas|kāts|stilk|stilke|łodyga',
   bunch:
-    'bunch|bunches|bch|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|ramo|ramos|mazzo|mazzi|mazzetto|mazzetti|bund|saišķis|pušķis|pušķi|pęcz',
-  box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėž|kaste|crate|crates|krat|kratten|colis|colli|collo|omdoos|omdozen|tabaco|tabacos|kart|skrz|caisse|caisses',
-  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases|ve|vpe|verpakkingseenheid|verpakkingseenheden|verpackungseinheit|verpackungseinheiten|gebinde|gebinden|opak|pacz',
-  tray: 'tray|trays|flat|flats|lage|lagen|layer|layers|laag|plateau|plateaux|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|cubo|barquette|barquettes|bandeja|bandejas|plaat|platen|platte|platten|plaque|plaques|shelf|shelves|cc|container|containers|trolleys|pallets|paletten|kar|karren|plateaus|chariot|chariots|carro|carros|carrello|carrelli',
-  dozen: 'dozen|dozens|dz|dzn|doz|dutzend|dtz|dozijn|douzaine|docena|dozzina|tuzinas|ducis',
+    'bunch|bunches|bch|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|molho|molhos|maço|maços|ramo|ramos|mazzo|mazzi|mazzetto|mazzetti|bund|saišķis|pušķis|pušķi|pęcz',
+  box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|caixa|caixas|caixote|caixotes|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėž|kaste|crate|crates|krat|kratten|colis|colli|collo|omdoos|omdozen|tabaco|tabacos|kart|skrz|caisse|caisses',
+  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacote|pacotes|embalagem|embalagens|saco|sacos|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases|ve|vpe|verpakkingseenheid|verpakkingseenheden|verpackungseinheit|verpackungseinheiten|gebinde|gebinden|opak|pacz',
+  tray: 'tray|trays|flat|flats|lage|lagen|layer|layers|laag|plateau|plateaux|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|cubo|barquette|barquettes|bandeja|bandejas|tabuleiro|tabuleiros|palete|paletes|plaat|platen|platte|platten|plaque|plaques|shelf|shelves|cc|container|containers|trolleys|pallets|paletten|kar|karren|plateaus|chariot|chariots|carro|carros|carrello|carrelli',
+  dozen:
+    'dozen|dozens|dz|dzn|doz|dutzend|dtz|dozijn|douzaine|docena|dozzina|dúzia|dúzias|tucet|tuzinas|ducis',
   pair: 'pr|pair|pairs|paar|paire|paires|par|pares|paio|paia|coppia',
-  ten: 'ten|tiental|zehner|dizaine|decena|decina',
+  ten: 'ten|tiental|zehner|dizaine|decena|dezena|decina',
   hundred: 'c|cen|hun|hnd|hundred|hundert|honderd|honderdtal|cent|centaine|ciento|cento|centinaio',
-  thousand: 'mil|mille|tsd|thousand|tausend|duizend|duizendtal|millier|millar|migliaio',
+  thousand: 'mil|mille|tsd|thousand|tausend|duizend|duizendtal|millier|millar|milhar|milheiro|tisíc|migliaio',
   gross: 'gro|grs|gross|gros',
   kilogram: 'kg|kilo|kilogram|kilograms|kilogramm',
   meter: 'm|meter|metre|mtr|mètre|metro',
@@ -77,6 +78,10 @@ export const PACKS = (['bunch', 'box', 'pack', 'tray', 'dozen'] as const)
     ...(STEMS[unit] === undefined ? [] : [STEMS[unit]]),
   ])
   .join('|')
+
+/** What grows or stands for itself, one and several of it, as alternatives of a pattern. */
+export const PLANTS =
+  'plants?|planten|pflanzen?|plantes?|plantas?|piant[ae]|rostlin[ay]?|ro[sś]lin[aęy]?|planter|plantor|växt(?:er)?|augal(?:as|ą|ai|ų)|aug[si]|augu|trees?|bo(?:om|men)|baum|bäume|arbres?|árbol(?:es)?|alber[oi]|árvores?|drzew(?:o|k[oa]|a)|træ(?:er)?|träd|strom(?:y|ek|ky)?|med(?:is|į|žiai|žių)|kok[si]|koku|shrubs?|bushes|bush|struik(?:en)?|strauch|sträucher|arbustes?|arbust[oi]s?|krzew[uy]?|buske?r?|keře?|flowers?|bloem(?:en)?|blumen?|blüten?|fleurs?|flor(?:es)?|fior[ei]|kwiat(?:y|ów)?|blomst(?:er)?|blomm(?:a|or)|květ(?:y|ů|in[ay]?)?|gėl(?:ė|ę|ės|ių)|puķ(?:e|i|es)|heads?|stems?|ste(?:el|len)|stengels?|tak(?:ken)?|stiele?|stängel|tiges?|tallos?|varas?|stel[oi]|hastes?|caules?|łodyg[aęi]?|stilke?r?|stjälk(?:ar)?|stonk[yůu]|stonek|stieb(?:as|ą|ai|ų)|kāt[si]|kātu|bulbs?|bol(?:len)?|zwiebeln?|bulbes?|bulb[oi]s?|cebul(?:a|ę|e|ki|ek)?|løg|lök(?:ar)?|cibul[ei]?|svogūn(?:as|ą|ai|ų)|sīpol[si]|sīpolu|tubers?|knol(?:len)?|knollen?|pots?|topf|töpfe|potjes?|vas[oi]|macetas?|tiestos?|doniczk[aęi]|doniczek|potter?|kruk(?:a|or)|krukker?|květináč[eů]?|hrn(?:ek|ky)|vazon(?:as|ą|ai|ų)|cuttings?|stek(?:ken)?|stecklinge?|boutures?|esquejes?|tale[ae]|estacas?|sadzonk[aęi]|sadzonek|sticklingar?|stikling(?:er)?|řízk[yů]|řízek|plugs?|jungpflanzen?|seedlings?|zaailing(?:en)?|sämlinge?'
 
 /** Words for one piece, as one alternative of a pattern. */
 export const SINGLES =

@@ -1,0 +1,145 @@
+import { PLANTS, unitOfWord } from '../../context/words/unit-words.ts'
+import { bareWord, bareWords } from '../../table/blanks.ts'
+import { type Role, roleOfWord } from './dictionary.ts'
+
+/**
+ * What one word of a heading means.
+ * - `stock`: what is there; `place`: where, which alone is the name of a warehouse.
+ * - `free`: of the stock, what can be sold; `all`: that all of it counts; `counted`: somebody counted it.
+ * - `quantity`, `pieces`: a number of anything.
+ */
+type Means = 'stock' | 'place' | 'free' | 'all' | 'counted' | 'quantity' | 'pieces' | 'now' | 'joins'
+
+const MEANINGS: readonly (readonly [Means, string])[] = [
+  [
+    'stock',
+    'stock|stocks|voorraad|vrrd|vrd|voorr|bestand|lagerbestand|vorrat|lager|lagerbeholdning|beholdning|lagersaldo|inventory|inventario|existencia|existencias|existência|existências|giacenza|giacenze|esistenza|scorta|scorte|stan|stany|zapas|lagerstand|warenbestand|zásoba|zásoby|likutis|likučiai|atsargos|atlikums|atlikumi|krājums|krājumi|onhand',
+  ],
+  [
+    'place',
+    'hand|warehouse|magazijn|loods|lagers|entrepôt|almacén|magazzino|magazynie|magazynu|stanie|sklad|sklade|skladu|skladě|skladem|zásobě|armazém|sandėlyje|noliktavā|opslag|förråd',
+  ],
+  [
+    'free',
+    'available|avail|avl|beschikbaar|beschikbare|beschikb|besch|verfügbar|verfügbare|verfügbarer|verfügbares|verfügb|verf|vorrätig|lagernd|lieferbar|lieferbare|leverbaar|leverbare|ready|verkoopklaar|verkoopbaar|verkaufsfertig|verkäuflich|saleable|vendable|vendables|vendibile|vendibili|pronti|pronte|disponible|disponibles|dispo|disp|disponibile|disponibili|disponível|disponíveis|dostępne|dostępna|dostępny|dostępnych|tilgængelig|tilgængelige|tilgængeligt|tilgjengelig|tilgjengelige|tillgänglig|tillgängliga|tillgängligt|dostupné|dostupný|dostupná|dostupných|dispozici|laisvas|laisva|laisvi|prieinamas|prieinama|prieinami|turimas|pieejams|pieejamais|pieejami|pieejamie|vrij|vrije|frei|freie|freier|libre|libres|libero|liberi|liberas|ledig|lediga|ledige|wolne|wolny|wolna|volné|volná|aanwezig|aanwezige|vorhanden|vorhandene|presente|presenti|présent|présents',
+  ],
+  [
+    'all',
+    'total|totaal|gesamt|physical|physique|fysiek|fysieke|fysisk|physisch|físico|física|físicas|fisico|fisica|actual|werkelijk|werkelijke|tatsächlich|tatsächlicher|réel|réelle|real|reale|rzeczywisty|rzeczywista|faktisk|faktiskt|skutečný|skutečná|technisch|technische|free',
+  ],
+  [
+    'counted',
+    'counted|geteld|getelde|gezählt|gezählte|gezählter|compté|comptée|comptés|contado|contada|contados|contadas|contato|contata|contati|policzone|policzony|policzona|optalt|optalte|räknat|räknad|spočítáno|spočtené|suskaičiuota|saskaitīts',
+  ],
+  [
+    'quantity',
+    'qty|quantity|quantities|level|levels|count|number|aantal|aantallen|hoeveelheid|menge|anzahl|stückzahl|quantité|quantités|qté|qtés|nombre|cantidad|cantidades|cant|número|quantità|qtà|numero|quantidade|quantidades|qtd|qtde|ilość|ilości|liczba|antal|antall|mængde|mängd|kiekis|daudzums|skaits|množství|počet',
+  ],
+  [
+    'now',
+    'today|now|current|currently|vandaag|heute|heutiger|nu|jetzt|aktuell|aktuelle|aktueller|aktuelles|huidig|huidige|actuel|actuelle|actuellement|aujourd|hui|jour|oggi|attuale|attuali|hoy|actuales|hoje|atual|idag|dag|aktuální|aktualny|aktualna|aktualne|obecnie|obecny|dziś|dzisiaj|dnes|šiandien|šodien|dabartinis|pašlaik|nuværende',
+  ],
+  [
+    'joins',
+    'in|on|at|of|the|op|van|de|het|im|am|auf|an|vom|en|au|du|des|d|le|la|les|el|di|da|del|della|dei|il|em|do|dos|i|w|z|na|v|ve|ze|på|av|af|k|je',
+  ],
+]
+
+const meanings = new Map<string, Means>()
+for (const [means, list] of MEANINGS)
+  for (const word of bareWords(list)) if (!meanings.has(word)) meanings.set(word, means)
+
+/** What isn't sold yet. */
+const FOR_SALE =
+  /(?<!\p{L})(?:for sale|te koop|zum verkauf|(?:à|en) (?:la )?vente|à vendre|en venta|a la venta|in vendita|à venda|na sprzedaż|til salg|till salu|na prodej|k prodeji)(?!\p{L})/giu
+const DECLINED =
+  /^(?:unités|un|und|unid|vienet\p{L}{1,3}|gabal\p{L}{1,2}|sztuk\p{L}?|stykker|stycken|kus\p{L}{1,2})$/iu
+const PLANT = new RegExp(`^(?:${PLANTS})$`, 'iu')
+
+/** The words of a heading, and what each means; null where it has one that nobody knows, or says what they are not. */
+function meaningsOf(heading: string): { word: string; means: Means }[] | null {
+  if (heading.length > 60) return null
+  const apart = heading
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/(?<=\p{L})[’']s(?!\p{L})/gu, '')
+    .replace(FOR_SALE, ' available ')
+    .replace(/(?<=(?<!p{L})q)\.(?=t)|(?<=(?<!p{L})qt)\.(?=[àa])/gi, '')
+  const said: { word: string; means: Means }[] = []
+  for (const word of apart.split(/[\s.,:;()[\]/|_–—'’-]+/u)) {
+    if (word === '') continue
+    const means = meanings.get(bareWord(word)) ?? (isPieces(word) ? 'pieces' : undefined)
+    if (means === undefined) return null
+    said.push({ word, means })
+  }
+  return said
+}
+
+function isPieces(word: string): boolean {
+  const unit = unitOfWord(word)
+  return unit === 'piece' || unit === 'stem' || DECLINED.test(word) || PLANT.test(word)
+}
+
+/** Alone it may stand above weeks. */
+const IN_TIME = /^(?:lieferbar|leverbaar|ready)$/i
+/** Those that cuttings are taken from. */
+const STOCK_PLANTS = /^stock (?:plants?|trees?|bushes)$/i
+
+/**
+ * The role of a heading whose words are known, in any order and language, as those of a stock: "Voorraad vandaag", "Stock
+ * physique", "Antal på lager", "Stück verfügbar". A word that is not known, such as "reserved", makes it another one.
+ */
+export function stockByWords(heading: string): Role | null {
+  const said = meaningsOf(heading)
+  if (said === null) return null
+  const has = (...some: Means[]): boolean => said.some(({ means }) => some.includes(means))
+  // "Stock in" is what arrives, "in today" as well.
+  const isJoined = said.every(({ means }, at) => {
+    const next = said[at + 1]
+    return (
+      means !== 'joins' ||
+      (next !== undefined && !(said[at]?.word.toLowerCase() === 'in' && next.means === 'now'))
+    )
+  })
+  if (!isJoined) return null
+  const isNumber = has('quantity', 'pieces')
+  if (has('stock')) {
+    if (STOCK_PLANTS.test(heading)) return null
+    const stock = said.filter(({ means }) => means === 'stock')
+    const role = roleOfWord(stock.map(({ word }) => word).join(' ')) ?? 'stock-alone'
+    if (role !== 'stock_qty' && role !== 'stock-alone') return null
+    return has('free', 'all', 'counted', 'place', 'quantity') ? 'stock-alone' : role
+  }
+  if (has('free'))
+    return isNumber || said.some(({ word, means }) => means === 'free' && !IN_TIME.test(word))
+      ? 'stock-alone'
+      : null
+  if (has('place') && (isNumber || has('joins'))) return 'stock-alone'
+  return has('counted') && isNumber ? 'stock-alone' : null
+}
+
+const SEVERAL =
+  /^(?:plants|planten|pflanzen|plantes|plantas|piante|rostliny|rośliny|planter|plantor|växter|augalai|augi|trees|bomen|bäume|arbres|árboles|alberi|árvores|drzewa|drzewka|træer|stromy|stromky|medžiai|koki|shrubs|bushes|struiken|sträucher|arbustes|arbustos|arbusti|krzewy|flowers|bloemen|blumen|blüten|fleurs|flores|fiori|kwiaty|blomster|blommor|květy|květiny|gėlės|ziedi|stems|stelen|stengels|stiele|tiges|tallos|varas|steli|hastes|łodygi|stilke|stjälkar|stonky|stiebai|kāti|bulbs|bollen|zwiebeln|bulbes|bulbos|bulbi|cebule|cebulki|løg|lökar|cibule|svogūnai|sīpoli|tubers|knollen|pots|potten|töpfe|vasi|macetas|doniczki|krukor|potter|vazonai|cuttings|stekken|stecklinge|boutures|esquejes|talee|sadzonki|sticklingar|stiklinger|plugs|jungpflanzen|seedlings|zaailingen|sämlinge)$/iu
+/** Words for a number of what is there, which may count or call something else. */
+const COUNTS = bareWords('number|nombre|bal|balance|saldo|saldi')
+
+/** Whether a heading counts plants or parts of them: "Stems in stock", "Pflanzen". */
+export function countsPlants(heading: string): boolean {
+  return heading.split(/[^\p{L}]+/u).some(word => SEVERAL.test(word))
+}
+
+/**
+ * Whether a heading says only that pieces are counted below it: "Stuks", "Stiele", "Aantal stelen", "Number". Of what is
+ * there, packed or ordered, its words don't say: it is the stock where a stock list has no other number. `plants`: parts
+ * of a plant, or plants in a pot, are counted so as well; `anything`: in whatever unit.
+ */
+export function countsPieces(heading: string): 'anything' | 'pieces' | 'plants' | null {
+  if (COUNTS.has(bareWord(heading))) return 'anything'
+  const said = meaningsOf(heading)
+  if (said === null || said.length === 0) return null
+  if (!said.every(({ means }) => means === 'pieces' || means === 'quantity' || means === 'joins')) return null
+  const pieces = said.filter(({ means }) => means === 'pieces')
+  const isCounted = said.some(({ means }) => means === 'quantity')
+  if (pieces.length === 0 || said.at(-1)?.means === 'joins') return null
+  if (pieces.every(({ word }) => unitOfWord(word) === 'piece' || DECLINED.test(word))) return 'pieces'
+  return isCounted || pieces.every(({ word }) => SEVERAL.test(word)) ? 'plants' : null
+}
