@@ -1,4 +1,4 @@
-import { normalised, plainLetters } from '../../domain/text/foreign-text.ts'
+import { normalised, plainLetters, trimWhere } from '../../domain/text/foreign-text.ts'
 import { isBlank } from '../table/blanks.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import { isTimeWord } from './times/time-names.ts'
@@ -59,7 +59,7 @@ export function wordsAround(
 
 /** A line of several cells as a person reads it: "Kwekerij De Linde;;Prijslijst;" as "Kwekerij De Linde; Prijslijst". */
 function withoutBlanks(line: string): string {
-  return line.replace(/^[;,\t|\s]+|[;,\t|\s]+$/g, '').replace(/[;\t|]+\s*|,{2,}/g, '; ')
+  return trimWhere(line, /[;,\t|\s]/).replace(/[;\t|](?:[;\t| ]{0,20})|,{2,20}/g, '; ')
 }
 
 /** The words to compare the next list of the layout with: those of this one last. */

@@ -2,6 +2,7 @@ import type { BulkField } from '../../domain/changes/change.ts'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { Answers } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
+import { countsPieces } from '../columns/headings/stock-words.ts'
 import type { Code } from '../messages.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
@@ -25,6 +26,7 @@ import { type Further, furtherIn } from './words/further-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
 import { sayingsOfName } from './words/names-of-lists.ts'
 import { type PackSize, packSizesIn } from './words/pack-sizes.ts'
+import { STOCK_WORD, words } from './words/patterns.ts'
 import { isOtherUnit, unitOfWord } from './words/unit-words.ts'
 import { inTheirLine } from './words/whole-lines.ts'
 
@@ -58,6 +60,10 @@ export interface NoteLines {
   /** The cells of the line below the header that explains it; null when there is none. */
   second: readonly string[] | null
 }
+
+const NAMES_STOCK = words(
+  `${STOCK_WORD}|\\p{L}{0,10}(?:availab|beschikba|verf[uü]gba|verfuegba|dispo|aanbod|angebot|dost[eę]pn)\\p{L}{0,14}|op voorraad|on hand`,
+)
 
 /** A footnote: its mark stands at the heading or the value that it explains. */
 const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
@@ -108,6 +114,7 @@ export function readContext(
       ...names.flatMap(name => placed(name, sayingsOfName(name, what))),
       ...(inBeside === null ? [] : [inBeside]),
       ...hiddenColumn(table, column, answers),
+      ...(what === 'stock' ? countedOfWhat(table, column, [...above, ...notes], beside.words, answers) : []),
       ...unitBelow(second, column, headingOf(column), IN_UNIT[what]),
       ...linesAbout(column).flatMap(line => placed(line, inTheirLine(line, said[what](line)))),
       ...sayingsOfHeading(field, headingOf(column), today),
@@ -163,6 +170,24 @@ const IN_UNIT = { price: 'price-per-several', stock: 'stock-in-packs' } as const
 /** That values are for several, or in cents. */
 function saysScale({ code }: Saying): boolean {
   return code === 'price-in-cents' || code === 'price-per-several' || code === 'stock-in-packs'
+}
+
+/**
+ * "Stück" is no word for a stock: what the list says around its table tells what is counted, and where it says something
+ * that earlier ones didn't, it must.
+ */
+function countedOfWhat(
+  { header }: Table,
+  column: number | undefined,
+  texts: readonly string[],
+  { asked, unasked }: WordsAround,
+  { mapping }: Answers,
+): Saying[] {
+  const [text] = [...asked, ...unasked]
+  if (text === undefined || column === undefined || mapping?.[String(column)] !== undefined) return []
+  const isNamed =
+    countsPieces(header.cells[column] ?? '') === null || texts.some(each => NAMES_STOCK.test(each))
+  return isNamed ? [] : [{ code: 'other-paper', text }]
 }
 
 /** The values of a column that the workbook hides are asked about, unless a person chose it. */

@@ -92,6 +92,8 @@ lists.push(
   ['pieces of an order', 'stock', `Bestelling 118\n${listOf('Stuks', STOCKED)}`, '?'],
   ['a title of a word for a stock', 'stock', `Stems available today\n${listOf('Stems', STOCKED)}`, STOCKS],
   ['a title alone', 'stock', 'Voorraad\nSKU;Plant;Stuks\nA1;Rose;40\nA2;Lily;60\nA3;Tulip;80\n', STOCKS],
+  ['pieces of something else', 'stock', `Ladeliste\n${listOf('Stück', STOCKED)}`, '?'],
+  ['pieces of the stock', 'stock', `Tagesliste, verfügbar\n${listOf('Stück', STOCKED)}`, STOCKS],
   ['a postcode', 'price', `Fen Road, Boston PE22 8QZ\n${listOf('Price', PRICED)}`, PRICES],
   ['a season', 'price', `Price list PE22\n${listOf('Price', PRICED)}`, '?'],
   ['how it is sold', 'price', `Prix à l'unité, vente par plaque\n${listOf('Price', PRICED)}`, PRICES],

@@ -8,9 +8,9 @@ import { type Role, roleOfWord } from './dictionary.ts'
  * - `free`: of the stock, what can be sold; `all`: that all of it counts; `counted`: somebody counted it.
  * - `quantity`, `pieces`: a number of anything.
  */
-type Means = 'stock' | 'place' | 'free' | 'all' | 'counted' | 'quantity' | 'pieces' | 'now' | 'joins'
+type Meaning = 'stock' | 'place' | 'free' | 'all' | 'counted' | 'quantity' | 'pieces' | 'now' | 'joins'
 
-const MEANINGS: readonly (readonly [Means, string])[] = [
+const MEANINGS: readonly (readonly [Meaning, string])[] = [
   [
     'stock',
     'stock|stocks|voorraad|vrrd|vrd|voorr|bestand|lagerbestand|vorrat|lager|lagerbeholdning|beholdning|lagersaldo|inventory|inventario|existencia|existencias|existência|existências|giacenza|giacenze|esistenza|scorta|scorte|stan|stany|zapas|lagerstand|warenbestand|zásoba|zásoby|likutis|likučiai|atsargos|atlikums|atlikumi|krājums|krājumi|onhand',
@@ -45,9 +45,9 @@ const MEANINGS: readonly (readonly [Means, string])[] = [
   ],
 ]
 
-const meanings = new Map<string, Means>()
-for (const [means, list] of MEANINGS)
-  for (const word of bareWords(list)) if (!meanings.has(word)) meanings.set(word, means)
+const meanings = new Map<string, Meaning>()
+for (const [meaning, list] of MEANINGS)
+  for (const word of bareWords(list)) if (!meanings.has(word)) meanings.set(word, meaning)
 
 /** What isn't sold yet. */
 const FOR_SALE =
@@ -57,19 +57,19 @@ const DECLINED =
 const PLANT = new RegExp(`^(?:${PLANTS})$`, 'iu')
 
 /** The words of a heading, and what each means; null where it has one that nobody knows, or says what they are not. */
-function meaningsOf(heading: string): { word: string; means: Means }[] | null {
+function meaningsOf(heading: string): { word: string; meaning: Meaning }[] | null {
   if (heading.length > 60) return null
   const apart = heading
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replace(/(?<=\p{L})[’']s(?!\p{L})/gu, '')
     .replace(FOR_SALE, ' available ')
     .replace(/(?<=(?<!p{L})q)\.(?=t)|(?<=(?<!p{L})qt)\.(?=[àa])/gi, '')
-  const said: { word: string; means: Means }[] = []
+  const said: { word: string; meaning: Meaning }[] = []
   for (const word of apart.split(/[\s.,:;()[\]/|_–—'’-]+/u)) {
     if (word === '') continue
-    const means = meanings.get(bareWord(word)) ?? (isPieces(word) ? 'pieces' : undefined)
-    if (means === undefined) return null
-    said.push({ word, means })
+    const meaning = meanings.get(bareWord(word)) ?? (isPieces(word) ? 'pieces' : undefined)
+    if (meaning === undefined) return null
+    said.push({ word, meaning })
   }
   return said
 }
@@ -91,26 +91,26 @@ const STOCK_PLANTS = /^stock (?:plants?|trees?|bushes)$/i
 export function stockByWords(heading: string): Role | null {
   const said = meaningsOf(heading)
   if (said === null) return null
-  const has = (...some: Means[]): boolean => said.some(({ means }) => some.includes(means))
+  const has = (...some: Meaning[]): boolean => said.some(({ meaning }) => some.includes(meaning))
   // "Stock in" is what arrives, "in today" as well.
-  const isJoined = said.every(({ means }, at) => {
+  const isJoined = said.every(({ meaning }, at) => {
     const next = said[at + 1]
     return (
-      means !== 'joins' ||
-      (next !== undefined && !(said[at]?.word.toLowerCase() === 'in' && next.means === 'now'))
+      meaning !== 'joins' ||
+      (next !== undefined && !(said[at]?.word.toLowerCase() === 'in' && next.meaning === 'now'))
     )
   })
   if (!isJoined) return null
   const isNumber = has('quantity', 'pieces')
   if (has('stock')) {
     if (STOCK_PLANTS.test(heading)) return null
-    const stock = said.filter(({ means }) => means === 'stock')
+    const stock = said.filter(({ meaning }) => meaning === 'stock')
     const role = roleOfWord(stock.map(({ word }) => word).join(' ')) ?? 'stock-alone'
     if (role !== 'stock_qty' && role !== 'stock-alone') return null
     return has('free', 'all', 'counted', 'place', 'quantity') ? 'stock-alone' : role
   }
   if (has('free'))
-    return isNumber || said.some(({ word, means }) => means === 'free' && !IN_TIME.test(word))
+    return isNumber || said.some(({ word, meaning }) => meaning === 'free' && !IN_TIME.test(word))
       ? 'stock-alone'
       : null
   if (has('place') && (isNumber || has('joins'))) return 'stock-alone'
@@ -136,10 +136,11 @@ export function countsPieces(heading: string): 'anything' | 'pieces' | 'plants' 
   if (COUNTS.has(bareWord(heading))) return 'anything'
   const said = meaningsOf(heading)
   if (said === null || said.length === 0) return null
-  if (!said.every(({ means }) => means === 'pieces' || means === 'quantity' || means === 'joins')) return null
-  const pieces = said.filter(({ means }) => means === 'pieces')
-  const isCounted = said.some(({ means }) => means === 'quantity')
-  if (pieces.length === 0 || said.at(-1)?.means === 'joins') return null
+  if (!said.every(({ meaning }) => meaning === 'pieces' || meaning === 'quantity' || meaning === 'joins'))
+    return null
+  const pieces = said.filter(({ meaning }) => meaning === 'pieces')
+  const isCounted = said.some(({ meaning }) => meaning === 'quantity')
+  if (pieces.length === 0 || said.at(-1)?.meaning === 'joins') return null
   if (pieces.every(({ word }) => unitOfWord(word) === 'piece' || DECLINED.test(word))) return 'pieces'
   return isCounted || pieces.every(({ word }) => SEVERAL.test(word)) ? 'plants' : null
 }
