@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { FileResult } from '../../../../shared/import/write/file-result.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { isolated } from '../../../i18n/isolated.ts'
@@ -15,6 +15,9 @@ interface NothingDiffersParts {
   readResult: () => Promise<FileResult | null>
 }
 
+/** Lists that were found so, by prices and stock or as products: each is told once. */
+const noted = new Set<string>()
+
 /**
  * A list of a hot folder without any difference has nothing to send: it's done once it was opened. Not while there are
  * edits on the sheet, which may be why nothing differs.
@@ -26,17 +29,16 @@ export function useNothingDiffers(
   const { t } = useLanguage()
   const bridge = useBridge()
   const stage = useStageQuietly()
-  const isNoted = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is so; what to do then is another function each time
   useEffect(() => {
     if (
       hotFile === null ||
       !isNothing ||
-      isNoted.current ||
+      noted.has(hotFile) ||
       stage.edits()[Symbol.iterator]().next().done !== true
     )
       return
-    isNoted.current = true
+    noted.add(hotFile)
     onTaken()
     void noteHotFile(bridge, hotFile, null, readResult)
     showToast('ok', t('hot.nothingDiffers', { name: isolated(name) }))
