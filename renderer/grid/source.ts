@@ -80,13 +80,13 @@ export type NearName = 'zeros' | 'spelling' | 'called'
 
 /**
  * Whose values stand below a heading: those of a `column` of the source, of one that is `hidden`, of none (`other`), or of
- * something that can't be judged here (`unclear`). Where it `explains`, numbers beside it may mean something else.
+ * something that can't be judged here (`unclear`). Where it `explains`, numbers beside it may mean something else. `own`: the
+ * column of the source that is called so and whose values aren't taken.
  */
 export type HeadingMeaning =
   | { readonly kind: 'column'; readonly column: number; readonly explains: boolean }
   | { readonly kind: 'hidden'; readonly key: string; readonly isNumbers: boolean }
-  | { readonly kind: 'other' }
-  | { readonly kind: 'unclear' }
+  | { readonly kind: 'other' | 'unclear'; readonly own?: number }
 
 export type WriteHow = 'type' | 'paste' | 'cut' | 'fill' | 'clear' | 'replace'
 

@@ -56,7 +56,9 @@ export function headedColumns(
 ): HeadedColumns | null {
   const headings = heading.flatMap((raw, from): Heading[] => {
     const text = raw.trim()
-    return from === list.naming || text === '' ? [] : [{ from, text, said: source.readHeading(text) }]
+    if (from === list.naming || text === '') return []
+    const said = source.readHeading(text)
+    return isOwnCopy(said, list.textsOf(from), source) ? [] : [{ from, text, said }]
   })
   const doubtful = headings.filter(({ said }) => said.kind === 'unclear')
   const areNumbersNamed = list.numbers.some(column => (heading[column] ?? '').trim() !== '')
@@ -129,6 +131,12 @@ function choicesOf(amounts: readonly Target[], words: readonly Target[], calling
   return choices.filter(
     ({ length }, i) => length > 0 && choices.findIndex(one => one.length === length) === i,
   )
+}
+
+/** What was copied with its heading from a column that isn't edited says nothing about the others. */
+function isOwnCopy(said: HeadingMeaning, texts: ReturnType<ListColumns['textsOf']>, source: HeadedSource) {
+  const own = said.kind === 'other' || said.kind === 'unclear' ? said.own : undefined
+  return own !== undefined && !differs(texts, own, source)
 }
 
 function differs(

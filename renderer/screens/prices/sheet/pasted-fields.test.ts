@@ -59,19 +59,37 @@ test.each([
   expect(stage.counts().unreadable).toBe(unreadable)
 })
 
-test('copied rows with their headers come back to their own columns', async () => {
-  const { grid, stage } = await openSheet(4)
+/** The whole sheet as it was copied with its headers, changed and pasted elsewhere. */
+async function pastedCopy(change: (text: string) => string) {
+  const sheet = await openSheet(4)
+  const { grid } = sheet
   grid.run({ kind: 'select', what: 'all' })
   const text = grid.copy({ isCut: false, withHeaders: true })?.text ?? ''
   grid.select({ row: 2, column: PRICE })
-  grid.paste(text.replace('Rose 2', 'Rosa 2').replace('\tStatus', '\t'))
+  grid.paste(change(text))
   const event = grid.state().latest?.event
   if (event?.kind !== 'names-others') throw new Error('nothing offered')
+  return { ...sheet, event }
+}
+
+test('copied rows with all their headers come back to their own columns', async () => {
+  const { grid, stage, event } = await pastedCopy(text => text.replace('Rose 2', 'Rosa 2'))
+  expect(event).toMatchObject({ unused: [], list: null })
   const all = event.matches.at(-1)
   if (all !== undefined) grid.pasteByNames(all)
   expect([...stage.edits()].map(({ product, field, to }) => [product, field, to])).toEqual([
     [2, 'name', 'Rosa 2'],
   ])
+})
+
+test('a column called Status that says something else than the sheet is for the import', async () => {
+  const { event } = await pastedCopy(text => text.replace('Active', 'Ordered'))
+  expect(event).toMatchObject({ matches: [], unused: ['Status'], list: { why: 'headings' } })
+})
+
+test('the headings of hidden columns are known, too', async () => {
+  const { event } = await pasted('SKU\tMinimum\nS1\t10')
+  expect(event).toMatchObject({ hidden: { keys: ['minOrder'] }, unused: [] })
 })
 
 test('a heading that nobody knows is said, and nothing below it is written', async () => {

@@ -1,8 +1,8 @@
 import { type CellField, isBulkField } from '../../../../shared/domain/changes/edit.ts'
-import type { SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
+import { SHEET_COLUMNS, type SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import type { Role } from '../../../../shared/import/columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../../../shared/import/columns/headings/header-role.ts'
-import type { GridColumn, HeadingMeaning } from '../../../grid/source.ts'
+import type { HeadingMeaning } from '../../../grid/source.ts'
 import { cellFieldOf, isCellField, keyOfField } from './sheet-columns.ts'
 
 /** What words make the numbers below them something else than our price or stock: as for a file, nobody guesses. */
@@ -20,32 +20,35 @@ const UNCLEAR: ReadonlySet<Role> = new Set([
 /** “New price” of a list that has no other one. */
 const NEW = /^(?:new|neue?r?|nieuwe?|nouveaux?|nuevo|nuovo) /i
 
+interface HeadedSheet {
+  placeOf(key: SheetColumnKey): number
+  titleOf(key: SheetColumnKey): string
+}
+
 /**
  * What the heading of a pasted list says of its column, by the dictionary of the import: the field whose values it holds,
- * something that isn't edited here, or something that only the import can judge. `columns` are those of the sheet, whose own
- * titles are known, too.
+ * something that isn't edited here, or something that only the import can judge. `own` is the column of the sheet that is
+ * called so, hidden or not.
  */
 function readPastedHeading(
   heading: string,
-  columns: readonly Pick<GridColumn, 'key' | 'title'>[],
+  own: SheetColumnKey | undefined,
 ): CellField | 'other' | 'unclear' {
   const role = roleOfHeader(heading.replace(NEW, ''))
-  if (role === null) {
-    const own = columns.find(({ title }) => title.toLowerCase() === heading.toLowerCase())
-    return own === undefined ? 'unclear' : (cellFieldOf(own.key) ?? 'other')
-  }
+  if (role === null) return own === undefined ? 'unclear' : (cellFieldOf(own) ?? 'other')
   if (UNCLEAR.has(role)) return 'unclear'
   if (role === 'price-net') return 'base_price'
   return isCellField(role) ? role : 'other'
 }
 
-/** The same, with the column that edits the field now. */
-export function headingMeaning(
-  heading: string,
-  sheet: { readonly columns: readonly GridColumn[]; placeOf(key: SheetColumnKey): number },
-): HeadingMeaning {
-  const said = readPastedHeading(heading, sheet.columns)
-  if (said === 'other' || said === 'unclear') return { kind: said }
+/** The same, with the column that edits the field now, or the one that is called so. */
+export function headingMeaning(heading: string, sheet: HeadedSheet): HeadingMeaning {
+  const own = SHEET_COLUMNS.find(key => sheet.titleOf(key).toLowerCase() === heading.toLowerCase())
+  const said = readPastedHeading(heading, own)
+  if (said === 'other' || said === 'unclear') {
+    const place = own === undefined ? -1 : sheet.placeOf(own)
+    return place === -1 ? { kind: said } : { kind: said, own: place }
+  }
   const key = keyOfField(said)
   const column = sheet.placeOf(key)
   if (column === -1) return { kind: 'hidden', key, isNumbers: isBulkField(said) }
