@@ -168,6 +168,7 @@ export class BlockActions {
     if (!isKnown) return forImport(naming.isCalled === true ? 'astray' : 'names')
     const meaning = matchNames(lines, naming.column, rowOf, this.#namedSource())
     if (meaning.kind === 'unclear') return forImport('headings', meaning.headings)
+    if (meaning.kind === 'repeated') return forImport('repeated')
     const { matches, unused, hidden, isDoubtful } = meaning
     core.announce({
       kind: 'names-others',

@@ -42,7 +42,7 @@ interface Heading {
 }
 
 /**
- * Where the headings of a list put its columns; null where no column of numbers has one, and no other one is known.
+ * Where the headings of a list put its columns; null where its columns of numbers have none.
  * `unclear`: the list has numbers, and one of its headings says something that may change what they mean (a currency, a
  * tax, a unit other than that of the row), or two of them are called alike.
  *
@@ -74,7 +74,7 @@ export function headedColumns(
     return unclear([...doubtful, ...explaining, ...alike])
   if (amounts.length + words.length + hidden.length === 0) {
     if (doubtful.length > 0) return unclear(doubtful)
-    return areNumbersNamed ? unclear(headings.filter(({ from }) => list.numbers.includes(from))) : null
+    if (areNumbersNamed) return unclear(headings.filter(({ from }) => list.numbers.includes(from)))
   }
   const taken = other.length + amounts.length > 0 ? other : words
   const isUsed = (each: Heading) => amounts.includes(each) || words.includes(each) || hidden.includes(each)

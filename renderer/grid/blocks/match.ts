@@ -134,12 +134,13 @@ interface NamedSource extends HeadedSource {
 export type ListMeaning =
   | ({ readonly kind: 'matches'; readonly matches: readonly NameMatch[] } & UntakenColumns)
   | { readonly kind: 'unclear'; readonly headings: readonly string[] }
+  | { readonly kind: 'repeated' }
 
 const ALL_TAKEN: UntakenColumns = { unused: [], hidden: [], isDoubtful: false }
 
 /**
  * Reads a list that names its rows: what it may mean, for a person to choose; none where that is not clear. Where each
- * column of values belongs is known by the list's own headings (`unclear` where they say more than that), or by the places that names and values have in the source
+ * column of values belongs is known by the list's own headings (`unclear` where they say more than that; `repeated`: no row is named once), or by the places that names and values have in the source
  * itself. Else a single column of numbers belongs to `withDecimals` if it has any, to the active column if both are whole,
  * and to either if not: pieces are no prices; of two the one with decimals and the whole one are told apart. A row that is named twice is left out.
  */
@@ -154,6 +155,7 @@ export function matchNames(
   for (const row of rows) times.set(row, (times.get(row) ?? 0) + 1)
   const known = rows.map(row => row !== -1 && times.get(row) === 1)
   const matched = known.filter(Boolean).length
+  if (matched === 0) return { kind: 'repeated' }
   const rest = lines.filter((_, i) => rows[i] !== -1)
   const numbers = numberColumns(rest, naming)
   const heading = headingOf(lines, rows, numbers)

@@ -220,6 +220,9 @@ export const prices = {
   namesUnclear:
     'Nothing was pasted: in this list, {columns} may mean another price or stock. Import asks what it means.',
   namesHidden: 'Nothing was pasted yet: this list is for columns that are hidden.',
+  namesNoColumn: 'Nothing was pasted: no column that can be edited is called {columns}.',
+  namesRepeated:
+    'Nothing was pasted: every SKU of this list is in more than one of its lines. Import shows which ones.',
   namesUnused: 'Not used: {columns}.',
   quoted: '“{text}”',
   quotedMore: '{words} and {n} more',

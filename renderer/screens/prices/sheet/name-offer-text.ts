@@ -15,7 +15,8 @@ export function nameOfferText({ matches, list, unused, hidden }: NamesOthers, la
     return [found, left].filter(Boolean).join(' ')
   }
   if (hidden !== null) return [t('prices.namesHidden'), left].filter(Boolean).join(' ')
-  if (list === null) return t('prices.namesOthers')
+  if (list === null)
+    return unused.length === 0 ? t('prices.namesOthers') : t('prices.namesNoColumn', { columns })
   return list.why === 'headings' ? t('prices.namesUnclear', { columns }) : t(NOT_MATCHED[list.why])
 }
 
@@ -23,6 +24,7 @@ export function nameOfferText({ matches, list, unused, hidden }: NamesOthers, la
 const NOT_MATCHED = {
   names: 'prices.namesUnknown',
   astray: 'prices.namesAstray',
+  repeated: 'prices.namesRepeated',
 } as const
 
 const QUOTED_MOST = 3

@@ -121,3 +121,18 @@ test('words without a heading stay unwritten', async () => {
   expect(offers).toEqual([])
   expect(said).toContain('SKUs without values')
 })
+
+test.each([
+  [
+    'SKU\tImage URL\nS1\thttps://example.com/a.jpg',
+    'no column that can be edited is called “Image URL”',
+    null,
+  ],
+  ['SKU\tColour\nS1\tred\nS1\twhite', 'every SKU of this list is in more than one', 'repeated'],
+  ['SKU\tPrice\nS1\t2\nS1\t3', 'every SKU of this list is in more than one', 'repeated'],
+] as const)('why nothing of a list can be taken is said: %j', async (text, words, why) => {
+  const { offers, said, event } = await pasted(text, ['color'])
+  expect(offers).toEqual([])
+  expect(said).toContain(words)
+  expect(event.list?.why ?? null).toBe(why)
+})
