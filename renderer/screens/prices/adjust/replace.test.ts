@@ -10,7 +10,12 @@ const TEXTS = [
 const at = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right })
 const EVERYWHERE = [at(1, 1, 1, 1)]
 
-const find = (ranges: Parameters<typeof scopeOf>[0], form: Partial<ReplaceForm>, texts = TEXTS) => {
+const find = (
+  ranges: Parameters<typeof scopeOf>[0],
+  form: Partial<ReplaceForm>,
+  texts = TEXTS,
+  sign: ',' | '.' = '.',
+) => {
   const scope = scopeOf(ranges, 3, 4, column => FIELDS[column] ?? null)
   const whole = { find: '', replacement: '', matchesCase: false, isWhole: false, only: null, ...form }
   return replacementsIn(
@@ -19,6 +24,7 @@ const find = (ranges: Parameters<typeof scopeOf>[0], form: Partial<ReplaceForm>,
       row =>
         texts[row]?.[column] ?? null,
     whole,
+    sign,
   )
 }
 const found = (ranges: Parameters<typeof scopeOf>[0], form: Partial<ReplaceForm>) =>
@@ -86,4 +92,20 @@ test('cells that were never read are counted, and not searched', () => {
 
 test('nothing to find finds nothing', () => {
   expect(find(EVERYWHERE, { find: '' })).toEqual({ cells: [], unread: 0 })
+})
+
+test.each([
+  ['.', '1,000', '1000'],
+  ['.', '12,345.5', '12345.50'],
+  ['.', '1,234,567', '1234567'],
+  [',', '1.000', '1000'],
+  [',', '1.234,5', '1234,50'],
+] as const)('a number is found as the cells show it, with sign %s: %s', (sign, shown, held) => {
+  const { cells } = find(
+    EVERYWHERE,
+    { find: shown, replacement: '7', only: 'base_price' },
+    [['', held]],
+    sign,
+  )
+  expect(cells).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { CellField } from '../../../../shared/domain/changes/edit.ts'
 import { isNumericField } from '../../../../shared/domain/products/product-fields.ts'
 import { countCells, type Range } from '../../../grid/core/range.ts'
+import type { DecimalSignSetting } from '../../../i18n/numbers.ts'
 
 /** A column to search: the place it has, its field, and rows of the view from `top` to `bottom`. */
 interface SearchedColumn {
@@ -75,12 +76,14 @@ export function replacementsIn(
   /** The texts of a column by row of the view: null for one that was never read, '' for what is no cell. */
   textsOf: (column: SearchedColumn) => (row: number) => string | null,
   form: ReplaceForm,
+  /** How this person writes numbers. */
+  decimalSign: DecimalSignSetting,
 ): Replacements {
   const cells: Replacement[] = []
   let unread = 0
   for (const searched of columns) {
     const { column, field, spans } = searched
-    const replaced = replacerOf(field, form)
+    const replaced = replacerOf(field, form, decimalSign)
     if (replaced === null || (form.only !== null && form.only !== field)) continue
     const textAt = textsOf(searched)
     for (const { top, bottom } of spans)
@@ -95,12 +98,21 @@ export function replacementsIn(
 }
 
 /** What becomes of a text; null where it does not match. No number has blanks around it, words may. */
-function replacerOf(field: CellField, form: ReplaceForm): ((text: string) => string | null) | null {
+function replacerOf(
+  field: CellField,
+  form: ReplaceForm,
+  decimalSign: DecimalSignSetting,
+): ((text: string) => string | null) | null {
   const isNumber = isNumericField(field)
-  const find = isNumber ? form.find.trim() : form.find
+  const find = isNumber ? ungrouped(form.find.trim(), decimalSign) : form.find
   const replacement = isNumber ? form.replacement.trim() : form.replacement
   if (find === '') return null
   const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const pattern = new RegExp(form.isWhole ? `^${literal}$` : literal, form.matchesCase ? 'gu' : 'giu')
   return text => (text.search(pattern) === -1 ? null : text.replace(pattern, () => replacement))
+}
+
+/** Cells show 1,234 and are searched without the signs between thousands. */
+function ungrouped(text: string, decimalSign: DecimalSignSetting): string {
+  return text.replace(decimalSign === '.' ? /(?<=\d),(?=\d{3}(?!\d))/g : /(?<=\d)\.(?=\d{3}(?!\d))/g, '')
 }

@@ -26,6 +26,7 @@ export function sheetMatches(
       }
     },
     form,
+    source.language().decimalSign,
   )
 }
 
