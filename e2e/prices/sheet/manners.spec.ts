@@ -169,6 +169,10 @@ test(
     await expect(cell).toHaveAttribute('title', /end$/)
     await (await window.cell(2, t('prices.price'))).hover()
     await expect(cell).not.toHaveAttribute('title')
+    // An edited one ends in its cell, too, with an ellipsis.
+    await window.type(1, t('prices.name'), `${name} x`)
+    const text = await cell.getByText(`${name} x`).boundingBox()
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
   },
 )
 
