@@ -36,7 +36,7 @@ const matches = (text: string, active = 5): ListMeaning =>
   matchNames(lines(text), 0, rowOf, { ...SOURCE, active })
 const choices = (text: string, active = 5) => {
   const found = matches(text, active)
-  return found.kind === 'unclear' ? [] : found.matches
+  return found.kind === 'matches' ? found.matches : []
 }
 const match = (text: string, active = 5) => {
   const found = choices(text, active)
@@ -45,7 +45,7 @@ const match = (text: string, active = 5) => {
 const offered = (text: string) => choices(text).map(({ columns }) => columns)
 const untaken = (text: string) => {
   const found = matches(text)
-  return found.kind === 'unclear' ? found : { unused: found.unused, hidden: found.hidden }
+  return found.kind === 'matches' ? { unused: found.unused, hidden: found.hidden } : found
 }
 
 test('a column of known names is found, with a header and unknown ones in it', () => {
