@@ -63,7 +63,7 @@ function meaningsOf(heading: string): { word: string; meaning: Meaning }[] | nul
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replace(/(?<=\p{L})[’']s(?!\p{L})/gu, '')
     .replace(FOR_SALE, ' available ')
-    .replace(/(?<=(?<!p{L})q)\.(?=t)|(?<=(?<!p{L})qt)\.(?=[àa])/gi, '')
+    .replace(/(?<=(?<!\p{L})q)\.(?=t)|(?<=(?<!\p{L})qt)\.(?=[àa])/giu, '')
   const said: { word: string; meaning: Meaning }[] = []
   for (const word of apart.split(/[\s.,:;()[\]/|_–—'’-]+/u)) {
     if (word === '') continue
