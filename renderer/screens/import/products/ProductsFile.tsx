@@ -141,7 +141,7 @@ function useTaking(props: ProductsFileProps, ticks: ProductTicks, changes: FileC
   }
   const hot = useHotList({ ...props, ticks, changes, isSure: !isPart && !isHeld })
   const review = useReviewEdits({
-    name: name,
+    name,
     storeRows: () => hot.storeRows('edits'),
     values: changes.taken.values,
     hasNext: props.hasNext,
