@@ -6,6 +6,10 @@ const AT_ONCE = 12
 /** An address of an image with the result of its check. */
 export type CheckedAddress<Use> = Use & { check: ImageCheck }
 
+/**
+ * How many of `total` addresses were checked, and the refused ones in the order in which they were found. In
+ * the result, `done` is below `total` only after an abort.
+ */
 export interface CheckProgress<Use> {
   done: number
   total: number

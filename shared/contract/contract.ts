@@ -45,13 +45,23 @@ export const events = {
   ...productEvents,
 } satisfies Record<string, z.ZodType>
 
+/** Name of a call; the same on every transport. */
 export type CallName = keyof typeof calls
+/** What a caller passes. Keys with a default may be left out; the handler gets {@link CheckedInput}. */
 export type Input<N extends CallName> = z.input<(typeof calls)[N]['input']>
 /** The input a handler receives, after validation. */
 export type CheckedInput<N extends CallName> = z.output<(typeof calls)[N]['input']>
+/**
+ * What a call resolves with. What can go wrong in the product is a `kind` in it; a call rejects only with
+ * `CallFault`.
+ */
 export type Output<N extends CallName> = z.output<(typeof calls)[N]['output']>
 
+/** Name of an event. Events go to every window of the host and are not acknowledged. */
 export type EventName = keyof typeof events
+/**
+ * The value an event carries. Most only say that something changed; the window then asks for it by a call.
+ */
 export type EventOf<E extends EventName> = z.output<(typeof events)[E]>
 
 /**
@@ -63,10 +73,12 @@ export type Handlers = { [N in CallName]: (input: CheckedInput<N>) => Answer<N> 
 /** The largest output, a page of the catalog, is JSON already. */
 type Answer<N extends CallName> = N extends 'readCatalog' ? JsonText<Output<N>> : Output<N>
 
+/** Whether the contract has this call. Names that every object inherits, such as `toString`, are none. */
 export function isCallName(name: unknown): name is CallName {
   return typeof name === 'string' && Object.hasOwn(calls, name)
 }
 
+/** Whether the contract has this event; one of a newer core is a stray message to an older window. */
 export function isEventName(name: unknown): name is EventName {
   return typeof name === 'string' && Object.hasOwn(events, name)
 }

@@ -26,6 +26,9 @@ export const fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('other-account'), call: z.string() }),
   z.object({ kind: z.literal('closed') }),
 ])
+/**
+ * The reason as it travels in a message; {@link CallFault} carries it on the caller's side. Decide by `kind`.
+ */
 export type CallError = z.infer<typeof fault>
 
 /** A fault as an error, for callers. */

@@ -5,6 +5,7 @@ import { JsonText } from './json-text.ts'
 import { type FromHost, type Request, request } from './messages.ts'
 import type { Port } from './port.ts'
 
+/** What a host adds to the handlers: its log, and which account is open. */
 export interface HostOptions {
   /** Called for every thrown error; returns the reference that is sent to the caller. */
   onBug: (call: string, error: unknown) => string

@@ -13,6 +13,7 @@ export const request = z.strictObject({
   input: z.unknown(),
   account: accountId.optional(),
 })
+/** A message that was read: its shape is right, but `call` and `input` are still unchecked. */
 export type Request = z.infer<typeof request>
 
 /** What the core sends: the answer to one request, or an event. `id` is null when the request could not be read. */
@@ -21,4 +22,5 @@ export const fromHost = z.discriminatedUnion('type', [
   z.object({ type: z.literal('fault'), id: z.number().int().nullable(), fault }),
   z.object({ type: z.literal('event'), event: z.string(), value: z.unknown() }),
 ])
+/** A message to a window. Parsed by the bridge; what it cannot read is a stray message, not an error. */
 export type FromHost = z.infer<typeof fromHost>

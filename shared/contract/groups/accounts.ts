@@ -13,6 +13,7 @@ export const keyPlace = z.enum(['sealed', 'session', 'file'])
  * wrote them.
  */
 const openTrouble = z.enum(['damaged', 'too-new', 'locked', 'disk-full', 'disk-error', 'folder-moved'])
+/** `damaged`, `too-new`, `locked`, or trouble with the disk; answered where an account was to be opened. */
 export type OpenTrouble = z.infer<typeof openTrouble>
 
 /** The address of an account whose own was lost with its files: no host has it (RFC 2606). */
@@ -39,6 +40,10 @@ const account = z.object({
   /** What its outbox holds; nothing is sent while the account is not open. Null if never counted. */
   left: accountLeft.nullable(),
 })
+/**
+ * An account as windows see it: without its key, of which only the last four characters (`keyEnds`) leave the
+ * core.
+ */
 export type Account = z.infer<typeof account>
 
 /**
@@ -47,6 +52,7 @@ export type Account = z.infer<typeof account>
  * suppliers. `unsure`: the marketplace did not say whose key it is, so it got an account of its own.
  */
 const joined = z.enum(['new', 'same', 'continued', 'another', 'unsure'])
+/** Answered with `ok`, so that a person sees whether the key led to a known account. */
 export type Joined = z.infer<typeof joined>
 
 /**
@@ -88,6 +94,10 @@ const connectResult = z.discriminatedUnion('kind', [
   /** The built-in marketplace did not start, or this host has none. */
   z.object({ kind: z.literal('no-sample') }),
 ])
+/**
+ * Answered by `connectAccount`, `replaceKey` and `openSample`. 401 is `unauthorized`, 403 `forbidden` (API
+ * §5), 429 `limited` (API §8).
+ */
 export type ConnectResult = z.infer<typeof connectResult>
 
 /** The result of opening an account. Unless it is `opened`, the account that was open stays open. */
@@ -97,11 +107,16 @@ const openResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not-opened'), why: openTrouble }),
   z.object({ kind: z.literal('no-sample') }),
 ])
+/**
+ * Answered by `openAccount`. An outbox that cannot be opened is `not-opened`; its changes stay where they
+ * are.
+ */
 export type OpenResult = z.infer<typeof openResult>
 
 const address = z.string().max(2048)
 const key = z.string().max(4096)
 
+/** Accounts of this data folder: list, connect, open, remove. At most one is open at a time. */
 export const accountCalls = {
   listAccounts: {
     input: z.object({}),
@@ -148,6 +163,10 @@ export const accountCalls = {
   },
 }
 
+/**
+ * `accountLeaving`: save what the window holds, the account is about to close. `accountsChanged`: read the
+ * list again.
+ */
 export const accountEvents = {
   accountLeaving: z.object({}),
   accountsChanged: z.object({ open: accountId.nullable() }),

@@ -43,8 +43,13 @@ export const settings = z.object({
   /** An active product with less stock than this counts as running low. */
   lowStockBelow: z.number().int().min(1).max(1_000_000),
 })
+/**
+ * One set for all accounts, in a file of the data folder; `DEFAULT_SETTINGS` until a person changes
+ * something.
+ */
 export type Settings = z.infer<typeof settings>
 
+/** What holds before a person chose, and for each key of a settings file that is missing or unreadable. */
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   density: 'compact',
@@ -69,6 +74,7 @@ const repaired = z.object({
    */
   nameless: z.number().int(),
 })
+/** What the start had to repair, for a notice; `readSettings` answers null when everything was fine. */
 export type Repaired = z.infer<typeof repaired>
 
 const ofRail = <N extends string, V extends z.ZodType>(rail: N, value: V) =>
@@ -80,6 +86,7 @@ export const loosening = z.discriminatedUnion('rail', [
   ofRail('staleAfterMinutes', z.number()),
   ofRail('lowestPrice', z.string().nullable()),
 ])
+/** A guard rail that a person made looser, in per cent, minutes or EUR; the card on Today shows it. */
 export type Loosening = z.infer<typeof loosening>
 
 /** Longest text in a crash report, in UTF-16 units; the log keeps less of it. */
@@ -101,8 +108,12 @@ const crash = z.object({
   /** The components React was rendering; null outside a screen. */
   componentStack: crashText.nullable(),
 })
+/** What a window sends to `reportCrash` for the log. */
 export type Crash = z.infer<typeof crash>
 
+/**
+ * What belongs to no account: the program, its settings, its crashes. Answered even while no account is open.
+ */
 export const appCalls = {
   readApp: { input: z.object({}), output: appFacts },
   readSettings: {
@@ -123,6 +134,7 @@ export const appCalls = {
   },
 }
 
+/** `settingsChanged` carries all settings in effect, also to the window that wrote them. */
 export const appEvents = {
   settingsChanged: settings,
 }

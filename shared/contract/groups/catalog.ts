@@ -28,6 +28,7 @@ const catalogProgress = z.object({
    */
   feed: z.enum(['working', 'blind', 'off']),
 })
+/** How far the catalog was read. One page of 100 products costs one request (API §8). */
 export type CatalogProgress = z.infer<typeof catalogProgress>
 
 /**
@@ -61,12 +62,18 @@ const productColumns = z.object({
   /** How many there are. */
   variants: z.array(count.nullable()),
 })
+/** Products as `readCatalog` answers them, by the names of API §2; row `i` is entry `i` of every array. */
 export type ProductColumns = z.infer<typeof productColumns>
 
 /** Where the next page of the whole catalog begins; only the core reads what it says. */
 const catalogPlace = z.object({ product: productId, revision })
+/** Taken from one answer of `readCatalog` and passed to the next call unchanged. */
 export type CatalogPlace = z.infer<typeof catalogPlace>
 
+/**
+ * The local copy of the products. Apart from `refreshCatalog` and `setVisible`, none of these leads to a
+ * request.
+ */
 export const catalogCalls = {
   /**
    * `after: 0` reads the whole catalog in pages, lowest id first: as long as an answer has a `next`, pass it as `from`.
@@ -110,6 +117,10 @@ export const catalogCalls = {
   },
 }
 
+/**
+ * `catalogChanged`: ask `readCatalog` for what came after your revision. `catalogProgressed`: the crawl went
+ * on.
+ */
 export const catalogEvents = {
   catalogChanged: z.object({ revision }),
   catalogProgressed: catalogProgress,

@@ -7,6 +7,7 @@ import { count, diskTrouble, time } from '../shapes.ts'
  * `not-available`: the place where it is stored doesn't work now.
  */
 const noKeyReason = z.enum(['not-stored', 'locked', 'lost', 'not-available'])
+/** Why there is no key to send with: `not-stored`, `locked`, `lost` or `not-available`. */
 export type NoKeyReason = z.infer<typeof noKeyReason>
 
 /** What keeps the outbox from reaching the marketplace, if anything. */
@@ -37,6 +38,7 @@ const network = z.discriminatedUnion('kind', [
   /** The server answers, but with errors; nothing is sent until `retryAt`. */
   z.object({ kind: z.literal('failing'), since: time, retryAt: time, status: z.number().int().nullable() }),
 ])
+/** State of the connection of the open account; at `retryAt` or `until` the core goes on by itself. */
 export type Network = z.infer<typeof network>
 
 /**
@@ -50,6 +52,7 @@ const budget = z.object({
   reserve: count,
   known: z.boolean(),
 })
+/** Requests: `limit` an hour, `remaining` now, of which `reserve` are kept for the person at the screen. */
 export type Budget = z.infer<typeof budget>
 
 /**
@@ -59,6 +62,7 @@ export type Budget = z.infer<typeof budget>
 const foreign = z.object({ perHour: count }).nullable()
 
 const connection = z.object({ network, budget, foreign })
+/** State of the connection, budget, and foreign requests (`foreign` is null where none were noticed). */
 export type Connection = z.infer<typeof connection>
 
 /**
@@ -69,8 +73,10 @@ const use = z.object({
   minutes: z.array(z.object({ at: time, ours: count, foreign: count })),
   limit: count,
 })
+/** Requests by minute, ours and foreign ones, with the hour's `limit`: the plot on Today. */
 export type Use = z.infer<typeof use>
 
+/** The connection and the budget of the open account. Only `tryAgain` leads to a request. */
 export const connectionCalls = {
   readConnection: { input: z.object({}), output: connection },
   /** A person's "Try again now" while offline, failing, or refused. */
@@ -79,6 +85,7 @@ export const connectionCalls = {
   readUse: { input: z.object({}), output: use },
 }
 
+/** `connectionChanged` carries the whole {@link Connection}. */
 export const connectionEvents = {
   connectionChanged: connection,
 }

@@ -23,8 +23,10 @@ const draftCell = z.object({
    */
   by: z.number().int().nullable().optional(),
 })
+/** An edit as the draft keeps it; `Edit` in shared/domain/changes/edit.ts is the same in memory. */
 export type DraftCell = z.infer<typeof draftCell>
 
+/** The draft of the open account: the staged edits of the sheet, kept on disk until they are queued. */
 export const draftCalls = {
   readDraft: { input: z.object({}), output: z.object({ cells: z.array(draftCell) }) },
   /** One transaction: when it returns, every cell is on disk, or none is. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHECK_KINDS } from '../../domain/changes/check-kind.ts'
 import { count, diskTrouble, jobId, sourceId, time } from '../shapes.ts'
 
+/** What the files of a hot folder set: stocks, prices, or both. */
 export const HOT_KINDS = ['stock', 'price', 'both'] as const
 
 /** The result of a file in one message, in base64. */
@@ -41,8 +42,10 @@ const hotDoubts = z.object({
   /** What a list of a layout that nobody has confirmed says around its table: no doubt, but to be read before. */
   says: z.array(z.string().max(HOT_SAYS_LENGTH)).max(HOT_SAYS_MAX).default([]),
 })
+/** Counts are of lines or values of this one file; `unreadable` is null where it could be read. */
 export type HotDoubts = z.infer<typeof hotDoubts>
 
+/** A file of a hot folder that waits for a person, since when, and why. */
 export const hotWaiting = z.object({
   /** The claim: one file, once. */
   id,
@@ -59,8 +62,10 @@ const shownWaiting = hotWaiting.extend({
   /** The stored file whose number the edits carry that a window made of it; null before that. */
   source: sourceId.nullable(),
 })
+/** A waiting file as `listHotFolders` answers it; its `id` goes into the calls that settle it. */
 export type HotWaiting = z.infer<typeof shownWaiting>
 
+/** A file that is done with. `job` is null unless it was `sent`; `values` counts what was set. */
 export const hotDone = z.object({
   id,
   name: fileName,
@@ -75,6 +80,7 @@ export const hotDone = z.object({
   /** Lines that were not taken; the file beside it says why. */
   notTaken: count,
 })
+/** A finished file as `listHotFolders` answers it. */
 export type HotDone = z.infer<typeof hotDone>
 
 const hotFolder = z.object({
@@ -90,6 +96,7 @@ const hotFolder = z.object({
   /** A file that cannot be claimed or moved on, as nothing can be written there; null for none. */
   stuck: fileName.nullable(),
 })
+/** One watched folder, and what keeps its files from being taken. */
 export type HotFolder = z.infer<typeof hotFolder>
 
 const checkKind = z.enum(CHECK_KINDS)
@@ -166,6 +173,7 @@ export const hotFolderCalls = {
   putHotFileAside: { input: z.object({ id }), output: z.object({}) },
 }
 
+/** `hotFoldersChanged`: list them again. `hotFileWaits` leads to a notification. */
 export const hotFolderEvents = {
   hotFoldersChanged: z.object({}),
   /** A file waits for a person. */

@@ -18,7 +18,9 @@ export const linkedRows = z.object({
   base_price: values,
   stock_qty: values,
 })
+/** Prices and stocks by row, as canonical text; null for none. Rows as in {@link linkedRows}. */
 export const linkedValues = z.object({ base_price: values, stock_qty: values })
+/** The same as read from a save, with each text as the cell had it. */
 export const linkedCells = linkedValues.extend({ priceText: texts, stockText: texts })
 
 const linkId = z.string().min(1).max(64)
@@ -45,6 +47,7 @@ export const lastSave = z.discriminatedUnion('kind', [
   /** Nothing of it was taken; the next save is tried again. */
   z.object({ kind: z.literal('unreadable'), at: time, why: z.string().max(2_000) }),
 ])
+/** `read`, with what became edits and what was left out, or `unreadable`, with a sentence that says why. */
 export type LastSave = z.infer<typeof lastSave>
 
 const linkedFile = z.object({
@@ -58,6 +61,7 @@ const linkedFile = z.object({
   /** The file is not where it was written. */
   isGone: z.boolean(),
 })
+/** A file that is open in a spreadsheet program; `last` is null before its first save was read. */
 export type LinkedFile = z.infer<typeof linkedFile>
 
 const opened = z.discriminatedUnion('kind', [
@@ -118,6 +122,7 @@ export const linkedFileCalls = {
   endLinkedFile: { input: z.object({ id: linkId }), output: z.object({}) },
 }
 
+/** `linkedFilesChanged`: call `listLinkedFiles` again. */
 export const linkedFileEvents = {
   linkedFilesChanged: z.object({}),
 }

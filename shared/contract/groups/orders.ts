@@ -36,6 +36,9 @@ const orderRow = z.object({
   /** When it was last read by itself; null if only lists showed it. */
   detailReadAt: time.nullable(),
 })
+/**
+ * An order group as lists show it (API §4, GET /orders). Times in ms, `total` as decimal text in `currency`.
+ */
 export type OrderRow = z.infer<typeof orderRow>
 
 /** How far the list of orders has been read: `held` of `total`. Never a silent limit. */
@@ -57,6 +60,7 @@ const ordersProgress = z.object({
   /** Orders that are new to the person: first seen after `seenUpTo`. */
   unseen: count.optional(),
 })
+/** How far the list of orders was read, and when new ones are checked for. */
 export type OrdersProgress = z.infer<typeof ordersProgress>
 
 /** One whole order as received; `readOrderView` makes it readable. */
@@ -68,6 +72,7 @@ const heldOrder = z.object({
   readAt: time,
   detailReadAt: time.nullable(),
 })
+/** An order group with everything the marketplace sent; `detail` is null until GET /orders/{id} was read. */
 export type HeldOrder = z.infer<typeof heldOrder>
 
 /** The state in which a person left the orders of this account. */
@@ -79,8 +84,10 @@ export const orderViewInput = z.object({
   seenUpTo: time.nullable(),
   pickBy: z.enum(['sku', 'name', 'category', 'location']),
 })
+/** View state of the orders, one per account. */
 export type OrderViewInput = z.infer<typeof orderViewInput>
 
+/** Order groups of the open account (API §4). Moves are changes: they go through `queueChanges`. */
 export const orderCalls = {
   /** Orders changed after a revision, oldest change first; `after: 0` reads all in pages. */
   readOrders: {
@@ -111,6 +118,10 @@ export const orderCalls = {
   },
 }
 
+/**
+ * `ordersChanged`: ask `readOrders` for what came after your revision. `ordersArrived`: new ones, for the
+ * notification.
+ */
 export const orderEvents = {
   ordersChanged: z.object({ revision }),
   ordersProgressed: ordersProgress,

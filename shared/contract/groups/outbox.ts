@@ -59,8 +59,13 @@ const uploadId = z.uuid()
 
 /** A tab of the outbox. */
 const tab = z.enum(['waiting', 'sending', 'person', 'done'])
+/** `waiting`, `sending` (unknown outcomes too), `person` (needs attention) or `done` (final). */
 export type Tab = z.infer<typeof tab>
 
+/**
+ * The outbox of the open account: queue, follow, cancel, retry, resolve, undo. Nothing here waits for the
+ * marketplace.
+ */
 export const outboxCalls = {
   /**
    * The one crossing from edits to changes: one transaction, in which the staged cells of the same products and
@@ -262,6 +267,9 @@ export const outboxCalls = {
   },
 }
 
+/**
+ * `outboxChanged`: ask `readChanges` for what came after your revision; `counts` are over the whole outbox.
+ */
 export const outboxEvents = {
   outboxChanged: z.object({
     revision,

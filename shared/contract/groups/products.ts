@@ -31,6 +31,7 @@ const heldProduct = z.object({
   /** When it was last read by itself; null if only lists showed it, which contain fewer fields. */
   detailReadAt: time.nullable(),
 })
+/** A product with everything the marketplace sent (API §2 and §4, GET /products/{id}). */
 export type HeldProduct = z.infer<typeof heldProduct>
 
 /** API document §2; `parent_id` null for a top-level category. */
@@ -41,6 +42,7 @@ const category = z.object({
   parent_id: z.number().int().nullable(),
   type: z.string().nullable(),
 })
+/** A category of GET /categories (API §4). `slug` and `type` are null where the marketplace sent none. */
 export type Category = z.infer<typeof category>
 
 /** The result of a read that a person waits for. `words` are the marketplace's own. */
@@ -54,6 +56,7 @@ export const readResult = z.discriminatedUnion('kind', [
     words: z.string().nullable(),
   }),
 ])
+/** Answered by every refresh that a person asked for. On `not-read` what was held stays. */
 export type ReadResult = z.infer<typeof readResult>
 
 const imageCheck = z.discriminatedUnion('kind', [
@@ -75,6 +78,10 @@ const imageCheck = z.discriminatedUnion('kind', [
     found: z.string().nullable(),
   }),
 ])
+/**
+ * Answered by `checkImage`: `good` with its size, or `bad` with the trouble; `at` and `found` as
+ * `IMAGE_TROUBLES` says.
+ */
 export type ImageCheck = z.infer<typeof imageCheck>
 
 /**
@@ -97,9 +104,11 @@ export const productDraft = z.object({
   images: z.array(z.string().max(4096)).max(IMAGES_PER_PRODUCT_MAX),
   at: time,
 })
+/** A product form with unsaved texts, kept on disk per product. */
 export type ProductDraft = z.infer<typeof productDraft>
 
 const word = z.string().max(255)
+/** Stored form of `ProductFilter` (shared/domain/list/product-list.ts), which says what each key means. */
 export const productFilter = z.object({
   text: z.string().max(200),
   status: z.enum(['any', 'active', 'inactive', 'pending']),
@@ -115,6 +124,7 @@ export const productFilter = z.object({
   work: z.enum(['any', 'changed', 'failed']),
 })
 const column = z.enum(PRODUCT_COLUMNS)
+/** Stored form of `ProductListing`. `sort` null: in the order of their numbers; widths in CSS pixels. */
 export const productListing = z.object({
   filter: productFilter,
   sort: z.object({ column, isDescending: z.boolean() }).nullable(),
@@ -187,6 +197,7 @@ export const savedAdjustment = z.object({
   }),
 })
 
+/** Single products, categories, images, product forms, and how a person left lists and sheet. */
 export const productCalls = {
   /**
    * One product from the catalog; makes no request. Null if the catalog doesn't have it. The local number of
@@ -243,6 +254,7 @@ export const productCalls = {
   },
 }
 
+/** `categoriesChanged`: the categories were read at `readAt`; read them again. */
 export const productEvents = {
   categoriesChanged: z.object({ readAt: time }),
 }

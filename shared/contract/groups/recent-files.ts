@@ -22,6 +22,7 @@ const recentFile = z.object({
   /** What was answered about it so far, as shared/import/answers.ts reads it. */
   answers: givenAnswers,
 })
+/** A file of an earlier import that the core keeps; `bytes` is its size, times are in ms. */
 export type RecentFile = z.infer<typeof recentFile>
 
 /** The files that were imported last, as they were: the import goes on with them after a reload or a restart. */

@@ -90,6 +90,10 @@ export const change = z.discriminatedUnion('kind', [
    */
   z.object({ kind: z.literal('unreadable'), ...common, ...product, lane: z.string() }),
 ])
+/**
+ * A row of the outbox as windows see it. `settledAt` is null until it is final; `words` are the marketplace's
+ * own.
+ */
 export type Change = z.infer<typeof change>
 
 /**
@@ -111,9 +115,12 @@ const waitsFor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recheck'), at: time }),
   z.object({ kind: z.literal('person') }),
 ])
+/** What holds up one change. `recheck` has the time of the next read in ms. */
 export type WaitsFor = z.infer<typeof waitsFor>
 
+/** A change in a list; `waits` is null when it is final. */
 export const listedChange = z.object({ change, waits: waitsFor.nullable() })
+/** Answered by `listChanges` and `readChange`. */
 export type ListedChange = z.infer<typeof listedChange>
 
 /** One request made for a change: what was asked, and how it was answered (docs/reliability.md, classes). */
@@ -126,8 +133,10 @@ export const attempt = z.object({
   ms: count,
   note: z.string().nullable(),
 })
+/** A request in the history of a change. `ms` is how long it took; `status` is null without an answer. */
 export type Attempt = z.infer<typeof attempt>
 
 /** It was sent without a fresh read: compared with the catalog of `shownAt`, or with nothing. */
 export const unread = z.object({ shownAt: time.nullable() })
+/** Present where a change was sent without a fresh read; `shownAt` null: it was compared with nothing. */
 export type Unread = z.infer<typeof unread>

@@ -3,7 +3,9 @@ import { CHANGE_KINDS } from '../../domain/changes/change.ts'
 import { CHECK_KINDS } from '../../domain/changes/check-kind.ts'
 import { changeState, count, jobId, time } from '../shapes.ts'
 
+/** How many changes are in each state; every state is present. */
 export const stateCounts = z.record(changeState, count)
+/** Changes by state, of one job or of the whole outbox. */
 export type StateCounts = z.infer<typeof stateCounts>
 
 /** How much is compared with the marketplace before it is overwritten. */
@@ -18,8 +20,13 @@ export const checkOffer = z.object({
   requestsMost: count,
   doneAt: time.nullable(),
 })
+/** A kind of check with its price in requests and when the job would be done; `doneAt` null: not known. */
 export type CheckOffer = z.infer<typeof checkOffer>
 
+/**
+ * A request that carried changes of a job, `lines` of them. `ms` is how long the answer took, null while
+ * there is none.
+ */
 export const batch = z.object({
   id: z.number().int().positive(),
   kind: z.enum(CHANGE_KINDS),
@@ -30,6 +37,7 @@ export const batch = z.object({
   applied: count,
   failed: count,
 })
+/** Answered by `readJob`; `applied` and `failed` count the changes it carried. */
 export type Batch = z.infer<typeof batch>
 
 /** How many changes of one kind a job made; see shared/domain/changes/job-about.ts. */
@@ -42,6 +50,7 @@ export const jobPart = z.object({
   to: z.string().nullable(),
 })
 
+/** Changes that were sent with one press, and how far they are. */
 export const job = z.object({
   id: jobId,
   /** The person's file, or null for edits by hand. */
@@ -68,4 +77,5 @@ export const job = z.object({
   /** Changes sent without being compared with anything. */
   unread: count,
 })
+/** Answered by `readJobs` and `readJob`. */
 export type Job = z.infer<typeof job>

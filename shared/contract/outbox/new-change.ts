@@ -40,14 +40,18 @@ export const newProductFields = z.object({
   vat_rate: decimalString.optional(),
 } satisfies Record<keyof NewProductFields, z.ZodType>)
 
+/** One field of an update; `FieldEdit` in shared/domain says what an absent `from` means. */
 export const fieldEdit = z.object({
   field: z.enum(UPDATE_FIELDS),
   from: z.union([text, z.number()]).nullable().optional(),
   to: z.union([text, z.number()]).nullable(),
 })
 
+/** Stock only: how many more or fewer were meant; null or absent for a number that is meant as it stands. */
 export const by = z.number().int().nullable().optional()
+/** URLs of the images of a create, at most 10 (API §2); sent as `image_url`. */
 export const images = z.array(url).max(IMAGES_PER_PRODUCT_MAX)
+/** An order move: to a status of API §3, with an optional comment. `number` is what people call the order. */
 export const moveOf = {
   order: sentText.min(1).max(255),
   number: z.string().max(255).nullable(),
@@ -93,6 +97,7 @@ const step = { field: bulkField, from: valueText.nullable(), to: valueText }
 
 /** A person's confirmation of a value beyond the guard rails; see shared/domain/changes/guard-rails.ts. */
 export const confirmation = z.object({ row: count, product: productRef.nullable(), ...step })
+/** All confirmations of a call; absent for none. */
 export const confirmations = z.array(confirmation).max(100_000).optional()
 
 /** A value beyond the guard rails that a person confirmed; absent for any other. */

@@ -7,6 +7,7 @@ import { changeId, count, time } from '../shapes.ts'
  * `bug`; `seen` says what was seen and where. The log has the rest. Nothing is lost; a restart tries again.
  */
 export const stopped = z.object({ rule: z.string(), seen: z.string() })
+/** Carried by `readOutbox` and `outboxChanged` while sending is stopped, else null. */
 export type Stopped = z.infer<typeof stopped>
 
 /**
@@ -30,4 +31,5 @@ export const recovery = z.object({
   /** Name of the damaged file in the account's folder; null when there was none. */
   asideName: z.string().nullable(),
 })
+/** What opening the account recovered of its outbox, for the notice that a person must acknowledge. */
 export type Recovery = z.infer<typeof recovery>
