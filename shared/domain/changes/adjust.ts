@@ -15,7 +15,9 @@ export type PriceAdjustment =
   | { kind: 'add'; amount: Decimal }
   | { kind: 'percent'; percent: Decimal }
 
+/** Steps to round prices to, in EUR as decimal text. */
 export const PRICE_STEPS = ['0.01', '0.05', '0.10'] as const
+/** What the cents of a rounded price may be, as a part of one EUR. */
 export const PRICE_ENDINGS = ['0.95', '0.99'] as const
 
 /**
@@ -26,8 +28,13 @@ export type Rounding =
   | { kind: 'none' }
   | { kind: 'step'; step: (typeof PRICE_STEPS)[number]; direction: RoundingDirection }
   | { kind: 'ending'; ending: (typeof PRICE_ENDINGS)[number]; direction: RoundingDirection }
+/** To the next fitting price above, below, or to the nearer one. */
 export type RoundingDirection = 'up' | 'down' | 'nearest'
 
+/**
+ * The new value, or why the value stays: a price with more digits than the marketplace can hold is
+ * `too-precise`.
+ */
 export type Adjusted<V> =
   | { kind: 'value'; value: V }
   | { kind: 'refused'; why: 'below-zero' | 'too-large' | 'too-precise' | 'no-value' }

@@ -5,6 +5,7 @@ import type { ConfirmedValue } from './guard-rails.ts'
 
 /** A product field with a bulk endpoint, by the marketplace's name. */
 export const BULK_FIELDS = ['base_price', 'stock_qty'] as const
+/** `base_price` (EUR) or `stock_qty`. */
 export type BulkField = (typeof BULK_FIELDS)[number]
 
 /** The line of a change that is made because the file does not have the product. */
@@ -70,6 +71,7 @@ export type Operation =
       comment: string | null
       origin: null
     }
+/** The operation of one kind, with the fields of that kind only. */
 export type OperationOf<K extends ChangeKind> = Extract<Operation, { kind: K }>
 
 /** Operations of which up to 500 go in one request. */
@@ -84,7 +86,9 @@ export type NewChange =
   | (Omit<OperationOf<'stock'>, 'by'> & { by?: number | null | undefined })
   | (Omit<OperationOf<'create'>, 'product' | 'sku' | 'fields'> & { fields: NewProductFields })
 
+/** The kind decides which endpoint of API §4 a change is sent to. */
 export type ChangeKind = Operation['kind']
+/** All kinds, for validation; an `unreadable` change has none of them. */
 export const CHANGE_KINDS = [
   'price',
   'stock',
@@ -105,6 +109,7 @@ export const UNDOABLE_KINDS = [
   'image-primary',
 ] as const satisfies readonly ChangeKind[]
 
+/** Whether a change of this kind can be undone by a change of the same kind back to its base. */
 export function isUndoableKind(kind: ChangeKind): kind is (typeof UNDOABLE_KINDS)[number] {
   return UNDOABLE_KINDS.some(each => each === kind)
 }
@@ -112,6 +117,7 @@ export function isUndoableKind(kind: ChangeKind): kind is (typeof UNDOABLE_KINDS
 /** Kinds that are sent in batches of up to 500. */
 export type BulkKind = 'price' | 'stock'
 
+/** The product field that a bulk change sets (API §4, POST /prices and /stock). */
 export const FIELD_OF_KIND = { price: 'base_price', stock: 'stock_qty' } as const satisfies Record<
   BulkKind,
   BulkField
@@ -122,6 +128,7 @@ export const FIELD_OF_KIND = { price: 'base_price', stock: 'stock_qty' } as cons
  * delete): it overtakes nothing and nothing overtakes it.
  */
 export type Lane = 'life' | 'field' | 'price' | 'stock' | 'image' | 'order'
+/** Changes of one entity keep their order where their kinds share a lane. */
 export const LANE_OF_KIND: Readonly<Record<ChangeKind, Lane>> = {
   price: 'price',
   stock: 'stock',
@@ -134,6 +141,7 @@ export const LANE_OF_KIND: Readonly<Record<ChangeKind, Lane>> = {
   move: 'order',
 }
 
+/** Takes any text, because a stored change may be of a kind that this version does not know. */
 export function isBulkKind(kind: string): kind is BulkKind {
   return kind === 'price' || kind === 'stock'
 }
@@ -162,6 +170,7 @@ export const CHANGE_STATES = [
   'superseded',
   'blocked',
 ] as const
+/** Set by the outbox alone; {@link isFinal} and {@link needsAttention} sort the states. */
 export type ChangeState = (typeof CHANGE_STATES)[number]
 
 /** A change to which nothing more will happen. */
@@ -212,4 +221,5 @@ export const CHANGE_REASONS = [
   /** The create it depends on was cancelled. */
   'never-created',
 ] as const
+/** Stored with the change; the renderer has the sentence for each. */
 export type ChangeReason = (typeof CHANGE_REASONS)[number]

@@ -5,4 +5,5 @@
  * - `mine`: nothing. The person's numbers are the truth (a stock count, an ERP export). Never a default.
  */
 export const CHECK_KINDS = ['everything', 'moved', 'mine'] as const
+/** Chosen per job, and remembered for edits by hand and for the layout of a file. */
 export type CheckKind = (typeof CHECK_KINDS)[number]

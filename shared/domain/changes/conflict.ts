@@ -1,5 +1,6 @@
 /** A person's choices for a change whose value the marketplace changed meanwhile. */
 export const CONFLICT_CHOICES = ['mine', 'theirs', 'difference'] as const
+/** `resultOf` says what each leads to; `difference` is possible for a stock only. */
 export type ConflictChoice = (typeof CONFLICT_CHOICES)[number]
 
 /** A stock or price in conflict: canonical text, null for none. */

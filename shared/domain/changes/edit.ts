@@ -23,12 +23,15 @@ export const DETAIL_FIELDS = [
   'country_of_origin',
   'description',
 ] as const satisfies readonly UpdateField[]
+/** A field that is sent with the others of its product, in one update. */
 export type DetailField = (typeof DETAIL_FIELDS)[number]
 
 /** Every field that a cell of the sheet edits. */
 export const CELL_FIELDS = [...BULK_FIELDS, ...DETAIL_FIELDS] as const
+/** A field that can be edited on the sheet, by the marketplace's name. */
 export type CellField = (typeof CELL_FIELDS)[number]
 
+/** Whether the field is sent in batches of up to 500 (API §4), so that it costs hardly any requests. */
 export function isBulkField(field: CellField): field is BulkField {
   return field === 'base_price' || field === 'stock_qty'
 }
@@ -66,12 +69,15 @@ export type EditProblem =
 
 /** An edit of a price or a stock. */
 export type BulkEdit = Edit<BulkField>
+/** An edit that costs a request per product; `by` is never set. */
 export type DetailEdit = Edit<DetailField>
 
+/** Whether the edit is of a price or a stock. */
 export function isBulkEdit(edit: Edit): edit is BulkEdit {
   return isBulkField(edit.field)
 }
 
+/** The opposite of {@link isBulkEdit}. */
 export function isDetailEdit(edit: Edit): edit is DetailEdit {
   return !isBulkField(edit.field)
 }

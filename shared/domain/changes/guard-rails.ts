@@ -13,6 +13,7 @@ export interface GuardRails {
 /** The guard rails as stored in settings, where decimals are plain text. */
 type GuardRailSettings = Omit<GuardRails, 'lowestPrice'> & { lowestPrice: string | null }
 
+/** Reads the settings; a lowest price that is no decimal text counts as no limit. */
 export function guardRailsOf(settings: GuardRailSettings): GuardRails {
   return { ...settings, lowestPrice: settings.lowestPrice === null ? null : decimal(settings.lowestPrice) }
 }

@@ -11,4 +11,5 @@ export const RECOVERY_REASONS = [
   'rows-damaged',
   'history',
 ] as const
+/** Stored with the recovery, and shown in its notice. */
 export type RecoveryReason = (typeof RECOVERY_REASONS)[number]

@@ -61,6 +61,7 @@ export interface ReviewedDetail extends Reviewed {
   sku: string | null
 }
 
+/** A change that a person may tick; above a severity it must be confirmed ({@link mustConfirm}). */
 export type ReviewedChange = ReviewedBulk | ReviewedDetail
 
 type NotReviewed =
@@ -71,10 +72,12 @@ type NotReviewed =
 /** One staged edit in the review. */
 export type ReviewRow = NotReviewed | ReviewedChange
 
+/** Whether the row is a price or a stock, which guard rails know. */
 export function isReviewedBulk(row: ReviewedChange): row is ReviewedBulk {
   return 'asked' in row
 }
 
+/** The opposite of {@link isReviewedBulk}. */
 export function isReviewedDetail(row: ReviewedChange): row is ReviewedDetail {
   return !isReviewedBulk(row)
 }
@@ -201,6 +204,7 @@ export function newChangeOf(
   return by === null || by === undefined ? change : { ...change, by }
 }
 
+/** How many rows of a review are what; {@link countRow} adds to it. */
 export interface ReviewCounts {
   /** Checked changes: what would be queued. */
   changes: number
@@ -214,6 +218,7 @@ export interface ReviewCounts {
   refused: number
 }
 
+/** A new tally, to be changed by {@link countRow}. */
 export function noRowsCounted(): ReviewCounts {
   return { changes: 0, prices: 0, stocks: 0, details: 0, unchanged: 0, skipped: 0, refused: 0 }
 }

@@ -11,6 +11,7 @@ import {
   trouble,
 } from './read-form-field.ts'
 
+/** What each field of the form is compared with. */
 export type Grounds = Readonly<Record<FormField, FieldGround>>
 
 /** A touched field: the text as typed, and the field's value at that time (null for none or unknown). */
@@ -18,6 +19,7 @@ interface FormEntry {
   readonly text: string
   readonly from: FieldValue
 }
+/** The touched fields only; an empty object is an untouched form. */
 export type FormEntries = { readonly [field in FormField]?: FormEntry | undefined }
 
 /** The current state of one form field. */
@@ -35,6 +37,7 @@ export interface FieldState {
   /** The marketplace's value is no longer the one the entry was based on. */
   readonly contest: { readonly base: FieldValue; readonly theirs: FieldValue } | null
 }
+/** The whole form as read: texts, values, troubles and contests by field. */
 export type FormState = Readonly<Record<FormField, FieldState>>
 
 /** The entries after typing into a field; typing the original text removes the entry. */
@@ -49,6 +52,7 @@ export function withText(
   return { ...entries, [field]: { text, from: before === undefined ? (ground.under ?? null) : before.from } }
 }
 
+/** The entries without those of one field: it shows the value again that it would have anyway. */
 export function without(entries: FormEntries, field: FormField): FormEntries {
   const { [field]: _, ...rest } = entries
   return rest
@@ -98,6 +102,9 @@ export function troubled(state: FormState): FormField[] {
   })
 }
 
+/**
+ * Fields whose value would be saved, also those whose text is no value yet; in the order of `FORM_FIELDS`.
+ */
 export function dirtyFields(state: FormState): FormField[] {
   return FORM_FIELDS.filter(field => state[field].isDirty)
 }

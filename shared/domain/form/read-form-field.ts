@@ -46,6 +46,9 @@ export type FieldReading =
   | { kind: 'value'; value: FieldValue; by: number | null }
   | { kind: 'trouble'; why: FieldTrouble }
 
+/**
+ * What a text means besides its field: the decimal sign, the state of the product, the categories there are.
+ */
 export interface FormRules {
   /** How values are written; a text with two readings is asked about all the same. */
   readonly decimalSign: DecimalSign

@@ -37,6 +37,10 @@ function isHeld(field: FormField): field is HeldField {
   return HELD.some(held => held === field)
 }
 
+/**
+ * Whether setting the field of many products makes edits on the sheet; any other becomes an update per
+ * product.
+ */
 export function isStaged(field: FormField): field is BulkField {
   return field === 'base_price' || field === 'stock_qty'
 }
@@ -49,6 +53,10 @@ interface SetParts {
   readonly tableRowOf: (product: number) => number
 }
 
+/**
+ * Works out what setting `field` to `to` would change; `to` null empties it. Makes no change. Products not in
+ * the table are left out uncounted.
+ */
 export function planSet(
   products: Iterable<number>,
   field: FormField,

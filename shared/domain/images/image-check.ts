@@ -23,6 +23,7 @@ export const IMAGE_TROUBLES = [
   /** Starts like an image but isn't one, or is incomplete. */
   'broken',
 ] as const
+/** Set by the core's check of one URL; `mayStillBeTaken` says which of them a person may override. */
 export type ImageTrouble = (typeof IMAGE_TROUBLES)[number]
 
 /** Problems that the marketplace may not have: a person may add such an image anyway. */
@@ -36,6 +37,7 @@ const UNSURE: ReadonlySet<ImageTrouble> = new Set([
   'too-many-pixels',
 ])
 
+/** Whether the marketplace may accept the image all the same, so that a person may add it anyway. */
 export function mayStillBeTaken(trouble: ImageTrouble): boolean {
   return UNSURE.has(trouble)
 }

@@ -13,8 +13,10 @@ import type { FieldEdit, ProductFields } from '../products/product-fields.ts'
  * more.
  */
 export const LOCAL_MARKS = ['plain', 'waiting', 'sending', 'checking', 'needs-you'] as const
+/** `checking`: its outcome is unknown. `needs-you`: refused, in conflict or blocked. */
 export type LocalMark = (typeof LOCAL_MARKS)[number]
 
+/** As in the catalog: decimals as canonical text, null for nothing. */
 export type LocalValue = string | number | boolean | null
 
 /** One value and its source: `change` is the last open change of it, null if none. */
@@ -36,6 +38,7 @@ export interface LocalImage {
   readonly change: number | null
 }
 
+/** A product with its open changes over it; `fields` has only what was read or set. */
 export interface LocalProduct {
   /** `created`: created here, not on the marketplace yet. `going`: its deletion is on its way. */
   readonly life: 'there' | 'created' | 'going'

@@ -6,6 +6,7 @@ import { LOCAL_MARKS, type LocalMark, type LocalProduct, type LocalValue } from 
  * `edited`: staged. Neither is queued yet.
  */
 export const WORKS = ['none', 'begun', 'edited', 'waiting', 'sending', 'checking', 'needs-you'] as const
+/** Stored in `ProductTable.work` as the index in {@link WORKS}. */
 export type TableWork = (typeof WORKS)[number]
 
 /** Products by column, as the catalog holds them; all arrays have the length of `id`. */
@@ -97,6 +98,7 @@ export function overlayOf(local: LocalProduct): Overlay {
   return { life: local.life, values, work: mark === 'plain' ? 'none' : mark, picture }
 }
 
+/** Of two the one that matters more to a person: the later one in {@link WORKS}. */
 export function worseWork(a: TableWork, b: TableWork): TableWork {
   return WORKS.indexOf(a) > WORKS.indexOf(b) ? a : b
 }

@@ -10,6 +10,7 @@ export function filterRows(count: number, passes: (row: number) => boolean): Int
 type NumberKeys = ArrayLike<number>
 /** By row: texts folded to lower case, blank for none. */
 type TextKeys = ArrayLike<string>
+/** One key per row, all of one type: NaN or blank for a row without a value. */
 export type SortKeys = NumberKeys | TextKeys
 
 /** Sorted copy. Rows without a value come last in either direction, rows with equal keys keep their order. */

@@ -13,6 +13,7 @@ export interface ProductTexts {
   readonly skus: readonly string[]
 }
 
+/** Texts that follow a table. Nothing is folded before they are read for the first time. */
 export function productTexts(): ProductTexts {
   const names: string[] = []
   const skus: string[] = []

@@ -1,5 +1,6 @@
 /** How the sheet of prices and stock was arranged: the columns a person may have, and the ones they see. */
 
+/** Every column that the sheet can show; stored in views, so a key stays as it is. */
 export const SHEET_COLUMNS = [
   'name',
   'sku',
@@ -23,8 +24,12 @@ export const SHEET_COLUMNS = [
   'outbox',
   'variants',
 ] as const
+/**
+ * `stockStatus` is `stock_status` of API §2, `outbox` the state of the changes, `read` the age of the row.
+ */
 export type SheetColumnKey = (typeof SHEET_COLUMNS)[number]
 
+/** The layout of the sheet, one per account; unlike {@link SheetListing} without filters and order. */
 export interface SheetView {
   /** The visible ones, from left to right; `width` in CSS pixels, null for the default. */
   readonly columns: { column: SheetColumnKey; width: number | null }[]
@@ -34,13 +39,20 @@ export interface SheetView {
   readonly group: SheetGroupKey | null
 }
 
+/** What rows can be grouped by. */
 export const SHEET_GROUPS = ['category'] as const
+/** What the headings between the rows are made of. */
 export type SheetGroupKey = (typeof SHEET_GROUPS)[number]
 
 /** They say which product a price belongs to, and what is pasted is checked against them: never hidden. */
 export const ALWAYS_SHOWN: readonly SheetColumnKey[] = ['name', 'sku']
 
+/**
+ * `changed`: staged edits. `problems`: what needs attention. `out`: a stock of 0. `inactive`: not active, or
+ * not approved.
+ */
 export const SHEET_FILTERS = ['all', 'changed', 'problems', 'out', 'inactive'] as const
+/** The choice in the toolbar; filters of single columns hold besides it. */
 export type SheetFilter = (typeof SHEET_FILTERS)[number]
 
 /**

@@ -21,11 +21,13 @@ type Aged = Pick<BoardOrder, 'id' | 'createdAt' | 'firstSeenAt' | 'place'>
 
 /** `days`: a date range. */
 export const ORDER_AGES = ['any', 'today', 'two-days', 'week', 'month', 'days'] as const
+/** In days of the person's calendar, today included: 1, 2, 7 or 30, or the dates of the filter. */
 export type OrderAge = (typeof ORDER_AGES)[number]
 
 /** `other`: statuses that the document doesn't name. */
 export type StatusFilter = OrderStatus | 'other' | 'needs-you' | 'new' | 'any'
 
+/** Every condition must hold. An order without a readable time passes any age. */
 export interface OrderFilter {
   readonly text: string
   readonly status: StatusFilter
@@ -34,6 +36,7 @@ export interface OrderFilter {
   readonly from: string
   readonly to: string
 }
+/** The filter that every order passes. */
 export const ALL_ORDERS: OrderFilter = { text: '', status: 'any', age: 'any', from: '', to: '' }
 
 /** One column of the board: a status of the document, or everything else. */
@@ -67,6 +70,7 @@ export function boardColumnsOf<O extends BoardOrder>(
   return other.length === 0 ? columns : [...columns, { status: 'other', orders: other }]
 }
 
+/** The column of a status: `other` for one that API §3 does not name, and for none. */
 export function columnOf(status: string | null): OrderStatus | 'other' {
   return isOrderStatus(status) ? status : 'other'
 }

@@ -18,6 +18,7 @@ export type SkipReason =
   /** The marketplace sent no readable status. */
   | { readonly kind: 'no-status' }
 
+/** What moving several orders to `to` would do: each order is in `go` or in `skip`, in the given sequence. */
 export interface MovePlan {
   readonly to: OrderStatus
   readonly go: readonly MovableOrder[]

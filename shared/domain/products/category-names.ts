@@ -16,6 +16,7 @@ export type CategoryReading =
   | { kind: 'several'; ids: readonly number[] }
   | { kind: 'none'; ids: readonly number[] }
 
+/** Finds categories by what a file or a person calls them, and the names back. */
 export interface CategoryIndex {
   /** By number, by name, or by path ("Flowers > Roses"); letter case, diacritics and blanks make no difference. */
   read(text: string): CategoryReading

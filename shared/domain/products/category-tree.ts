@@ -9,6 +9,7 @@ export interface TreeCategory {
   readonly type: string | null
 }
 
+/** A category with its depth and path, for lists that show the tree. */
 export interface CategoryBranch {
   readonly category: TreeCategory
   /** 0 at the top. */
@@ -18,6 +19,7 @@ export interface CategoryBranch {
   readonly hasChildren: boolean
 }
 
+/** The categories of GET /categories (API §4) as a tree; `of` is null for an unknown number. */
 export interface CategoryTree {
   /** Every category once, each parent before what is below it, names in order. */
   readonly branches: readonly CategoryBranch[]

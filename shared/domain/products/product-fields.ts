@@ -18,10 +18,12 @@ export const UPDATE_FIELDS = [
   'country_of_origin',
   'vat_rate',
 ] as const
+/** A field that an update names; by the marketplace's name. */
 export type UpdateField = (typeof UPDATE_FIELDS)[number]
 
 /** Product fields that a person fills in: those, plus price and stock. */
 export const FORM_FIELDS = [...UPDATE_FIELDS, 'base_price', 'stock_qty'] as const
+/** A field of the product form, which is also a field of the create body (API §4). */
 export type FormField = (typeof FORM_FIELDS)[number]
 
 /** What a field holds: a whole number, exact decimal text, the number of a category, one of a few texts, or any text. */
@@ -41,7 +43,7 @@ const FIELD_KINDS = {
   vat_rate: 'decimal',
 } as const satisfies Record<FormField, 'whole' | 'decimal' | 'category' | 'choice' | 'text'>
 type FieldKind = (typeof FIELD_KINDS)[FormField]
-export type WholeField = {
+type WholeField = {
   [Field in FormField]: (typeof FIELD_KINDS)[Field] extends 'whole' ? Field : never
 }[FormField]
 /** Fields that hold a number. */
@@ -49,14 +51,17 @@ export type NumericField = {
   [Field in FormField]: (typeof FIELD_KINDS)[Field] extends 'whole' | 'decimal' ? Field : never
 }[FormField]
 
+/** `whole`, `decimal`, `category`, `choice` or `text`. */
 export function kindOfField(field: FormField): FieldKind {
   return FIELD_KINDS[field]
 }
 
+/** Whether the field holds a whole number that counts or measures something; a category's number is none. */
 export function isWholeField(field: FormField): field is WholeField {
   return FIELD_KINDS[field] === 'whole'
 }
 
+/** Whether the field holds a whole number or a decimal; a category's number is neither. */
 export function isNumericField(field: FormField): field is NumericField {
   return isWholeField(field) || FIELD_KINDS[field] === 'decimal'
 }

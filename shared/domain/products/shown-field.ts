@@ -10,6 +10,7 @@ export type ShownField =
   | { kind: 'unreadable'; raw: unknown }
   | { kind: 'not-shown' }
 
+/** A product as the marketplace sent it; nothing about its fields is certain. */
 export type ProductJson = Readonly<Record<string, unknown>>
 
 /** Fields of every row of a list, always at the top level (API document §2). */

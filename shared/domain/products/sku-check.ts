@@ -8,6 +8,7 @@ export type SkuCheck =
   | { kind: 'taken'; product: number }
   | { kind: 'near'; product: number; sku: string }
 
+/** A product, also one created here (negative number), with its SKU; null for none. */
 export interface SkuHolder {
   readonly product: number
   readonly sku: string | null

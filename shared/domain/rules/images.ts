@@ -1,6 +1,7 @@
 /** Image types the marketplace accepts (API document §2), by their leading bytes. */
 export type ImageType = 'jpeg' | 'png' | 'webp'
 
+/** The `Content-Type` with which a picture of each type is served. */
 export const IMAGE_MIME: Readonly<Record<ImageType, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',

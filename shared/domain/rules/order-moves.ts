@@ -8,6 +8,7 @@ export const ORDER_STATUSES = [
   'completed',
   'cancelled',
 ] as const
+/** Set by moves as far as `delivered` or `cancelled`; the API document shows no move to `completed`. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** The move table of API document §3, whole: nothing else is ever offered or sent. */
@@ -21,6 +22,7 @@ const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 }
 
+/** Whether API §3 names the status; the marketplace may send others, which are shown as they came. */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some(status => status === value)
 }
@@ -30,6 +32,7 @@ export function legalMoves(from: string): readonly OrderStatus[] {
   return isOrderStatus(from) ? MOVES[from] : []
 }
 
+/** Whether API §3 allows the move; never from a status it does not name. */
 export function isLegalMove(from: string, to: string): boolean {
   return legalMoves(from).some(status => status === to)
 }

@@ -11,6 +11,7 @@ export const ENCODINGS = [
   'ibm850',
   'ibm437',
 ] as const
+/** By the names of the Encoding Standard where it has them; a file is written in the one it was read in. */
 export type Encoding = (typeof ENCODINGS)[number]
 
 /**
@@ -19,11 +20,14 @@ export type Encoding = (typeof ENCODINGS)[number]
  */
 export const DELIMITERS = [';', '\t', '|', ','] as const
 
+/** Line ends of Windows, Unix and old Macs. */
 export const LINE_ENDS = ['\r\n', '\n', '\r'] as const
+/** What ends the lines of a file; rows cut out of it get the same. */
 export type LineEnd = (typeof LINE_ENDS)[number]
 
 /** What encloses a cell that holds the delimiter; `none`: nothing does, every quotation mark is a character. */
 export const QUOTES = ['"', "'", 'none'] as const
+/** The character itself, or `none`. */
 export type Quote = (typeof QUOTES)[number]
 
 /** How a person's own file is formatted, so that rows cut out of it make a file of the same format. */

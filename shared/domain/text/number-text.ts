@@ -2,6 +2,7 @@ import { looksLikeDate } from './date-text.ts'
 import { type Decimal, decimal, decimalOfNumber, fractionDigits, numberOfDecimal } from './decimal.ts'
 import { SHORT_TEXT_MAX, trimWhere } from './foreign-text.ts'
 
+/** What separates the decimals; the other one separates thousands. */
 export type DecimalSign = ',' | '.'
 
 /** Why a text is not an accepted number. Codes are stable; `shared/import/messages.ts` has the sentences. */
@@ -231,6 +232,10 @@ export function priceOf(value: Decimal): FieldValue<Decimal> {
   return { value }
 }
 
+/**
+ * A stock that can be sent, or why not: `negative-stock`, `fractional-stock`, `stock-too-large` (above {@link
+ * STOCK_MAX}).
+ */
 export function stockOf(value: Decimal): FieldValue<number> {
   if (value.startsWith('-')) return { code: 'negative-stock' }
   if (fractionDigits(value) > 0) return { code: 'fractional-stock' }

@@ -6,6 +6,7 @@ import type { OrderTime } from '../read/order-time.ts'
 import { type Quantity, sumQuantities } from '../read/quantities.ts'
 import { type FindProduct, itemDetails, type PrintedOrder } from './printed-order.ts'
 
+/** One item of the order; null for what neither the order nor the catalog says. */
 export interface SlipLine {
   readonly sku: string | null
   readonly name: string | null
@@ -30,6 +31,7 @@ export interface PackingSlip {
   readonly total: Money | null
 }
 
+/** Makes the slip of one order. SKU and name that the order does not give come from the catalog (`find`). */
 export function packingSlip({ id, name, view }: PrintedOrder, find: FindProduct): PackingSlip {
   return {
     id,

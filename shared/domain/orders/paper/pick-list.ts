@@ -4,6 +4,7 @@ import { type FindProduct, itemDetails, type KnownProduct, type PrintedOrder } f
 
 /** The sort keys of a pick list. */
 const PICK_ORDERS = ['sku', 'name', 'category', 'location'] as const
+/** What the lines are sorted by; kept with the view state of the orders. */
 export type PickBy = (typeof PICK_ORDERS)[number]
 
 /** How much of a line belongs to one order. */
@@ -26,6 +27,7 @@ export interface PickLine {
   readonly shares: readonly PickShare[]
 }
 
+/** What to fetch for several orders, sorted as asked. */
 export interface PickList {
   readonly lines: readonly PickLine[]
   /** Orders on the list, in the given sequence. */

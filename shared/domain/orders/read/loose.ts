@@ -1,3 +1,4 @@
+/** Whether a received value is a JSON object; a list is none. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

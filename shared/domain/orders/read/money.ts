@@ -13,6 +13,7 @@ export interface Money {
 export const AMOUNTS = ['value', 'amount', 'total', 'gross', 'net', 'sum', 'price']
 /** Beside one of these, the amount is in a smaller unit than its currency. */
 export const SMALLER = /cents?$|minor|exponent|precision|scale|subunit/
+/** Keys that may hold the currency of an amount, likeliest first, as {@link plainKey} writes them. */
 export const CURRENCIES = ['currency', 'currencycode', 'iso', 'unit']
 
 /** Keys that may hold another object with the amount. */

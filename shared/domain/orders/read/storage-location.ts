@@ -18,6 +18,7 @@ const LENGTH_MOST = 40
 const LISTED_MOST = 5
 const DEPTH_MOST = 2
 
+/** Whether {@link storageLocation} would look at this key; `plain` as `plainKey` writes it. */
 export function isLocationKey(plain: string): boolean {
   return WHOLE.includes(plain) || PARTS.includes(plain) || HOLDERS.includes(plain)
 }
