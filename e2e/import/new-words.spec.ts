@@ -44,7 +44,7 @@ test('a list around whose table stands something new is asked about, a greeting 
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
-test('a remark that nothing explains is asked about once', async ({ desk, sandbox }) => {
+test('a remark that nothing explains is asked about once', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 40)
   const products = productsOf(sandbox).slice(0, 4)
   const drop = async (name: string, more: number) => {
