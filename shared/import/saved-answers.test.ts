@@ -69,6 +69,21 @@ test('lines that tell two columns of one name apart belong to the layout', () =>
   expect(next(title('23-11-2026'), MAPPING, title('30-11-2026')).holds).toBe(true)
 })
 
+test('what a text means is kept, a corrected number is not', () => {
+  const values = {
+    '1': { '>100': '120', '10+': '10', veel: '99', '12,5': '3', '-4': '0', '1,2E+2': '7', '€ 5': '5' },
+  }
+  const { asks, sent } = next(
+    'SKU;Stock\n10234;12,5\n10235;>100\n',
+    { values },
+    'SKU;Stock\n10234;veel\n10235;12,5\n10237;10+\n',
+    'stock',
+  )
+  expect([asks, sent]).toEqual([[], '10234=/99 10237=/10'])
+  const kept = answersOf(read('SKU;Stock\n10234;12,5\n', { values }))
+  expect(kept.values).toEqual({ '1': { '>100': '120', '10+': '10', veel: '99' } })
+})
+
 const BARE: Answers = { mapping: { '0': 'sku', '2': 'base_price', '3': 'stock_qty' } }
 const bare = (...cells: readonly [string, string, string]) =>
   ['10234', '10235', '10237'].map((sku, row) => `${sku};Phal;${cells[row]}\n`).join('')

@@ -33,11 +33,37 @@ export function boundAnswers(judged: Judged): Answers {
   const repeats = Object.entries(answers.repeats ?? {}).map(
     ([column, choice]) => [column, choice === 'sum' ? boundSum(judged, Number(column)) : choice] as const,
   )
+  const values = valuesOfTexts(judged)
   return {
     ...answers,
+    ...(values !== undefined && { values }),
     ...(Object.keys(signs).length > 0 && { signs }),
     ...(repeats.length > 0 && { repeats: Object.fromEntries(repeats) }),
   }
+}
+
+/** A number, perhaps with a currency, a percent sign or an exponent; ">100" and "10+" are not. */
+const AMOUNT = /^[-+−]?\p{Sc}?[\d.,'’]+(?:e[+-]?\d+)?[\p{Sc}%]?$/iu
+
+/**
+ * What texts mean in any list. A price or a stock that a person corrected, such as 12,5, says nothing of the next product
+ * with that number.
+ */
+function valuesOfTexts({ answers, columns }: Judged): Answers['values'] {
+  const numbers = new Set([columns.of.get('base_price'), columns.of.get('stock_qty')].map(String))
+  return (
+    answers.values &&
+    Object.fromEntries(
+      Object.entries(answers.values).map(([column, given]) => [
+        column,
+        numbers.has(column)
+          ? Object.fromEntries(
+              Object.entries(given).filter(([text]) => !AMOUNT.test(text.replace(/\s/gu, ''))),
+            )
+          : given,
+      ]),
+    )
+  )
 }
 
 /** Whether answers that were saved with a layout are for a file like this one; other answers are for any. */

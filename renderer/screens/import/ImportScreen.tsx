@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useMarket } from './compared/use-market.ts'
+import { OpenFixesProvider } from './fix/OpenFixes.tsx'
 import type { ImportReader, ReaderState } from './import-reader.ts'
 import { ImportedFile } from './prices/ImportedFile.tsx'
 import { ProductsFile } from './products/ProductsFile.tsx'
@@ -112,12 +113,14 @@ function OneFile(props: OneFileProps) {
   )
   if (reader === null) return <Reading name={file.name} share={null} back={back} onCancel={onClose} />
   return (
-    <Followed
-      {...props}
-      reader={reader}
-      other={other}
-      isCatalogPart={progress !== undefined && progress.state !== 'complete'}
-    />
+    <OpenFixesProvider>
+      <Followed
+        {...props}
+        reader={reader}
+        other={other}
+        isCatalogPart={progress !== undefined && progress.state !== 'complete'}
+      />
+    </OpenFixesProvider>
   )
 }
 

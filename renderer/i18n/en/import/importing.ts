@@ -332,6 +332,7 @@ export const importing = {
   // A cell corrected in place
   fixCell: 'Correct “{text}” in line {line}',
   fixAlike: { one: 'Correct “{text}” in {n} line', other: 'Correct “{text}” in all {n} lines' },
+  fixOpen: 'Press Enter to use “{text}”, or Escape to leave the line out. Nothing was sent.',
   fixAddress: 'Enter addresses that start with http:// or https://, at most {n}, separated by ;',
   fixCount: { one: 'in {n} line', other: 'in {n} lines' },
 

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
 import shared from '../../../ui/shared.module.css'
 import type { FixableCell } from '../worker/row-types.ts'
 import css from './CellFix.module.css'
+import { keyOfFix, useOpenFixes } from './OpenFixes.tsx'
 import { readFix, wordsFor } from './read-fix.ts'
 
 interface CellFixProps {
@@ -15,11 +17,32 @@ interface CellFixProps {
 }
 
 /** A cell as it stands in the file, corrected in place. */
-export function CellFix({ cell, line, onFix }: CellFixProps) {
+export function CellFix(props: CellFixProps) {
+  // A row of the list becomes another line when one above it was corrected.
+  return <OneCell key={keyOfFix(props.cell, props.line)} {...props} />
+}
+
+function OneCell({ cell, line, onFix }: CellFixProps) {
   const language = useLanguage()
   const { t } = language
   /** What was typed; null while nobody corrects it. */
-  const [typed, setTyped] = useState<string | null>(null)
+  const fixes = useOpenFixes()
+  const key = keyOfFix(cell, line)
+  const [typed, setShown] = useState(fixes.typed.get(key) ?? null)
+  const setTyped = (text: string | null) => {
+    if (text === null || text.trim() === '') fixes.typed.delete(key)
+    else fixes.typed.set(key, text)
+    setShown(text)
+  }
+  const field = useCallback(
+    (input: HTMLInputElement) => {
+      fixes.fields.add(input)
+      return () => {
+        fixes.fields.delete(input)
+      }
+    },
+    [fixes],
+  )
   /** Why what was typed is no value. */
   const [wrong, setWrong] = useState<string | null>(null)
   const listId = useId()
@@ -34,7 +57,10 @@ export function CellFix({ cell, line, onFix }: CellFixProps) {
     )
   const onSubmit = () => {
     const reading = readFix(cell.field, typed.trim(), language)
-    if (reading.kind === 'wrong') return setWrong(reading.why)
+    if (reading.kind === 'wrong') {
+      showToast('warn', reading.why)
+      return setWrong(reading.why)
+    }
     setTyped(null)
     onFix(cell, reading.value)
   }
@@ -44,6 +70,7 @@ export function CellFix({ cell, line, onFix }: CellFixProps) {
       <input
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
         autoFocus
+        ref={field}
         className={css.input}
         aria-label={what}
         aria-invalid={wrong !== null || undefined}

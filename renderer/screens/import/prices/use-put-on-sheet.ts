@@ -20,6 +20,7 @@ import type { CellValue } from '../../../stage/actions/action.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import type { Stage } from '../../../stage/stage.ts'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
+import { useHoldForFix } from '../fix/OpenFixes.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import { deliver } from '../taking/deliveries.ts'
 import { noteHotFile } from '../taking/note-hot-file.ts'
@@ -67,6 +68,7 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
   const rails = useRails()
   const bridge = useBridge()
   const isHere = useIsHere()
+  const holdForFix = useHoldForFix()
   const [isBusy, setBusy] = useState(false)
   const { start } = useQueue(stage, ticks, ({ job }) => {
     if (isHere()) onQueued(job)
@@ -100,6 +102,7 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
 
   /** Brings the file to the sheet and does `next` with its values, which may take place after the person has left. */
   const take = async (next: (values: CellValue[]) => Promise<void> | void) => {
+    if (holdForFix()) return
     setBusy(true)
     try {
       await deliver(stage, async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
+import { useHoldForFix } from '../../fix/OpenFixes.tsx'
 import type { ImportReader } from '../../import-reader.ts'
 import { useIsHere } from '../../use-is-here.ts'
 import type { ProductSummary } from '../../worker/protocol.ts'
@@ -60,7 +61,9 @@ export function CreateFoot({
       showToast('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
   }
   const create = useCreate(reader, name, onCreated, onTrouble, onSource)
+  const holdForFix = useHoldForFix()
   const start = () => {
+    if (holdForFix()) return
     const { left, confirmed } = choiceOf(ticks, summary)
     void create.start({ left, confirmed, withoutImages: [...images.leftOut] })
   }

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
+import { useHoldForFix } from '../../fix/OpenFixes.tsx'
 import { deliver } from '../../taking/deliveries.ts'
 import { useIsHere } from '../../use-is-here.ts'
 import type { takenOf } from './row-changes.ts'
@@ -25,8 +26,10 @@ export function useReviewEdits({ name, values, hasNext, storeRows, onReview }: R
   const { t } = useLanguage()
   const stage = useStageQuietly()
   const isHere = useIsHere()
+  const holdForFix = useHoldForFix()
   const [busyWith, setBusyWith] = useState(0)
   const put = async () => {
+    if (holdForFix()) return
     setBusyWith(values.length)
     const saved = await deliver(stage, async () => {
       const source = await storeRows()

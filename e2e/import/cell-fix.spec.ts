@@ -1,0 +1,46 @@
+import { expect, FULL, test } from '../support/fixtures.ts'
+import { productsOf } from '../support/market.ts'
+import { openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 20, orders: 0, images: false } })
+
+test(
+  'what was typed into a cell stays with it, is not lost by Send, and is not used for the next list',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 20)
+    const { page } = window
+    const products = productsOf(sandbox).slice(0, 4)
+    const drop = (name: string, stocks: readonly string[]) => {
+      const rows = products.map(({ sku }, at) => `${sku};${stocks[at]}`)
+      return window.drop(name, new TextEncoder().encode(['SKU;Stock', ...rows].join('\n')))
+    }
+    const stockOf = (at: number) => sandbox.control.product({ id: products[at]?.id ?? 0 })?.stockQty
+    const press = (text: string, line: string) =>
+      window.button(t('importing.fixCell', { text, line })).click()
+    const field = (text: string, line: string) =>
+      page.getByRole('textbox', { name: t('importing.fixCell', { text, line }) })
+    await drop('monday.csv', ['12,5', '7,5', '8,5', '777'])
+    await press('7,5', '3')
+    await field('7,5', '3').fill('44')
+    await press('12,5', '2')
+    await field('12,5', '2').fill('33')
+    await page.keyboard.press('Enter')
+    await expect(field('12,5', '2')).toHaveCount(0)
+    await expect(field('7,5', '3')).toHaveValue('44')
+
+    await window.button(t('review.queue', { n: 2 })).click()
+    await expect(page.getByText(t('importing.fixOpen', { text: '44' }))).toBeVisible()
+    await expect(field('7,5', '3')).toBeFocused()
+    await page.keyboard.press('Enter')
+    const send = window.button(t('review.queue', { n: 3 }))
+    await expect(send).toBeVisible()
+    await window.confirmUnusual()
+    await send.click()
+    await expect.poll(() => [0, 1, 3].map(stockOf)).toEqual([33, 44, 777])
+
+    await drop('tuesday.csv', ['34', '12,5', '45', '778'])
+    await expect(window.button(t('importing.fixCell', { text: '12,5', line: '3' }))).toBeVisible()
+  },
+)
