@@ -10,6 +10,7 @@ export const HOT_RESULT_MAX = 24_000_000
 
 /** So many texts around the table of a waiting list are kept, each up to its length. */
 export const HOT_SAYS_MAX = 5
+/** In UTF-16 code units; what is longer is cut. */
 export const HOT_SAYS_LENGTH = 160
 
 /** A claim: one file of a hot folder, once. */
