@@ -1,4 +1,5 @@
 import { normalised, plainLetters, trimWhere } from '../../domain/text/foreign-text.ts'
+import { latestTexts } from '../latest-texts.ts'
 import { isBlank } from '../table/blanks.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import { isTimeWord } from './times/time-names.ts'
@@ -64,8 +65,7 @@ function withoutBlanks(line: string): string {
 
 /** The words to compare the next list of the layout with: those of this one last. */
 export function wordsToKeep(known: readonly string[] = [], all: readonly string[] = []): string[] {
-  const here = new Set(all)
-  return [...known.filter(word => !here.has(word)), ...all].slice(-KNOWN_WORDS_MAX)
+  return latestTexts(known, all, KNOWN_WORDS_MAX)
 }
 
 /** The words of all rows but lines of words, which are rows of the sample as well. */

@@ -62,19 +62,15 @@ function remember(
   else others.push(one)
 }
 
-/**
- * Codes of rejected rows that still set another value, so that a second row with the same SKU is not certain either.
- */
-export const OTHER_VALUE: ReadonlySet<Code> = new Set<Code>([
+/** Codes of texts that are no price or no stock. */
+export const NO_VALUES: readonly Code[] = [
   'not-a-number',
   'percent',
   'scientific',
   'formula',
   'date',
   'other-currency',
-  'other-currency-column',
   'unreadable-character',
-  'too-long',
   'negative-price',
   'price-too-large',
   'price-too-precise',
@@ -82,6 +78,15 @@ export const OTHER_VALUE: ReadonlySet<Code> = new Set<Code>([
   'fractional-stock',
   'stock-too-large',
   'currency-in-stock',
+]
+
+/**
+ * Codes of rejected rows that still set another value, so that a second row with the same SKU is not certain either.
+ */
+export const OTHER_VALUE: ReadonlySet<Code> = new Set<Code>([
+  ...NO_VALUES,
+  'other-currency-column',
+  'too-long',
 ])
 
 /** Category names that nobody explained yet, by their key. */

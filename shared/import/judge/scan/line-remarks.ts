@@ -19,7 +19,7 @@ import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
-import { askAboutText } from './line-texts.ts'
+import { areExceptions, askAboutText } from './line-texts.ts'
 
 /** A column whose texts are read line by line. */
 interface RemarkColumn {
@@ -41,9 +41,6 @@ const READ_AS_TITLE_MAX = 2000
 /** Lines of words between the rows that are kept. */
 const SECTIONS_MAX = 10_000
 const SECTION_LENGTH_MAX = 200
-/** So few remarks are each read by a person; above that, where one of so many lines has one. */
-const FEW_LINES = 3
-const RARE = 20
 /** More than so many are the manner of the list, however long it is. */
 const UNKNOWN_MAX = 2_000
 
@@ -123,7 +120,7 @@ export class LineRemarks {
       holdLine(judged, record, doubted, { code: 'row-remark', column })
     }
     const lines = judged.table.records.count - judged.table.header.dataFrom
-    if (this.#unknown.length <= Math.min(UNKNOWN_MAX, Math.max(FEW_LINES, lines / RARE)))
+    if (this.#unknown.length <= UNKNOWN_MAX && areExceptions(this.#unknown.length, lines))
       for (const { record, column, text } of this.#unknown)
         askAboutText(judged, record, text, { code: 'row-remark', column })
     for (const [at, { record: above, isOfOthers }] of this.#sections.entries()) {

@@ -1,3 +1,4 @@
+import { latestTexts } from '../../latest-texts.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { type Doubt, holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
@@ -13,8 +14,16 @@ export function keyOfText(sku: string, text: string): string {
 
 /** The texts to compare the next list of the layout with: those of this one last. */
 export function textsToKeep(known: readonly string[] = [], taken: readonly string[] = []): string[] {
-  const here = new Set(taken)
-  return [...known.filter(text => !here.has(text)), ...here].slice(-LINE_TEXTS_MAX)
+  return latestTexts(known, taken, LINE_TEXTS_MAX)
+}
+
+/** So few lines are exceptions, whatever the length of the list; above that one of so many. */
+const FEW = 3
+const RARE = 20
+
+/** Whether so few lines stand out of a list that a person reads each of them. */
+export function areExceptions(count: number, lines: number): boolean {
+  return count <= Math.max(FEW, lines / RARE)
 }
 
 /** Asks about a line because of a text on it that no rule knows, unless a person took the same before. */

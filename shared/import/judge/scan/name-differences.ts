@@ -1,12 +1,9 @@
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import type { Filling } from '../judged.ts'
-import { askAboutText } from './line-texts.ts'
+import { areExceptions, askAboutText } from './line-texts.ts'
 import { isSameWord, LINES_MAX, nameColumnOf, partsOfName } from './name-column.ts'
 
-/** So few lines are exceptions, whatever the length of the list; above that one of so many. */
-const FEW = 3
-const RARE = 20
 /** Units and small words, which one list writes and another doesn't. */
 const SMALL =
   /^(?:cm|mm|m|l|lt|ltr|g|kg|st|stk|stuks?|stuck|pcs|pc|x|cv|nr|no|n|de|het|en|und|and|et|y|e|i|von|van|in|met|mit|with|avec)$/
@@ -34,9 +31,9 @@ export function askAboutOtherNames(judged: Filling): void {
     if (hasOther(name, `${known} ${sku.at(record)}`)) others.push(record)
     else same++
   }
-  const areExceptions = others.length <= Math.max(FEW, same / RARE) && same > 1 && same >= others.length * 2
+  const standOut = areExceptions(others.length, same) && same > 1 && same >= others.length * 2
   const isAddition = bracketed.length === 1 && same + others.length > 2
-  for (const record of areExceptions ? others : isAddition ? bracketed : [])
+  for (const record of standOut ? others : isAddition ? bracketed : [])
     askAboutText(judged, record, nameAt(record), { code: 'name-differs', column })
 }
 
