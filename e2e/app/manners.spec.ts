@@ -108,7 +108,7 @@ test('Ctrl+O works in a dialog, and Escape goes back', async ({ desk }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the account menu is accessible', async ({ desk }) => {
+test('the account menu is accessible', FULL, async ({ desk }) => {
   const page = await desk.open()
   await new DeskWindow(page).catalogRead(300)
   await page.getByRole('button', { name: /^Account:/ }).click()

@@ -1,4 +1,4 @@
-import { expect, FULL, test } from '../support/fixtures.ts'
+import { expect, FULL, fullOn, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -10,7 +10,10 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 30, images: false, shape } })
 
-    test('Today lists what needs attention, and every line leads there', async ({ desk, sandbox }) => {
+    test(`Today lists what needs attention, and every line leads there${fullOn(shape)}`, async ({
+      desk,
+      sandbox,
+    }) => {
       const own = productsOf(sandbox)
       const out = own.filter(({ stockQty, active }) => active && stockQty === 0).length
       const window = await openWindow(desk, PRODUCTS)

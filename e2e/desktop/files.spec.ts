@@ -89,7 +89,7 @@ test('a file of a file manager, by its address', FULL, async ({ electron, sandbo
   await expect(page.getByText('Preise März.csv').first()).toBeVisible()
 })
 
-test('several files are imported one after the other', async ({ electron, sandbox }) => {
+test('several files are imported one after the other', FULL, async ({ electron, sandbox }) => {
   const names = ['3 wednesday.csv', '1 monday.csv', '2 tuesday.csv']
   const args = await Promise.all(names.map(name => listFile(electron, sandbox, name)))
   const { page } = await openWindow(electron, 40, { args })

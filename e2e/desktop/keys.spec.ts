@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { deskCall } from '../support/calls.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { needsStandIn } from '../support/hosts/desktop.ts'
 import type { ElectronHost } from '../support/hosts/electron-host.ts'
 import { DeskWindow } from '../support/pages/window.ts'
@@ -43,14 +43,15 @@ test('while the key chain is locked the catalog is there, and afterwards the key
   await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
 })
 
-test('a key that the system cannot open any more is asked for, and the catalog is there', async ({
-  electron,
-  sandbox,
-}) => {
-  needsStandIn()
-  await connectSealed(electron, sandbox)
-  await rm(join(electron.folder, 'window', 'stand-in-key'))
-  const page = await electron.open({ account: 'none' })
-  await new DeskWindow(page).catalogRead(40)
-  await expect(page.getByText(t('app.noKeyTitle')).first()).toBeVisible()
-})
+test(
+  'a key that the system cannot open any more is asked for, and the catalog is there',
+  FULL,
+  async ({ electron, sandbox }) => {
+    needsStandIn()
+    await connectSealed(electron, sandbox)
+    await rm(join(electron.folder, 'window', 'stand-in-key'))
+    const page = await electron.open({ account: 'none' })
+    await new DeskWindow(page).catalogRead(40)
+    await expect(page.getByText(t('app.noKeyTitle')).first()).toBeVisible()
+  },
+)

@@ -109,27 +109,31 @@ test('a window that hangs can be reloaded, with the edits', async ({ electron })
   await expect.poll(text).toContain(t('app.draftSaved', { n: 1 }))
 })
 
-test('a person keeps a window open that still saves, and is not told that it hangs', async ({ electron }) => {
-  const { page } = await openWindow(electron, 40)
-  // The question is the program's own; the driver of the test is not to answer it.
-  page.on('dialog', () => {})
-  await page.evaluate(() => addEventListener('beforeunload', event => event.preventDefault()))
-  const asked = await pressInDialogs(electron.app, 0)
-  // Electron says so five seconds after every attempt to close that was refused.
-  const unresponsive = electron.app.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise(resolve => BrowserWindow.getAllWindows()[0]?.once('unresponsive', () => resolve(null))),
-  )
-  await closeWindow(electron.app)
-  await unresponsive
-  expect(await deskCall(page, 'readApp', {})).toMatchObject({ host: 'electron' })
-  expect(await asked()).toEqual(['Edits are still being saved.'])
+test(
+  'a person keeps a window open that still saves, and is not told that it hangs',
+  FULL,
+  async ({ electron }) => {
+    const { page } = await openWindow(electron, 40)
+    // The question is the program's own; the driver of the test is not to answer it.
+    page.on('dialog', () => {})
+    await page.evaluate(() => addEventListener('beforeunload', event => event.preventDefault()))
+    const asked = await pressInDialogs(electron.app, 0)
+    // Electron says so five seconds after every attempt to close that was refused.
+    const unresponsive = electron.app.evaluate(
+      ({ BrowserWindow }) =>
+        new Promise(resolve => BrowserWindow.getAllWindows()[0]?.once('unresponsive', () => resolve(null))),
+    )
+    await closeWindow(electron.app)
+    await unresponsive
+    expect(await deskCall(page, 'readApp', {})).toMatchObject({ host: 'electron' })
+    expect(await asked()).toEqual(['Edits are still being saved.'])
 
-  await pressInDialogs(electron.app, 1)
-  const ended = electron.exited()
-  await closeWindow(electron.app)
-  expect(await ended).toBe(0)
-})
+    await pressInDialogs(electron.app, 1)
+    const ended = electron.exited()
+    await closeWindow(electron.app)
+    expect(await ended).toBe(0)
+  },
+)
 
 test(
   'a restart of the computer that another program cancels leaves a window that saves',

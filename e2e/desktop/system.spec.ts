@@ -102,14 +102,16 @@ test('the window prints to a real PDF', async ({ electron }) => {
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][^\]]*84[12]/)
 })
 
-test('a proxy script that does not answer holds up no catalog that is on this computer', async ({
-  electron,
-}) => {
-  needsStandIn()
-  await openWindow(electron, 40)
-  await electron.kill()
-  await openWindow(electron, 40, { env: { STAND_IN_PROXY_MS: '600000' } })
-})
+test(
+  'a proxy script that does not answer holds up no catalog that is on this computer',
+  FULL,
+  async ({ electron }) => {
+    needsStandIn()
+    await openWindow(electron, 40)
+    await electron.kill()
+    await openWindow(electron, 40, { env: { STAND_IN_PROXY_MS: '600000' } })
+  },
+)
 
 test('a data folder that cannot be used is named, and the program ends', async ({ electron }) => {
   needsStandIn()

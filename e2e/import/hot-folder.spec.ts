@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isolated } from '../../renderer/i18n/isolated.ts'
-import { expect, FULL_IN_TAB, IN_TAB, test } from '../support/fixtures.ts'
+import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
@@ -96,7 +96,7 @@ test(
 
 test(
   'a list that a person opens and sends is done, also offline and over a reload',
-  IN_TAB,
+  FULL_IN_TAB,
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 30)
     const { page } = window

@@ -49,52 +49,53 @@ test(
   },
 )
 
-test('images of a file are checked, then added to products without one, each once', async ({
-  desk,
-  sandbox,
-}) => {
-  const pictures = await startPictureHost()
-  const window = await openWindow(desk, 20)
-  const { page } = window
-  const [one, two, three] = productsOf(sandbox)
-  if (one === undefined || two === undefined || three === undefined) throw new Error('too few products')
-  const [rose, other, notOne] = ['/rose-1.png', '/rose-2.png', '/page.png'].map(pictures.at)
-  const lines = [
-    'SKU,Name,Image URL',
-    `${one.sku},"${one.name}",${rose};${other}`,
-    `${two.sku},Rosa,${notOne}`,
-    `${three.sku},"${three.name}",${rose}`,
-  ]
-  await window.drop('pictures.csv', new TextEncoder().encode(lines.join('\r\n')))
-  const file = new NewProductsPage(page)
-  const add = (n: number) => t('updates.imagesAdd', { n })
-  await expect(file.row(one.sku)).toContainText(add(2))
-  await expect(file.row(two.sku)).toContainText(`Rosa; ${add(1)}`)
-  await expect(page.getByText(t('updates.same'))).toHaveCount(0)
-  await expect(window.button(add(4))).toBeVisible()
+test(
+  'images of a file are checked, then added to products without one, each once',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const pictures = await startPictureHost()
+    const window = await openWindow(desk, 20)
+    const { page } = window
+    const [one, two, three] = productsOf(sandbox)
+    if (one === undefined || two === undefined || three === undefined) throw new Error('too few products')
+    const [rose, other, notOne] = ['/rose-1.png', '/rose-2.png', '/page.png'].map(pictures.at)
+    const lines = [
+      'SKU,Name,Image URL',
+      `${one.sku},"${one.name}",${rose};${other}`,
+      `${two.sku},Rosa,${notOne}`,
+      `${three.sku},"${three.name}",${rose}`,
+    ]
+    await window.drop('pictures.csv', new TextEncoder().encode(lines.join('\r\n')))
+    const file = new NewProductsPage(page)
+    const add = (n: number) => t('updates.imagesAdd', { n })
+    await expect(file.row(one.sku)).toContainText(add(2))
+    await expect(file.row(two.sku)).toContainText(`Rosa; ${add(1)}`)
+    await expect(page.getByText(t('updates.same'))).toHaveCount(0)
+    await expect(window.button(add(4))).toBeVisible()
 
-  await file.button(t('newProducts.check', { n: 3 })).click()
-  await expect(page.getByText(/\/page\.png/)).toBeVisible()
-  await expect(page.getByRole('radio', { name: t('newProducts.checkLeaveOut') })).toBeChecked()
-  await expect(file.row(two.sku)).toContainText(`Rosa; ${t('updates.imagesLeftOut', { n: 1 })}`)
-  await page.getByRole('checkbox', { name: t('updates.tick', { line: '4' }) }).click()
-  // Its images are read before the first is added.
-  await expect(page.getByText(t('app.cost', { n: 3 }))).toBeVisible()
-  await window.button(add(2)).click()
-  await expect(page.getByText(t('images.addQueued', { n: 2 }))).toBeVisible()
-  await expect(window.button(add(2))).toHaveCount(0)
-  await expect.poll(() => productsOf(sandbox)[0]?.pictures.length).toBe(2)
-  expect(requestsTo(sandbox, 'POST', `/products/${one.id}/images`)).toHaveLength(2)
-  await expect(page.getByText(t('updates.imagesKept', { n: 1 }))).toBeVisible()
+    await file.button(t('newProducts.check', { n: 3 })).click()
+    await expect(page.getByText(/\/page\.png/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: t('newProducts.checkLeaveOut') })).toBeChecked()
+    await expect(file.row(two.sku)).toContainText(`Rosa; ${t('updates.imagesLeftOut', { n: 1 })}`)
+    await page.getByRole('checkbox', { name: t('updates.tick', { line: '4' }) }).click()
+    // Its images are read before the first is added.
+    await expect(page.getByText(t('app.cost', { n: 3 }))).toBeVisible()
+    await window.button(add(2)).click()
+    await expect(page.getByText(t('images.addQueued', { n: 2 }))).toBeVisible()
+    await expect(window.button(add(2))).toHaveCount(0)
+    await expect.poll(() => productsOf(sandbox)[0]?.pictures.length).toBe(2)
+    expect(requestsTo(sandbox, 'POST', `/products/${one.id}/images`)).toHaveLength(2)
+    await expect(page.getByText(t('updates.imagesKept', { n: 1 }))).toBeVisible()
 
-  // A bad image stops neither the other images nor the rest of its row.
-  await window.button(t('updates.review', { n: 1 })).click()
-  await window.queue(1)
-  await expect.poll(() => productsOf(sandbox)[1]).toMatchObject({ name: 'Rosa', pictures: [] })
-  expect(requestsTo(sandbox, 'POST', `/products/${two.id}/images`)).toHaveLength(0)
-  expect(productsOf(sandbox)[2]?.pictures).toEqual([])
-  await pictures.close()
-})
+    // A bad image stops neither the other images nor the rest of its row.
+    await window.button(t('updates.review', { n: 1 })).click()
+    await window.queue(1)
+    await expect.poll(() => productsOf(sandbox)[1]).toMatchObject({ name: 'Rosa', pictures: [] })
+    expect(requestsTo(sandbox, 'POST', `/products/${two.id}/images`)).toHaveLength(0)
+    expect(productsOf(sandbox)[2]?.pictures).toEqual([])
+    await pictures.close()
+  },
+)
 
 test('a products file stays open until each of its parts is taken', FULL, async ({ desk, sandbox }) => {
   const pictures = await startPictureHost()

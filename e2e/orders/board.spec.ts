@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { orderId } from '../../sandbox/api/present-order.ts'
 import { backOnline, deskCall } from '../support/calls.ts'
-import { type Desk, expect, test } from '../support/fixtures.ts'
+import { type Desk, expect, fullOn, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
 import { movesSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
@@ -30,7 +30,10 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
-    test('several orders move at once; moves made offline follow in order', async ({ desk, sandbox }) => {
+    test(`several orders move at once; moves made offline follow in order${fullOn(shape)}`, async ({
+      desk,
+      sandbox,
+    }) => {
       const [first, second, third] = inStatus(sandbox, 'pending')
       const [confirmed] = inStatus(sandbox, 'confirmed')
       const processing = inStatus(sandbox, 'processing').slice(0, 2)

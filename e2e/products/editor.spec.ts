@@ -28,7 +28,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 2, images: true, shape } })
 
-    test('only edited fields are sent', async ({ desk, sandbox }) => {
+    test(`only edited fields are sent${fullOn(shape)}`, async ({ desk, sandbox }) => {
       const { page } = await openWindow(desk, PRODUCTS)
       const { id, ...before } = rose(sandbox)
       sandbox.control.changeProduct({ id, set: { description: ' First line\r\nسطر <b>two</b> 🌹 ' } })

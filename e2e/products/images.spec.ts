@@ -2,7 +2,7 @@ import { SHAPES } from '../../sandbox/api-variant.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { deskCall, pauseSending } from '../support/calls.ts'
-import { test as base, expect, FULL } from '../support/fixtures.ts'
+import { test as base, expect, FULL, fullOn } from '../support/fixtures.ts'
 import { type PictureHost, startPictureHost } from '../support/hosts/picture-host.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
@@ -47,7 +47,7 @@ for (const shape of SHAPES)
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { ...MARKET, shape } })
 
-    test('pasted addresses of a web page and a large image are refused', async ({
+    test(`pasted addresses of a web page and a large image are refused${fullOn(shape)}`, async ({
       images,
       pictures,
       product,

@@ -288,7 +288,7 @@ for (const shape of ['a', 'b'] as const)
       await list.shows(PRODUCTS - 2)
     })
 
-    test('one field of many products is set after a preview', async ({ desk, sandbox }) => {
+    test(`one field of many products is set after a preview${fullOn(shape)}`, async ({ desk, sandbox }) => {
       const list = await openList(desk)
       const { page } = list
       await list.tick(1, 2, 3)
