@@ -79,8 +79,10 @@ function teachGrid(): void {
   let clipboard = new ClipboardEvent('paste')
   window.bench = {
     start: (rows = 0) => {
-      grid.select(cell(0, 4))
-      if (rows > 0) grid.select(cell(rows, 4), { extends: true })
+      // Stocks are filled: the prices in sight were typed into, by some pages into more rows than by others.
+      const column = rows > 0 ? 5 : 4
+      grid.select(cell(0, column))
+      if (rows > 0) grid.select(cell(rows, column), { extends: true })
     },
     copy: text => {
       const clipboardData = new DataTransfer()

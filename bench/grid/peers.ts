@@ -9,6 +9,7 @@ export const PEERS = {
   ag: 'AG Grid Community 36',
   glide: 'Glide Data Grid 6',
   rdg: 'react-data-grid 7 beta',
+  'rdg-notes': 'react-data-grid 7 beta with notes',
   revo: 'RevoGrid 4',
 } as const
 

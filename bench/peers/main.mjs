@@ -6,12 +6,14 @@ const PEERS = {
   ag: () => import('./ag.mjs'),
   glide: () => import('./glide.mjs'),
   rdg: () => import('./rdg.mjs'),
+  'rdg-notes': () => import('./rdg.mjs'),
   revo: () => import('./revo.mjs'),
 }
-const { mount } = await PEERS[asked.get('peer')]()
+const peer = asked.get('peer')
+const { mount } = await PEERS[peer]()
 performance.mark('rows-start')
 const table = peerTable(Number(asked.get('rows') ?? 1000))
-const shown = await mount(document.getElementById('root'), table)
+const shown = await mount(document.getElementById('root'), table, peer.endsWith('-notes'))
 window.bench = {
   start: shown.start,
   paste: table.paste,

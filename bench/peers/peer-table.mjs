@@ -2,6 +2,7 @@ import { sampleSource } from '../../e2e/grid/page/sample-source.ts'
 import { readTsv } from '../../renderer/grid/blocks/tsv.ts'
 
 const PRICE = 4
+const STOCK = 5
 /** First columns that stay while the others scroll, as on the page of our own grid; row numbers stand before them. */
 export const FROZEN = 2
 
@@ -61,6 +62,12 @@ export function peerTable(count) {
     view: store.view,
     show: store.show,
     undo: store.undo,
+    /** What ours shows beside the text of an edited cell: what it was; undefined for one that isn't edited. */
+    noteAt: (row, key) =>
+      store.mark(
+        row,
+        store.columns.findIndex(column => column.key === key),
+      )?.note,
     paste(text) {
       const lines = readTsv(text)
       const at = index => ({
@@ -71,8 +78,8 @@ export function peerTable(count) {
       store.write(lines.length * 2, at, 'paste')
     },
     fill(length) {
-      const text = store.text(0, PRICE)
-      store.write(length, index => ({ row: index + 1, column: PRICE, text }), 'fill')
+      const text = store.text(0, STOCK)
+      store.write(length, index => ({ row: index + 1, column: STOCK, text }), 'fill')
     },
   }
 }

@@ -5,8 +5,20 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { FROZEN } from './peer-table.mjs'
 
-/** react-data-grid with columns and handlers that never change, so that only rows with a new object repaint. */
-export function mount(root, table) {
+/** A column that shows its notes. */
+const withNotes = (table, key) => ({
+  cellClass: row => (table.noteAt(row.id, key) === undefined ? undefined : 'edited'),
+  renderCell: ({ row }) => {
+    const note = table.noteAt(row.id, key)
+    return note === undefined ? row[key] : [createElement('s', { key }, note), row[key]]
+  },
+})
+
+/**
+ * react-data-grid with columns and handlers that never change, so that only rows with a new object repaint. `showsNotes`:
+ * beside each edited cell it shows what that was, as our grid does.
+ */
+export function mount(root, table, showsNotes) {
   const handle = {}
   const columns = table.columns.map(({ key, title, width, isEditable }, i) => ({
     key,
@@ -14,6 +26,7 @@ export function mount(root, table) {
     width,
     frozen: i < FROZEN,
     ...(isEditable ? { renderEditCell: renderTextEditor } : {}),
+    ...(isEditable && showsNotes ? withNotes(table, key) : {}),
   }))
   columns.unshift({ key: '#', name: '', width: 52, frozen: true, renderCell: ({ rowIdx }) => rowIdx + 1 })
   const keyOf = row => row.id

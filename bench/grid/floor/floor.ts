@@ -128,7 +128,7 @@ Object.assign(window, {
     },
     fill(rows: number) {
       write(1, rows, at => {
-        prices[at + 1] = prices[0] ?? 0
+        stocks[at + 1] = stocks[0] ?? 0
       })
     },
     sort() {
