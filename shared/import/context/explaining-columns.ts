@@ -1,6 +1,7 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
+import { pattern } from '../pattern.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { foldWords } from './conversions.ts'
 import { type PricedRows, priceUnitTest } from './price-scale.ts'
@@ -31,7 +32,7 @@ const AS_OF =
 /** Headings of the time from which goods can be had, in any compound: "Leverweek", "Tydzień dostawy"; no supplier. */
 const OF_DELIVERY =
   /lever(?!anc)|liefer(?!ant)|deliver|livrais|livrable|dispo|beschikb|verfugb|availab|ready|klaar|fertig|entreg|consegn|dostaw|pristat|pret$|gotow|arriv|^eta$/
-const MAY_BE_TIME = new RegExp(`\\d|${HAS_MONTH.source}`, 'iu')
+const MAY_BE_TIME = pattern(`\\d|${HAS_MONTH.source}`, 'iu')
 /** Of a day, and which end of a period it is: "Starting Date", "Datum bis". */
 const DAY = '(?:date|datum|fecha|data|dato)'
 const OF_DAYS: readonly (readonly [Explains, RegExp])[] = [

@@ -1,5 +1,6 @@
 import { normalised, plainLetters, trimWhere } from '../../domain/text/foreign-text.ts'
 import { latestTexts } from '../latest-texts.ts'
+import { pattern } from '../pattern.ts'
 import { isBlank } from '../table/blanks.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import { isTimeWord } from './times/time-names.ts'
@@ -82,7 +83,7 @@ const WORD = /\p{L}[\p{L}\p{M}]+/gu
 const HASH = /(?<![\p{L}\d])(?=[a-f]*\d)[\da-f]{5,}(?![\p{L}\d])/giu
 const NAME = "[\\p{L}\\d][\\p{L}\\d.'’-]{0,30}"
 /** Who made the list: "printed by Anna", "Bearbeiter: Herr Meier", "user ABC". */
-const WHO = new RegExp(
+const WHO = pattern(
   `(?<!\\p{L})(?:(?:\\p{L}{0,12}bearbeiter(?:in)?|benutzer(?:in)?|gebruiker|medewerk(?:st)?er|mitarbeiter(?:in)?|verkoper|verkäufer(?:in)?|chauffeur|fahrer(?:in)?|driver|user(?:name)?|operator|clerk|opérateur|opératrice|utilisateur|vendeur|usuario|operadora?|utente|operatore|użytkownik|bruger|användare)(?: (?:vandaag|heute|today|aujourd’hui|hoy|oggi))?[ \\t]*:?|(?:contact|kontakt)[ \\t]*:|(?:\\p{L}{2,20}(?:ed|en)|g?e\\p{L}{2,20}[td]|\\p{L}{2,20}(?:é|ée|és|ado|ada|ato|ata|iert|steld|ung|vet))[ \\t\\d:.,/-]{1,30}(?:kl\\.?[ \\d:.]{0,8})?(?:by|door|von|durch|par|por|da|przez|af|av))[ \\t]+(?:(?:herrn?|frau|mrs?|ms|mme|dhr|mevr|azubi|sig|sra?|pani?)\\.?[ \\t]+)?${NAME}(?:[ \\t]+(?:(?:and|en|und|et|y|e|i|og|och)[ \\t]+)?${NAME})?`,
   'giu',
 )

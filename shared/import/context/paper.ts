@@ -1,6 +1,7 @@
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { countsPieces } from '../columns/headings/stock-words.ts'
 import { numberOfCell } from '../columns/values/number-of-cell.ts'
+import { pattern } from '../pattern.ts'
 import { bareWord, bareWords, trimBlanks } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
@@ -107,7 +108,7 @@ function firstOf(lines: readonly string[], read: (line: string) => string | null
 }
 
 /** How orders are placed and when goods come: "Bestellungen bis 12 Uhr", "Orders: 0297-123456". */
-const ORDERING = new RegExp(
+const ORDERING = pattern(
   [
     "(?<!\\p{L})(?:before|until|till|by|bis|vor|tot|voor|vóór|avant|jusqu[’']à|antes de|hasta|entro|do|inden|før|före|senast|iki|līdz)(?: (?:godz|kl|las|le|les))?\\.? ?\\d{1,2}(?: ?(?:[:.h][0-5][05])? ?(?:uhr|uur|h|hod\\p{L}{0,2}|hrs?|am|pm|val)(?!\\p{L})|:\\d\\d|\\.(?:00|15|30|45)(?!\\d)|(?<=(?:godz|kl|las|le|les)\\.? ?\\d{1,2}))",
     '(?<!\\p{L})(?:per|via|by|par|por|przez|pr|an|naar|to|na)\\.? (?:e-?mail|mail|fax|phone|telefo\\p{L}{1,4}|whatsapp|web\\p{L}{0,6}|[\\w.]{1,40}@)',

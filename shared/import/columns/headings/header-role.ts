@@ -1,4 +1,5 @@
 import { PLANTS } from '../../context/words/unit-words.ts'
+import { pattern } from '../../pattern.ts'
 import { bareWord } from '../../table/blanks.ts'
 import { type Role, roleOfWord } from './dictionary.ts'
 import { namesMeasure } from './measures.ts'
@@ -58,7 +59,7 @@ function roleOfBoth(words: string): Role | null {
 
 const TOKEN_END = '(?![\\p{L}\\p{N}])'
 const TAXED = `\\.? ?(?:${RATE} ?)?${TAX}(?: ?${RATE})?`
-const token = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})${TOKEN_END}`, 'giu')
+const token = (list: string) => pattern(`(?<![\\p{L}\\p{N}])(?:${list})${TOKEN_END}`, 'giu')
 /** What a heading of a price may say without being another price: what it is in, and for one piece. */
 const SAYS_EURO = token("(?:in|i|en|em|w|v) (?:eur|euro[’']?s?)|eur|euro[’']?s?|in €")
 /** Without stems, of which a bunch has several. */
@@ -66,7 +67,7 @@ const PLANTS_ALONE =
   'plant|plante|planta|pianta|pflanze|tree|boom|baum|arbre|árbol|albero|árvore|drzewo|træ|träd|shrub|struik|strauch|bulb|bol|zwiebel|bulbe|bulbo|piece|unit|unidad|unité|unità|unidade'
 const COMPOUNDS = 'plant|pflanzen|boom|baum|stuk|bol|zwiebel|struik|strauch'
 const PIECE = `(?:piece|pc|pcs|pce|stuk|stück|stk|stck|st|styk|styck|pièce|pieza|pezz[oi]|pz|peça|unit|unité|unidad|unidade|unità|einheit|eenheid|enhed|enhet|jednotk[auy]|jednostk[aęi]|jedn|ud|uds|un|unid|u|vnt|vienet(?:as|ą|o)|gab|gabal[su]|szt|sztuk[aęi]|ks|kus|${PLANTS})`
-const SAYS_PIECE = new RegExp(
+const SAYS_PIECE = pattern(
   `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|el|za|už|á|à|a|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|p ?/ ?)${PIECE}|each|ea|p\\. ?st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?${PIECE}${TOKEN_END}`,
   'giu',
 )
@@ -76,11 +77,11 @@ const SAYS_EX_WORKS = token(
 )
 /** The pot that it grows in, beside a price: "P9 €". Prices P1, P2, P3 are those of groups of customers. */
 const SAYS_POT = token('p(?:[7-9]|[12]\\d)')
-const PLANT_BESIDE = new RegExp(
+const PLANT_BESIDE = pattern(
   `^(?:${PLANTS_ALONE}) (?=\\p{L})|(?<=\\p{L}) (?:${PLANTS_ALONE})$|^(?:${COMPOUNDS})(?=prijs$|preis$)`,
   'iu',
 )
-const ONE = new RegExp(`^${PIECE}$`, 'iu')
+const ONE = pattern(`^${PIECE}$`, 'iu')
 /** Words for a sale; what wholesale is without tax, some programs call the purchase. */
 const SALE = /^(?:verkoop|verkauf|venta|vendita|venda|prodej|sell|pv)$/i
 /** The one that is meant where a list has no other. */

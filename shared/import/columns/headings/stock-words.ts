@@ -1,4 +1,5 @@
 import { PLANTS, unitOfWord } from '../../context/words/unit-words.ts'
+import { pattern } from '../../pattern.ts'
 import { bareWord, bareWords } from '../../table/blanks.ts'
 import { type Role, roleOfWord } from './dictionary.ts'
 
@@ -54,7 +55,7 @@ const FOR_SALE =
   /(?<!\p{L})(?:for sale|te koop|zum verkauf|(?:à|en) (?:la )?vente|à vendre|en venta|a la venta|in vendita|à venda|na sprzedaż|til salg|till salu|na prodej|k prodeji)(?!\p{L})/giu
 const DECLINED =
   /^(?:unités|un|und|unid|vienet\p{L}{1,3}|gabal\p{L}{1,2}|sztuk\p{L}?|stykker|stycken|kus\p{L}{1,2})$/iu
-const PLANT = new RegExp(`^(?:${PLANTS})$`, 'iu')
+const PLANT = pattern(`^(?:${PLANTS})$`, 'iu')
 
 /** The words of a heading, and what each means; null where it has one that nobody knows, or says what they are not. */
 function meaningsOf(heading: string): { word: string; meaning: Meaning }[] | null {

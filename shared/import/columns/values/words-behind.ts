@@ -1,13 +1,11 @@
 import type { BulkField } from '../../../domain/changes/change.ts'
 import { type NumberReading, readNumberText } from '../../../domain/text/number-text.ts'
+import { pattern } from '../../pattern.ts'
 
 const PIECES =
   '(?:st|stk|stck|stuks?|stück|pcs?|pce|pieces?|pièces?|pz|pezz[oi]|uds?|piezas?|unidades|units?|szt|vnt|gab|stems?|stelen|steel|stiele?|tiges?|tallos?|stel[oi])'
-const STOCK = new RegExp(`(?<!\\p{L})${PIECES}\\.?$`, 'iu')
-const PRICE_OF_ONE = new RegExp(
-  `(?:(?<!\\p{L})p ?[./]? ?|/ ?|(?<!\\p{L})(?:per|pro|je) )${PIECES}\\.?$`,
-  'iu',
-)
+const STOCK = pattern(`(?<!\\p{L})${PIECES}\\.?$`, 'iu')
+const PRICE_OF_ONE = pattern(`(?:(?<!\\p{L})p ?[./]? ?|/ ?|(?<!\\p{L})(?:per|pro|je) )${PIECES}\\.?$`, 'iu')
 const NET =
   /(?<!\p{L})(?:netto|net|(?:excl|exkl)\.?(?: (?:btw|mwst|vat)\.?)?|ht|\+ ?(?:btw|mwst|vat|tva|iva|moms)\.?)$/iu
 const LENGTH_MAX = 40

@@ -1,3 +1,5 @@
+import { pattern } from '../../pattern.ts'
+
 const MONTHS = [
   'jan|januar\\p{L}{0,3}|janv|janvier|janv[aā]r\\p{L}{0,3}|j[äa]nner|ene|enero|gen|gennaio|saus\\p{L}{1,3}|stycz\\p{L}{1,4}',
   'feb|febr|febru[aā]r\\p{L}{0,3}|febrero|febbraio|f[ée]vr?|f[ée]vrier|vasar\\p{L}{1,3}|lut(?:y|ego|ym)|únor\\p{L}?',
@@ -14,7 +16,7 @@ const MONTHS = [
 ]
 /** A month in the six languages and some more, whole or shortened. */
 export const MONTH_NAME = `(?:${MONTHS.join('|')})(?!\\p{L})\\.?`
-const IS_MONTH = MONTHS.map(names => new RegExp(`^(?:${names})$`, 'iu'))
+const IS_MONTH = MONTHS.map(names => pattern(`^(?:${names})$`, 'iu'))
 /** Names of months that are none by themselves as often: "Jan", "set", "may". */
 export const NO_MONTH_ALONE = /^(?:jan|gen|ene|mar|may|mag|set|ago|lug|giu|ott|dic|d[eé]c)\.?$/i
 
@@ -48,7 +50,7 @@ export const OF_YEAR =
   "winter|hiver|invierno|inverno|zima|vinter|season|saison|seizoen|temporada|stagione|sezon|sæson|kerst|christmas|weihnachten|noël|navidad|natale|pasen|ostern|easter|pâques|pascua|pasqua|moederdag|muttertag|mother[’']?s day|fête des mères|valentijn(?:sdag)?|valentin(?:e[’']?s(?: day)?|stag)?|saint[ -]valentin"
 
 /** Finds a month anywhere in a text. */
-export const HAS_MONTH = new RegExp(`(?<!\\p{L})(?:${MONTHS.join('|')})(?!\\p{L})`, 'iu')
+export const HAS_MONTH = pattern(`(?<!\\p{L})(?:${MONTHS.join('|')})(?!\\p{L})`, 'iu')
 const UNITS_OF_TIME =
   'week|weken|month|year|season|quarter|maand|jaar|seizoen|kwartaal|woche|monats?|jahr(?:es)?|saison|quartal'
 /** Days of the week in German, French, Spanish and Italian. */
@@ -82,12 +84,12 @@ export function monthOf(word = ''): number {
   return IS_MONTH.findIndex(names => names.test(bare)) + 1
 }
 
-export const WEEKDAY = new RegExp(
+export const WEEKDAY = pattern(
   `(?<!\\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vrij|zater|zon)da[gy]|${WEEKDAYS}`,
   'giu',
 )
 
-const IS_TIME = new RegExp(
+const IS_TIME = pattern(
   `^(?:${MONTHS.join('|')}|${WEEK}|${THE_WEEK}|${UNITS_OF_TIME}|${PLURAL}|${OF_YEAR}|${SEASONS.map(([names]) => names).join('|')}|${DAYS})$`,
   'iu',
 )

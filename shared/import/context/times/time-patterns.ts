@@ -1,3 +1,4 @@
+import { pattern } from '../../pattern.ts'
 import {
   dayIn,
   daysIn,
@@ -41,7 +42,7 @@ interface Pattern {
   isWeak?: true
 }
 
-const everywhere = (source: string): RegExp => new RegExp(source, 'giu')
+const everywhere = (source: string): RegExp => pattern(source, 'giu')
 /** In the order in which they are tried: where two begin at one place, the first counts. */
 const PATTERNS: readonly Pattern[] = [
   {
@@ -246,7 +247,7 @@ function yearNear(text: string | undefined): string | undefined {
 function lettersIn(letters: string, text: string, today: Day | null): Interval[] {
   const year = yearOf(text)
   const [, from, until] =
-    SEASON_LETTERS.find(([known]) => new RegExp(`^(?:${known})$`, 'iu').test(letters)) ?? []
+    SEASON_LETTERS.find(([known]) => pattern(`^(?:${known})$`, 'iu').test(letters)) ?? []
   if (yearsIn(year, undefined, today).length === 0 || from === undefined || until === undefined) return []
   return [{ from: `${year}-${from}`, until: `${year}-${until}` }]
 }
@@ -254,7 +255,7 @@ function lettersIn(letters: string, text: string, today: Day | null): Interval[]
 function seasonIn(text: string, season: string | undefined, year: number, second?: string): Interval[] {
   const end = second === undefined ? year : 2000 + Number(second)
   const known = SEASONS.find(
-    ([words]) => season !== undefined && new RegExp(`^(?:${words})$`, 'iu').test(season),
+    ([words]) => season !== undefined && pattern(`^(?:${words})$`, 'iu').test(season),
   )
   if (known !== undefined && end === year)
     return [{ from: `${year}-${known[1]}`, until: `${year}-${known[2]}` }]

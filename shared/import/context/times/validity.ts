@@ -1,3 +1,4 @@
+import { pattern } from '../../pattern.ts'
 import { bareWord } from '../../table/blanks.ts'
 import { dayOfParts } from './intervals.ts'
 import { OF_WEEKS } from './time-names.ts'
@@ -64,7 +65,7 @@ function holds({ readings }: TimeSpan, bound: Bound, today: Day | null): boolean
 const FROM =
   'from|since|as of|effective|ab|vom|von|seit|vanaf|van|sinds|ingangsdatum|à partir du|du|dès le|dal|desde|del|a partir del?|nuo|no'
 const UNTIL = 'until|till|to|through|bis|tot|t/m|au|fino al|al|hasta|iki|līdz'
-const BOUND = new RegExp(`(?<!\\p{L})(?:(${FROM})|(${UNTIL}))(?!\\p{L})`, 'giu')
+const BOUND = pattern(`(?<!\\p{L})(?:(${FROM})|(${UNTIL}))(?!\\p{L})`, 'giu')
 /** What makes a date one of another list, or takes it back. */
 const OTHERWISE =
   /(?<!\p{L})(?:no longer|not|nicht|kein\w*|niet|geen|non|no(?! ?\d)|ne|plus|ya|replac\p{L}*|ersetz\p{L}*|vervang\p{L}*|remplac\p{L}*|sostitu\p{L}*|sustitu\p{L}*|previous|old|alte?r?|vorige|oude|ancien\p{L}*)(?!\p{L})/iu

@@ -1,6 +1,7 @@
 import { type Decimal, decimal } from '../../../domain/text/decimal.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from '../../columns/headings/tax-words.ts'
 import type { Code } from '../../messages.ts'
+import { pattern } from '../../pattern.ts'
 import { otherTimeIn, type Place } from '../times/other-time.ts'
 import { type Day, isValidToday } from '../times/validity.ts'
 import { customersIn } from './customers.ts'
@@ -49,7 +50,7 @@ const FOR_CONSUMERS = words(
   `${CONSUMERS}[ -]?${PRICE_WORD}|${PRICE_WORD}(?: list| lijst)? (?:(?:for|für|voor|pour|per|para|dla|til|aux|an) (?:de |den |die |i |los )?)?${CONSUMERS}|(?<=^[^\\p{L}]{0,40})${CONSUMERS}(?=[^\\p{L}]{0,40}$)`,
 )
 /** The rate that follows: "(9 %)", "hoog tarief 21%". */
-const RATE_BEHIND = new RegExp(
+const RATE_BEHIND = pattern(
   `^[^\\p{L}\\d]{0,4}(?:(?:hoog|laag|tarief|rate|satz|taux|of|von|van|de|à|at)[^\\p{L}\\d]{1,3}){0,2}${RATE}(?:[^\\p{L}\\d]{1,3}${RATE})?\\)?`,
   'iu',
 )

@@ -1,8 +1,9 @@
+import { pattern } from '../../pattern.ts'
 import { matchesIn, PRICE_WORD } from './patterns.ts'
 
 const PRICES = `(?:${PRICE_WORD}|angebot|offerte|quotation)`
 /** "Price list 2026 for Garden World". */
-const FOR_WHOM = new RegExp(
+const FOR_WHOM = pattern(
   `(?<!\\p{L})${PRICES}(?: (?:lists?|lijst|prezzi|\\d{4})){0,2}(?: (?:nr|no|nummer|number)?\\.? ?[\\d/-]{1,12})? ((for|für|voor|pour|para|per|dla|til)(:?) ?(\\p{L}+)(?: (?:\\p{Lu}|&)[\\p{L}.&-]*){0,3})`,
   'iu',
 )

@@ -1,4 +1,5 @@
 import { EXCLUDING, RATE, TAX } from '../../columns/headings/tax-words.ts'
+import { pattern } from '../../pattern.ts'
 import type { ConvertCode } from '../conversions.ts'
 import type { Saying } from './context-words.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_WORD, words } from './patterns.ts'
@@ -14,7 +15,7 @@ export interface Further {
 }
 
 /** "btw 21 %", "9% VAT". */
-const RATE_OF_TAX = new RegExp(
+const RATE_OF_TAX = pattern(
   `(?<!\\p{L})${TAX}[^\\p{L}\\d]{0,3}(?:${RATE})|(?<!\\d)(?:${RATE})[^\\p{L}\\d]{0,2}${TAX}(?!\\p{L})`,
   'iu',
 )

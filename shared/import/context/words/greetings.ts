@@ -1,4 +1,5 @@
 import { plainLetters } from '../../../domain/text/foreign-text.ts'
+import { pattern } from '../../pattern.ts'
 import { LINE_MAX, PRICE_STEM } from './patterns.ts'
 
 /** Parts of words about prices, stock, orders, customers, counting and validity, without diacritics. */
@@ -27,7 +28,7 @@ const OF_GREETINGS = [
   // Weather, roads, people
   'weer|wetter|weather|meteo|regen|rain|pluie|lluvia|pioggia|sneeuw|snow|schnee\\p{L}*|neige|nieve|sonnig\\p{L}*|sunny|zonnig|ensoleill\\p{L}*|fog|nebel|wind|sturm|storm|tramontana|chauffeur\\p{L}*|driver|fahrer|trucks?|lkw|laster|vrachtwagen|camion|van|route|strasse|koffie|kaffee|coffee|cafe|team|colleague\\p{L}*|collega\\p{L}*|kolleg\\p{L}*|website|instagram|facebook',
 ]
-const HAS_GREETING = new RegExp(`(?<!\\p{L})(?:${OF_GREETINGS.join('|')})(?!\\p{L})`, 'iu')
+const HAS_GREETING = pattern(`(?<!\\p{L})(?:${OF_GREETINGS.join('|')})(?!\\p{L})`, 'iu')
 
 /** Whether a text is a greeting, a closing day, the weather or the like, and has no word about the values of a list. */
 export function isGreeting(text: string): boolean {

@@ -4,6 +4,7 @@ import type { Role } from '../../columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { countsPlants } from '../../columns/headings/stock-words.ts'
 import type { Code } from '../../messages.ts'
+import { pattern } from '../../pattern.ts'
 import { isConvertCode } from '../conversions.ts'
 import { otherTimeIn } from '../times/other-time.ts'
 import { spansIn } from '../times/time-spans.ts'
@@ -13,7 +14,7 @@ import { isOtherUnit, PACKS, unitOfWord } from './unit-words.ts'
 import { inTheirLine } from './whole-lines.ts'
 
 /** A pack beside the word for a price or a stock, or joined to it: "Box price", "Kistenpreis", "Stock (trays)". */
-const PACK = new RegExp(`(?<!\\p{L})(${PACKS})(?:s?(?:prijs|preis|price|pris))?(?!\\p{L})`, 'iu')
+const PACK = pattern(`(?<!\\p{L})(${PACKS})(?:s?(?:prijs|preis|price|pris))?(?!\\p{L})`, 'iu')
 
 /**
  * What a heading says about the values below it, wherever the word stands: for how many they are, with tax, in cents, in

@@ -1,3 +1,4 @@
+import { pattern } from '../../pattern.ts'
 import { bareWord, bareWords } from '../../table/blanks.ts'
 import { LINE_MAX } from './patterns.ts'
 import { type CountedIn, PACKS, SINGLES, unitOfWord } from './unit-words.ts'
@@ -14,16 +15,13 @@ const COUNT = '(?<![\\d.,/-])(?:[2-9]|[1-9]\\d{1,4})(?![\\d%]|[.,/-]\\d| ?[%€]
 const LINK =
   '(?:[ :;=@(,|-]|à|a|of|x|is|are|has|holds?|contains?|with|bevat(?:ten)?|met|van|inhoud|enthält|enthalten|mit|von|inhalt|contient|de|con|contiene|contengono|di|je|per|ca|approx|total|size|pezzi|stück|stuks){1,8}'
 const SIZES: readonly RegExp[] = [
-  new RegExp(`(?<!\\p{L})(${PACKS})${LINK}(${COUNT})`, 'giu'),
-  new RegExp(
+  pattern(`(?<!\\p{L})(${PACKS})${LINK}(${COUNT})`, 'giu'),
+  pattern(
     `(${COUNT}) ?(?:\\p{L}{1,12}\\.? ?)?(?:/|per|pro|par|por|je|in|im|dans|en|a) ?(?:(?:a|an|each|every|one|een|elke|iedere|eine[rmn]?|jede[rmn]?|une?|chaque|una?|cada|ogni) )?(${PACKS})(?!\\p{L})`,
     'giu',
   ),
-  new RegExp(
-    `(${COUNT})(?:er|[ -](?:${SINGLES}|steel|stiel|tige|tallo)\\.?)[ -]?(${PACKS})(?!\\p{L})`,
-    'giu',
-  ),
-  new RegExp(
+  pattern(`(${COUNT})(?:er|[ -](?:${SINGLES}|steel|stiel|tige|tallo)\\.?)[ -]?(${PACKS})(?!\\p{L})`, 'giu'),
+  pattern(
     `(?<!\\p{L})(?:packed|packing|verpa(?:kt|ckt)|gebost|emballés?|conditionnement|confezionat[oi]|envasad[oa]s?|inhoud|inhalt|contents?|contenu|contenido|contenuto|vpe|colisage|pack ?size|box ?size|case ?size|bunch ?size)${LINK}(${COUNT})`,
     'giu',
   ),

@@ -1,18 +1,26 @@
+import { pattern } from '../../pattern.ts'
+
 /** The longest line that is read: what matters stands at its beginning. */
 export const LINE_MAX = 2000
 
 /** Whole words, in any letter case. Alternatives only, so that reading them takes linear time. */
 export function words(list: string, flags = 'iu'): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, flags)
+  return pattern(`(?<!\\p{L})(?:${list})(?!\\p{L})`, flags)
 }
 
 const searching = new Map<RegExp, RegExp>()
 
 /** All places where a pattern without the flag `g` matches. It is compiled once for that: texts may be thousands. */
-export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
-  const everywhere = searching.get(pattern) ?? new RegExp(pattern, `g${pattern.flags}`)
-  searching.set(pattern, everywhere)
-  return [...text.matchAll(everywhere)]
+export function matchesIn(text: string, one: RegExp): RegExpExecArray[] {
+  const all = searching.get(one) ?? pattern(one.source, `g${one.flags}`)
+  searching.set(one, all)
+  const found: RegExpExecArray[] = []
+  all.lastIndex = 0
+  for (let match = all.exec(text); match !== null; match = all.exec(text)) {
+    found.push(match)
+    if (match[0] === '') all.lastIndex++
+  }
+  return found
 }
 
 /** What words for a price have in common, in compounds too: as one alternative of a pattern. */

@@ -1,3 +1,4 @@
+import { pattern } from '../../pattern.ts'
 import { isDutch } from './dutch-boxes.ts'
 import { clauseAround, matchesIn, PRICE_STEM, PRICE_WORD, STOCK_WORD, words } from './patterns.ts'
 import { type CountedIn, PACKS, PLANTS, SINGLES, unitOfWord } from './unit-words.ts'
@@ -21,12 +22,12 @@ const SOME = `(?:[2-9]|[1-9]\\d{1,4}) ?(?:${SINGLES}|er)(?!\\p{L})`
 const NAMED = `(?:${TENS}|${HUNDREDS}|${THOUSANDS}|${GROSSES})(?!\\p{L})`
 
 /** "per 100", whatever stands around it. */
-const PER_NUMBER = new RegExp(
+const PER_NUMBER = pattern(
   `(?<!\\p{L})(?:(?:per|pro|par|pour|por|por cada|voor|für|je|už|za|pr|for|(?<!\\d ?)x)\\.?:? ?${ROUND}|(?:€|eur|price|preis|prijs|prix) ?/ ?10{1,4}(?!\\d)|(?<!\\d ?)(?:per|pro|je|par|por|už) ?(?:een |een partij van |eenheid van |einheit von |unit of |lot of |lot de )?(?:${SOME}|${NAMED})|pro ?mille|promille)|‰|%o(?!\\p{L})`,
   'iu',
 )
 /** The same in words that say it only of a price: "p/100", "à 100 st", "Preisbasis 100", "/C". */
-const PRICED_NUMBER = new RegExp(
+const PRICED_NUMBER = pattern(
   `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preise?|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?[1-9]\\d{1,4}(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|[CM](?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])`,
   'iu',
 )
@@ -42,7 +43,7 @@ const PRICED_PACK = words(
 )
 const PER_STEM = words('(?:per|pro|par|por|je|už|al|a|/) ?(?:stem|steel|stiel|tige|tallo|stelo|stiebą)')
 
-const PRICE = new RegExp(
+const PRICE = pattern(
   `(?<!\\p{L})${PRICE_WORD}(?!\\p{L})|(?<![\\d.,] ?)(?:€|(?<!\\p{L})eur(?:o|os)?(?!\\p{L}))(?! ?\\d)`,
   'iu',
 )
@@ -84,13 +85,13 @@ function isOfPrice(text: string, match: RegExpExecArray): boolean {
 
 const HARMLESS = `${PLANTS}|sztuk\\p{L}{0,2}|szt|kus\\p{L}{0,2}|ks|vienet\\p{L}{1,3}|gabal\\p{L}{1,2}|styck|styk|roślin\\p{L}{1,2}|doniczk\\p{L}|rostlin\\p{L}|augal\\p{L}{1,2}|gotówk\\p{L}|dostaw\\p{L}|potte|kruka|växt|stjälk|stilk|łodyg\\p{L}|jednostk\\p{L}|enhed|enhet|stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|piante|fiori|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*`
 /** "Price per trolley", "prix par barquette": of anything that is not one piece. */
-const PER_OTHER = new RegExp(
+const PER_OTHER = pattern(
   `(?<!\\p{L})(?:\\p{L}{0,20}(?:${PRICE_STEM})\\p{L}{0,2}|cen[ay]|kain(?:a|os)|pris(?:er|erna|erne)?|rates?)(?: (?:in|en|er|är|are|is|sind|zijn|sont|gelden|verstehen|sich|all|netto?|excl|exkl|€|eur|euros?|ht|btw|vat|mwst|\\(|:)\\.?){0,4}[ (/]{0,3}((?:per|pro|par|por|pr\\.?|(?<=cen[ay] )za|už|(?<=preise? )je) (?!(?:${HARMLESS})(?!\\p{L}))\\p{L}{2,20})(?!\\p{L})`,
   'iu',
 )
 
 /** The same as the whole line: "per trolley". */
-const ONLY_PER_OTHER = new RegExp(
+const ONLY_PER_OTHER = pattern(
   `^(?:per|pro|par|por) (?!(?:${HARMLESS})(?!\\p{L}))(?:\\d{1,4} )?\\p{L}{1,20}[²³23]?(?: \\p{L}{1,20})?$`,
   'iu',
 )
@@ -101,7 +102,7 @@ function perOther(text: string, other: string): UnitSaying {
 }
 
 /** "Prices dozen", "Preise Bund": the pack is the last word. */
-const PRICE_OF_PACKS = new RegExp(
+const PRICE_OF_PACKS = pattern(
   `(?<!\\p{L})(?:prices?|preise?|prij(?:s|zen)|prix|precios?|prezz[io]|cen[ya]|pris(?:er)?|kain(?:a|os)) ((?!containers?$)(?:${PACKS}))$`,
   'iu',
 )
@@ -142,13 +143,13 @@ const IN_PACKS = words(
 const CONTAINER = /containere?[sn]?$/iu
 
 /** The same beside a word for a stock: "quantities are boxes", "Bestand = Anzahl Kartons", "unit: trays". */
-const STOCKED_PACK = new RegExp(
+const STOCKED_PACK = pattern(
   `(?:[:=] ?|(?<!\\p{L})(?:are|is|sind|ist|zijn|sont|est|son|sono|er|är|to|per|pro|par|por|je|pr\\.?|by|by the|number of|no\\. of|aantal|anzahl|antal|liczba|ilość|počet|skaičius|nombre de|número de|numero di) )((?:cc[ -])?${ANY_PACK})(?!\\p{L})`,
   'iu',
 )
 
 /** "Stock boxes", "Bestand VE", "Kiekis dėžėmis": the pack is the last word. */
-const STOCK_OF_PACKS = new RegExp(`(?<!\\p{L})${STOCK_WORD} ((?!containers?$)(?:${PACKS}|ve))$`, 'iu')
+const STOCK_OF_PACKS = pattern(`(?<!\\p{L})${STOCK_WORD} ((?!containers?$)(?:${PACKS}|ve))$`, 'iu')
 
 const IN_STEMS = words('(?:in|en) (?:stems|stelen|stielen?|tiges|tallos|steli)')
 

@@ -1,4 +1,5 @@
 import type { Unit } from '../../../domain/rules/units.ts'
+import { pattern } from '../../pattern.ts'
 import { bareWord } from '../../table/blanks.ts'
 
 /** What a unit word counts in. A dozen, a hundred and a tray are no unit of the marketplace, so they equal none. */
@@ -48,7 +49,7 @@ export function unitOfWord(cell: string): CountedIn | null {
 }
 
 const DECLINED = Object.entries(STEMS).map(
-  ([unit, stems]) => [new RegExp(`^(?:${stems})\\.?$`, 'iu'), unit as CountedIn] as const,
+  ([unit, stems]) => [pattern(`^(?:${stems})\\.?$`, 'iu'), unit as CountedIn] as const,
 )
 
 function declined(word: string): CountedIn | null {

@@ -1,4 +1,5 @@
 import { trimWhere } from '../../../domain/text/foreign-text.ts'
+import { pattern } from '../../pattern.ts'
 import { MONTH_NAME } from '../times/time-names.ts'
 import type { Saying } from './context-words.ts'
 import { isDutch } from './dutch-boxes.ts'
@@ -36,7 +37,7 @@ export function inTheirLine<S extends Saying>(line: string, sayings: readonly S[
 }
 
 /** Dates, weeks and years, and the number of a copy "(1)": next week's list has others. */
-const DATES = new RegExp(
+const DATES = pattern(
   `(?<![\\d.,])\\d{1,4}[-./]\\d{1,2}[-./]\\d{2,4}(?!\\d)|(?<!\\p{L})(?:week|wk|kw|woche|semaine|semana|settimana)[ .]{0,2}\\d{1,2}(?:[-/ ]\\d{2,4})?(?!\\d)|(?<!\\d)\\d{1,2}\\.? ${MONTH_NAME}(?:[ .]{1,2}\\d{4})?|(?<!\\p{L})${MONTH_NAME} \\d{4}(?!\\d)|(?<![\\d.,]|(?:per|pro|par|por|je|for|voor|für|à|x|/) ?)20\\d\\d(?:\\d{4})?(?![\\d.,]\\d|\\d)|\\(\\d{1,2}\\)$`,
   'giu',
 )

@@ -1,4 +1,5 @@
 import { readNumberText } from '../../../domain/text/number-text.ts'
+import { pattern } from '../../pattern.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 
 /** What the rows of a file usually look like, derived from its first rows. */
@@ -171,8 +172,8 @@ const WORDS =
   '(?:grand |sub)?-?(?:totals?|totaal|totalen|eindtotaal|subtotaal|summen?|gesamt|gesamtsumme|gesamtbetrag|' +
   'zwischensumme|sous-total|total général|total general|somme|sum|iš viso|is viso|viso|suma|bendra suma|kopā|kopa|' +
   'pavisam|kopsumma)'
-const TOTALS = new RegExp(`^${WORDS}\\s*(?:[:=].*|\\.|\\(.*\\))?$`, 'iu')
-const TOTALS_AND_MORE = new RegExp(`^${WORDS}(?!\\p{L}).{0,30}$`, 'iu')
+const TOTALS = pattern(`^${WORDS}\\s*(?:[:=].*|\\.|\\(.*\\))?$`, 'iu')
+const TOTALS_AND_MORE = pattern(`^${WORDS}(?!\\p{L}).{0,30}$`, 'iu')
 
 /**
  * Whether a row is a total: a cell says so in the place of the SKU, or beside a blank SKU. New products need no SKU, so

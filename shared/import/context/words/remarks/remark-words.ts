@@ -1,5 +1,6 @@
 import type { BulkField } from '../../../../domain/changes/change.ts'
 import { INCLUDING, TAX } from '../../../columns/headings/tax-words.ts'
+import { pattern } from '../../../pattern.ts'
 import { bareWord, bareWords } from '../../../table/blanks.ts'
 import { movedAbove, movedInNote } from '../../paper.ts'
 import { isOfLaterTime } from '../../times/other-time.ts'
@@ -45,7 +46,7 @@ const OF_QUANTITY =
 const PART_TAKEN =
   /(?<![\p{L}\d])(?:\d{1,6} (?:\p{L}{2,6}\.? )?(?:for|voor|für|pour|para|dla|til|davon)|(?:davon|waarvan|of which|dont|di cui|de los cuales|z czego) \d{1,6})(?!\p{L})|(?<!\p{L})(?:box|boxes|kartons?|doos|dozen|crates?|kisten?|trays?|fusten|colli|cartons?) (?:of|à|a|zu|van|de|di|da) ?\d/iu
 /** "from week 50", "ab 15.12.", "vanaf maandag". */
-const FROM_DAY = new RegExp(
+const FROM_DAY = pattern(
   `(?<!\\p{L})(?:from|ab|vanaf|dès|à partir d[eu]|a partir de|desde|dal|dalla|da|od|fra)(?: (?:la|le|el|der|de))? (?:(?:week|wk|kw|woche|semaine|semana|settimana|tydzień|tygodnia|uge)(?!\\p{L})|${MONTH_NAME}|\\d{1,2}[./-]\\d|\\d{1,2}\\.? ${MONTH_NAME}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi)`,
   'iu',
 )
@@ -126,7 +127,7 @@ const IF_NO = bareWords(
 const LESS = bareWords(
   'discount|disc|rebate|korting|rabatt|nachlass|remise|rabais|sconto|descuento|dto|nuolaida|atlaide|surcharge|toeslag|zuschlag|aufschlag|supplement|majoration|recargo|suplemento|sovrapprezzo|supplemento|maggiorazione',
 )
-const INCLUDES_TAX = new RegExp(
+const INCLUDES_TAX = pattern(
   `(?<!\\p{L})(?:${INCLUDING}\\.? ?${TAX}|${TAX}\\.? ?(?:included|incl|inbegrepen|enthalten|comprise|incluido|inclusa|inclusief|inclusive|inklusive))\\.?(?!\\p{L})`,
   'iu',
 )
