@@ -1,4 +1,4 @@
-import type { UpdateField } from '../products/product-fields.ts'
+import type { FormField, UpdateField } from '../products/product-fields.ts'
 import { isListed } from '../products/shown-field.ts'
 import {
   type DecimalSign,
@@ -32,7 +32,7 @@ export const CELL_FIELDS = [...BULK_FIELDS, ...DETAIL_FIELDS] as const
 export type CellField = (typeof CELL_FIELDS)[number]
 
 /** Whether the field is sent in batches of up to 500 (API §4), so that it costs hardly any requests. */
-export function isBulkField(field: CellField): field is BulkField {
+export function isBulkField(field: FormField): field is BulkField {
   return field === 'base_price' || field === 'stock_qty'
 }
 

@@ -1,4 +1,5 @@
-import type { BulkField, NewChange } from '../changes/change.ts'
+import type { NewChange } from '../changes/change.ts'
+import { isBulkField } from '../changes/edit.ts'
 import type { Overlay, ProductTable, TableColumns } from '../list/product-table.ts'
 import { emptyValue, type FieldEdit, type FormField, type UpdateField } from '../products/product-fields.ts'
 import type { FieldValue } from '../products/shown-field.ts'
@@ -37,14 +38,6 @@ function isHeld(field: FormField): field is HeldField {
   return HELD.some(held => held === field)
 }
 
-/**
- * Whether setting the field of many products makes edits on the sheet; any other becomes an update per
- * product.
- */
-export function isStaged(field: FormField): field is BulkField {
-  return field === 'base_price' || field === 'stock_qty'
-}
-
 interface SetParts {
   readonly table: ProductTable
   /** The catalog, with the row of each product. */
@@ -71,7 +64,7 @@ export function planSet(
     if (row === -1) continue
     const overlay = overlays.get(product)
     if (overlay?.life === 'going') left.going++
-    else if (overlay?.life === 'created' && isStaged(field)) left.made++
+    else if (overlay?.life === 'created' && isBulkField(field)) left.made++
     else {
       const base = overlay?.life === 'created' ? undefined : heldValue(catalog, product, field)
       const old = overlay?.values[field] === undefined ? base : plainValue(overlay.values[field])

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { isStaged, planSet, type SetPlan } from '../../../../../shared/domain/form/set-field.ts'
+import { isBulkField } from '../../../../../shared/domain/changes/edit.ts'
+import { planSet, type SetPlan } from '../../../../../shared/domain/form/set-field.ts'
 import {
   CLEARABLE,
   type FormField,
@@ -63,7 +64,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
     })
   }, [reading, isOneOnly, isUntouched, state, products, field, catalog])
   const n = plan?.rows.length ?? 0
-  const cost = useCostText({ updates: n }, n > 0 && !isStaged(field))
+  const cost = useCostText({ updates: n }, n > 0 && !isBulkField(field))
   const trouble = isOneOnly
     ? t('products.setOnlyOne')
     : reading.kind === 'trouble' && !isUntouched
@@ -78,7 +79,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
       title={t('products.setTitle', { n: count })}
       actions={
         <>
-          {n === 0 || isStaged(field) ? null : <span className={css.cost}>{cost}</span>}
+          {n === 0 || isBulkField(field) ? null : <span className={css.cost}>{cost}</span>}
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           <Button
             variant="primary"
@@ -86,7 +87,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
             disabled={n === 0}
             onClick={() => plan !== null && n > 0 && onSet(plan)}
           >
-            {isStaged(field) ? t('products.setStage', { n }) : t('review.queue', { n })}
+            {isBulkField(field) ? t('products.setStage', { n }) : t('review.queue', { n })}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isStaged, type SetPlan, setChanges } from '../../../../../shared/domain/form/set-field.ts'
+import { isBulkField } from '../../../../../shared/domain/changes/edit.ts'
+import { type SetPlan, setChanges } from '../../../../../shared/domain/form/set-field.ts'
 import type { UpdateField } from '../../../../../shared/domain/products/product-fields.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { useQueueChanges } from '../../../../parts/use-queueing.ts'
@@ -20,7 +21,7 @@ export function useSetField({ onJob, onPrices }: Ways) {
 
   const stageAll = (plan: SetPlan) => {
     const { field, rows, to } = plan
-    if (!isStaged(field)) return
+    if (!isBulkField(field)) return
     const { changed } = stage.applyEdits(rows.map(({ product }) => ({ product, field, value: String(to) })))
     setProducts(null)
     showToast('ok', t('products.setStaged', { n: changed }), {
@@ -39,7 +40,7 @@ export function useSetField({ onJob, onPrices }: Ways) {
   }
   const set = (plan: SetPlan) => {
     const { field } = plan
-    if (isStaged(field)) stageAll(plan)
+    if (isBulkField(field)) stageAll(plan)
     else void queueAll({ ...plan, field })
   }
   return {
