@@ -2,7 +2,7 @@ import {
   addDecimals,
   compareDecimals,
   type Decimal,
-  decimal,
+  knownDecimal,
   multiplyDecimals,
   scaled,
   unscaled,
@@ -61,8 +61,8 @@ function applyToPrice(price: Decimal | null, adjustment: PriceAdjustment): Decim
   return multiplyDecimals(multiplyDecimals(price, factor), HUNDREDTH)
 }
 
-const HUNDRED = exact('100')
-const HUNDREDTH = exact('0.01')
+const HUNDRED = knownDecimal('100')
+const HUNDREDTH = knownDecimal('0.01')
 
 /** Rounds a price that is not negative. An ending never rounds below itself: 0.30 with .95 is 0.95. */
 function roundPrice(price: Decimal, rounding: Rounding): Decimal {
@@ -70,9 +70,9 @@ function roundPrice(price: Decimal, rounding: Rounding): Decimal {
     case 'none':
       return price
     case 'step':
-      return toGrid(price, exact(rounding.step), exact('0'), rounding.direction)
+      return toGrid(price, knownDecimal(rounding.step), knownDecimal('0'), rounding.direction)
     case 'ending':
-      return toGrid(price, exact('1'), exact(rounding.ending), rounding.direction)
+      return toGrid(price, knownDecimal('1'), knownDecimal(rounding.ending), rounding.direction)
   }
 }
 
@@ -97,10 +97,4 @@ export function adjustStock(stock: number | null, adjustment: StockAdjustment): 
   const value = adjustment.kind === 'set' ? adjustment.value : (stock ?? 0) + adjustment.amount
   if (value < 0) return { kind: 'refused', why: 'below-zero' }
   return value > STOCK_MAX ? { kind: 'refused', why: 'too-large' } : { kind: 'value', value }
-}
-
-function exact(text: string): Decimal {
-  const value = decimal(text)
-  if (value === null) throw new Error(`not a decimal: ${text}`)
-  return value
 }

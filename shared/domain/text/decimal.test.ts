@@ -3,17 +3,11 @@ import { expect, test } from 'vitest'
 import {
   addDecimals,
   compareDecimals,
-  type Decimal,
+  knownDecimal as d,
   decimal,
   decimalOfNumber,
   multiplyDecimals,
 } from './decimal.ts'
-
-const d = (text: string): Decimal => {
-  const value = decimal(text)
-  if (value === null) throw new Error(`not a decimal: ${text}`)
-  return value
-}
 
 test.each([
   ['007.50', '7.5'],

@@ -37,6 +37,13 @@ function endOfDigits(fraction: string): number {
 
 const ZERO = 48
 
+/** As {@link decimal}, of a text that is known to be one; throws for any other. */
+export function knownDecimal(text: string): Decimal {
+  const value = decimal(text)
+  if (value === null) throw new Error(`not a decimal: ${text}`)
+  return value
+}
+
 /** Canonical text of a finite number, without exponent; null for NaN and infinities. */
 export function decimalOfNumber(value: number): Decimal | null {
   if (!Number.isFinite(value)) return null

@@ -1,5 +1,5 @@
 import { looksLikeDate } from './date-text.ts'
-import { type Decimal, decimal, decimalOfNumber, fractionDigits, numberOfDecimal } from './decimal.ts'
+import { type Decimal, decimalOfNumber, fractionDigits, knownDecimal, numberOfDecimal } from './decimal.ts'
 import { SHORT_TEXT_MAX, trimWhere } from './foreign-text.ts'
 
 /** What separates the decimals; the other one separates thousands. */
@@ -136,33 +136,43 @@ const THOUSANDS_AND_DECIMALS = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*([.,])(\d+)$
 const BLANK_THOUSANDS = /^[1-9]\d{0,2}([ \u00a0\u2007\u2009\u202f'’ʼ])\d{3}(?:\1\d{3})*(?:([.,])(\d+))?$/
 
 function readUnsigned(body: string): NumberReading {
-  if (/^\d+$/.test(body)) return one(exact(body), NOTHING)
+  if (/^\d+$/.test(body)) return one(knownDecimal(body), NOTHING)
   const single = SINGLE.exec(body)
   if (single !== null) return readSingle(single[1] ?? '', single[2] as DecimalSign, single[3] ?? '')
   const thousands = THOUSANDS.exec(body)
   if (thousands !== null) {
     const sign = thousands[1] as DecimalSign
-    return one(exact(body.replaceAll(sign, '')), { decimal: '', thousands: sign })
+    return one(knownDecimal(body.replaceAll(sign, '')), { decimal: '', thousands: sign })
   }
   const both = THOUSANDS_AND_DECIMALS.exec(body)
   if (both !== null && both[1] !== both[2]) {
     const sign = both[1] as DecimalSign
     const whole = body.slice(0, body.lastIndexOf(both[2] as string)).replaceAll(sign, '')
-    return one(exact(`${whole}.${both[3]}`), { decimal: both[2] as DecimalSign, thousands: sign })
+    return one(knownDecimal(`${whole}.${both[3]}`), { decimal: both[2] as DecimalSign, thousands: sign })
   }
   const blanks = BLANK_THOUSANDS.exec(body)
   if (blanks === null) return not('not-a-number')
   const [, blank = '', sign, fraction = '0'] = blanks
   const whole = (sign === undefined ? body : body.slice(0, body.lastIndexOf(sign))).replaceAll(blank, '')
-  return one(exact(`${whole}.${fraction}`), { decimal: (sign ?? '') as DecimalSign | '', thousands: '' })
+  return one(knownDecimal(`${whole}.${fraction}`), {
+    decimal: (sign ?? '') as DecimalSign | '',
+    thousands: '',
+  })
 }
 
 /** One sign, once: with one to three digits before it and three after it, there are two readings. */
 function readSingle(whole: string, sign: DecimalSign, fraction: string): NumberReading {
-  const asDecimal = withoutNoise(exact(`${whole === '' ? '0' : whole}.${fraction}`))
+  const asDecimal = withoutNoise(knownDecimal(`${whole === '' ? '0' : whole}.${fraction}`))
   const couldBeThousands = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
   if (!couldBeThousands) return one(asDecimal, { decimal: sign, thousands: '' })
-  return { kind: 'two', sign, asDecimal, asThousands: exact(whole + fraction), plus: false, euro: false }
+  return {
+    kind: 'two',
+    sign,
+    asDecimal,
+    asThousands: knownDecimal(whole + fraction),
+    plus: false,
+    euro: false,
+  }
 }
 
 /** `0.44999999999999996` is what a computation left of 0.45: beyond 15 digits a spreadsheet's number holds noise. */
@@ -184,19 +194,13 @@ function not(code: NumberProblem): NumberReading {
 }
 
 function negative(reading: Exclude<NumberReading, { kind: 'not' }>, euro: boolean): NumberReading {
-  if (reading.kind === 'one') return { ...reading, value: exact(`-${reading.value}`), euro }
+  if (reading.kind === 'one') return { ...reading, value: knownDecimal(`-${reading.value}`), euro }
   return {
     ...reading,
-    asDecimal: exact(`-${reading.asDecimal}`),
-    asThousands: exact(`-${reading.asThousands}`),
+    asDecimal: knownDecimal(`-${reading.asDecimal}`),
+    asThousands: knownDecimal(`-${reading.asThousands}`),
     euro,
   }
-}
-
-function exact(text: string): Decimal {
-  const value = decimal(text)
-  if (value === null) throw new Error(`not a decimal: ${text}`)
-  return value
 }
 
 /** Why a number isn't valid for its field. */
