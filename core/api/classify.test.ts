@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
 import { classify } from './classify.ts'
-import type { Reply, ReplyClass } from './reply.ts'
+import { type BareReply, NO_RATE, type Reply, type ReplyClass } from './reply.ts'
 
-const measures = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 1 }
-type Bare = Reply extends infer R ? (R extends Reply ? Omit<R, 'rate' | 'ms'> : never) : never
+const measures = { rate: NO_RATE, ms: 1 }
 
-const refused = (status: number): Bare => ({ kind: 'refused', status, code: null, words: null })
-const unreadable = (status: number, what: Extract<Reply, { kind: 'unreadable' }>['what']): Bare => ({
+const refused = (status: number): BareReply => ({ kind: 'refused', status, code: null, words: null })
+const unreadable = (status: number, what: Extract<Reply, { kind: 'unreadable' }>['what']): BareReply => ({
   kind: 'unreadable',
   status,
   what,
   detail: null,
 })
-const unreachable = (sent: boolean, why: Extract<Reply, { kind: 'unreachable' }>['why']): Bare => ({
+const unreachable = (sent: boolean, why: Extract<Reply, { kind: 'unreachable' }>['why']): BareReply => ({
   kind: 'unreachable',
   sent,
   why,
   code: null,
 })
 
-const TABLE: [string, Bare, ReplyClass, ReplyClass][] = [
+const TABLE: [string, BareReply, ReplyClass, ReplyClass][] = [
   ['success', { kind: 'ok', status: 200, data: {} }, 'applied', 'applied'],
   ['429', { kind: 'limited', retryAfterMs: 1, words: null }, 'refused-for-now', 'refused-for-now'],
   ['401 with envelope', refused(401), 'refused-for-now', 'refused-for-now'],

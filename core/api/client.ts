@@ -4,7 +4,7 @@ import { keyHider } from './hide-key.ts'
 import { openNetwork } from './network.ts'
 import type { Headers } from './rate-headers.ts'
 import { type Answer, readAnswer } from './replies/read-answer.ts'
-import type { ApiRequest, Reply } from './reply.ts'
+import { type ApiRequest, NO_RATE, type Reply } from './reply.ts'
 import { type SendTrace, tracingSends } from './send-trace.ts'
 import { whyUnreachable } from './unreachable.ts'
 
@@ -39,7 +39,6 @@ const ANSWER_MS = 60_000
 const BODY_MAX_BYTES = 64 * 1024 * 1024
 const LIMITED_FALLBACK_MS = 60_000
 const LIMITED_FALLBACK_MAX_MS = 3_600_000
-const NO_RATE = { limit: null, remaining: null, resetInMs: null }
 /** Answered locally: an id that can't be addressed doesn't exist at the marketplace either. */
 const LEADS_ELSEWHERE: Reply = {
   kind: 'refused',
@@ -202,6 +201,7 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise
   })
 }
 
-function coded(code: string): Error {
+/** An error with a `code`, like those of Node; `whyUnreachable` reads it. */
+export function coded(code: string): Error {
   return Object.assign(new Error(code), { code })
 }

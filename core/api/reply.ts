@@ -6,6 +6,9 @@ export interface RateFacts {
   resetInMs: number | null
 }
 
+/** Of an answer without rate headers, or of none. */
+export const NO_RATE: RateFacts = { limit: null, remaining: null, resetInMs: null }
+
 /**
  * How the API answered one request, as a value.
  * - `ok`: 2xx, JSON, `success: true`.
@@ -23,6 +26,9 @@ export type Reply = (
   | { kind: 'unreachable'; sent: boolean; why: UnreachableWhy; code: string | null; reused?: boolean }
   | { kind: 'unreadable'; status: number; what: UnreadableWhat; detail: string | null; about?: 'request' }
 ) & { rate: RateFacts; ms: number }
+
+/** A reply without its measures, as tests write it. */
+export type BareReply = Reply extends infer R ? (R extends Reply ? Omit<R, 'rate' | 'ms'> : never) : never
 
 export type UnreachableWhy =
   | 'name'

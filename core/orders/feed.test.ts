@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NO_RATE } from '../api/reply.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { CatalogMarket, roses } from '../catalog/fixtures/catalog-market.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
@@ -11,7 +12,6 @@ import { ok } from '../fixtures/market/in-process.ts'
 const MINUTE = 60_000
 const EVERY = 2 * MINUTE
 const START = 1_000_000
-const NO_RATE = { limit: null, remaining: null, resetInMs: null }
 
 let folder: string
 let clock: ManualClock

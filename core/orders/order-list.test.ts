@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { NO_RATE } from '../api/reply.ts'
 import { notFound, ok } from '../fixtures/market/in-process.ts'
 import {
   MINUTE,
@@ -110,8 +111,7 @@ test.each([
   ],
 ])('%s to a person who waits is reported for what it is', async (_name, reply, why, words) => {
   await opened({ orders: 3 })
-  const rate = { limit: null, remaining: null, resetInMs: null }
-  bench.market.before = () => ({ ...reply, rate, ms: 1 })
+  bench.market.before = () => ({ ...reply, rate: NO_RATE, ms: 1 })
   expect(await bench.list.refreshOrder('2')).toEqual({ kind: 'not-read', why, words })
 })
 

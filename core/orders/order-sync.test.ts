@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { newestFirst } from '../../shared/domain/orders/order-board.ts'
+import { NO_RATE } from '../api/reply.ts'
 import { settle } from '../fixtures/manual-clock.ts'
 import { notFound, ok } from '../fixtures/market/in-process.ts'
 import {
@@ -15,7 +16,7 @@ afterEach(() => bench.close())
 const opened = async (options: OrderBenchOptions = {}) => {
   bench = await openOrderBench(options)
 }
-const RATE = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 1 }
+const RATE = { rate: NO_RATE, ms: 1 }
 const HOUR = 60 * MINUTE
 
 test('the list is read page by page once the first page of products is there, and its progress is reported', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ApiRequest, Reply } from '../api/reply.ts'
+import { type ApiRequest, NO_RATE, type Reply } from '../api/reply.ts'
 import { type ManualClock, manualClock } from '../fixtures/manual-clock.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import { move, remove } from './fixtures/changes.ts'
@@ -63,11 +63,11 @@ const removeAll = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => remove(from + n)),
     null,
   )
-const NO_RATE = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 5 }
+const MEASURES = { rate: NO_RATE, ms: 5 }
 
 test('when every answer is lost, re-sends take at most a tenth of the limit in any hour, and first attempts go on', async () => {
   trouble = ({ method }) =>
-    method === 'GET' ? null : { kind: 'unreachable', sent: true, why: 'reset', code: null, ...NO_RATE }
+    method === 'GET' ? null : { kind: 'unreachable', sent: true, why: 'reset', code: null, ...MEASURES }
   removeAll(1, 40)
   await clock.pass(50 * MINUTE)
   // New changes are sent although the share of re-sends is used up.
@@ -88,7 +88,7 @@ test('when every answer is lost, re-sends take at most a tenth of the limit in a
 })
 
 test('eight hours of errors cost about a hundred probes and hardly an attempt of a change; then everything is sent', async () => {
-  const refused = { kind: 'refused', status: 503, code: null, words: null, ...NO_RATE } as const
+  const refused = { kind: 'refused', status: 503, code: null, words: null, ...MEASURES } as const
   trouble = () => refused
   removeAll(1, 40)
   outbox.queue([move('o1', 'pending', 'confirmed')], null)
@@ -107,7 +107,7 @@ test('eight hours of errors cost about a hundred probes and hardly an attempt of
 })
 
 test('eight hours without a network cost about a hundred probes and no attempt of a change', async () => {
-  trouble = () => ({ kind: 'unreachable', sent: false, why: 'name', code: 'ENOTFOUND', ...NO_RATE })
+  trouble = () => ({ kind: 'unreachable', sent: false, why: 'name', code: 'ENOTFOUND', ...MEASURES })
   removeAll(1, 40)
   await clock.pass(10 * MINUTE)
   const from = log.length
@@ -124,7 +124,7 @@ test('eight hours without a network cost about a hundred probes and no attempt o
 
 test('second readings and re-sends together take at most a tenth of the limit in any hour, first readings are free', async () => {
   trouble = ({ method }) =>
-    method === 'GET' ? null : { kind: 'unreachable', sent: true, why: 'reset', code: null, ...NO_RATE }
+    method === 'GET' ? null : { kind: 'unreachable', sent: true, why: 'reset', code: null, ...MEASURES }
   removeAll(1, 50)
   await clock.pass(10 * MINUTE)
   // Every lost answer was read once although the share is used up.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ApiRequest, Reply } from '../api/reply.ts'
+import { type ApiRequest, type BareReply, NO_RATE, type Reply } from '../api/reply.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
 import { PRIORITIES, type Priority } from './quota/priority.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -17,13 +17,12 @@ const LIMIT = 100
 type Act =
   | { do: 'ask'; priority: Priority; kind: 'read' | 'write'; times: number }
   | { do: 'pass'; ms: number }
-  | { do: 'reply'; reply: Bare }
+  | { do: 'reply'; reply: BareReply }
   | { do: 'left'; remaining: number }
   | { do: 'set-clock'; wall: number }
   | { do: 'try-again' | 'sleep' | 'wake' | 'disk-full' | 'disk-well' }
-type Bare = Reply extends infer R ? (R extends Reply ? Omit<R, 'rate' | 'ms'> : never) : never
 
-const replies: fc.Arbitrary<Bare> = fc.oneof(
+const replies: fc.Arbitrary<BareReply> = fc.oneof(
   fc
     .record({ kind: fc.constant('limited' as const), retryAfterMs: fc.integer({ min: 1000, max: 600_000 }) })
     .map(reply => ({ ...reply, words: null })),
@@ -79,13 +78,12 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 ) as fc.Arbitrary<Act>
 
 const isProbe = ({ path }: ApiRequest) => path === '/categories'
-const SILENT = { limit: null, remaining: null, resetInMs: null }
 
 /** One limiter before a marketplace that answers as scripted and notes every request that should not have left. */
 class LimiterHistory {
   readonly wrong: string[] = []
   readonly #clock = manualClock(1_700_000_000_000)
-  readonly #script: Bare[] = []
+  readonly #script: BareReply[] = []
   readonly #flying = { GET: 0, POST: 0 }
   readonly #rateLimiter = createRateLimiter({
     api: { send: request => this.#send(request) },
@@ -162,7 +160,7 @@ class LimiterHistory {
             remaining: this.#remaining,
             resetInMs: Math.max(0, this.#resetsAt - now),
           }
-          resolve({ ...bare, rate: bare.kind === 'unreachable' ? SILENT : rate, ms: 40 } as Reply)
+          resolve({ ...bare, rate: bare.kind === 'unreachable' ? NO_RATE : rate, ms: 40 } as Reply)
         }),
     )
   }
@@ -191,7 +189,7 @@ class LimiterHistory {
   }
 
   /** A single refusal may be about one thing; a refused probe is the marketplace's answer about the key. */
-  #noteProbe(bare: Bare, now: number): void {
+  #noteProbe(bare: BareReply, now: number): void {
     const status = bare.kind === 'refused' ? bare.status : null
     if (status === 401) this.#isWrongKey = true
     if (status === 403 && !this.#isWrongKey) this.#refused403At = now

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getProduct } from '../api/endpoints.ts'
-import type { Reply } from '../api/reply.ts'
+import { NO_RATE, type Reply } from '../api/reply.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
 import { persistentLimiter } from './persistent-limiter.ts'
 
@@ -17,11 +17,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const rate = { limit: null, remaining: null, resetInMs: null }
-
 function open(reply: Partial<Reply> = { kind: 'ok', status: 200, data: {} }) {
   const log = { write: () => {}, error: (what: string) => String(logged.push(what)), hide: () => {} }
-  const send = async () => ({ ...reply, rate, ms: 10 }) as Reply
+  const send = async () => ({ ...reply, rate: NO_RATE, ms: 10 }) as Reply
   return persistentLimiter({ api: { send }, folder, clock, random: () => 0.5, log })
 }
 

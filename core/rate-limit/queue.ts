@@ -1,5 +1,5 @@
 import type { Turn } from './limiter.ts'
-import { PRIORITIES, type Priority } from './quota/priority.ts'
+import { OF_OUTBOX, PRIORITIES, type Priority } from './quota/priority.ts'
 
 export type RequestKind = 'read' | 'write'
 
@@ -27,8 +27,6 @@ interface Queue {
   /** Resolves all of them with null. */
   dismiss(): void
 }
-
-const OF_OUTBOX: readonly Priority[] = ['urgent', 'reconcile', 'outbox']
 
 export function makeQueue(): Queue {
   let waiting: readonly WaitingTurn[] = []

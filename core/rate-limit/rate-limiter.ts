@@ -2,7 +2,7 @@ import type { Connection, Use } from '../../shared/contract/groups/connection.ts
 import { Listeners } from '../../shared/contract/listeners.ts'
 import type { DiskTrouble } from '../../shared/contract/shapes.ts'
 import type { Api } from '../api/client.ts'
-import type { ApiRequest, Reply } from '../api/reply.ts'
+import { type ApiRequest, NO_RATE, type Reply } from '../api/reply.ts'
 import type { Clock, Random } from '../base/clock.ts'
 import { isOpen } from './connection-state.ts'
 import { type DelayedWriter, makeDelayedWriter } from './delayed-writer.ts'
@@ -28,7 +28,7 @@ export interface RateLimiterOptions {
 }
 
 const STOPPED = { kind: 'unreachable', sent: false, why: 'stopped', code: 'PAUSED' } as const
-const NO_MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 0 }
+const NO_MEASURES = { rate: NO_RATE, ms: 0 }
 
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   return new AccountLimiter(options)

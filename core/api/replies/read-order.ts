@@ -1,4 +1,4 @@
-import { Loose } from '../../../shared/domain/orders/read/loose.ts'
+import { Loose, plainKey } from '../../../shared/domain/orders/read/loose.ts'
 import { createdOf, idOf, numberOf, statusOf } from '../../../shared/domain/orders/read/order-identity.ts'
 import { ORDER_IDS } from '../../../shared/domain/orders/read/order-keys.ts'
 import { FOREIGN, ownParts } from '../../../shared/domain/orders/read/own-parts.ts'
@@ -79,7 +79,7 @@ function objectsIn(data: unknown): unknown[] {
 /** The inner objects whose key doesn't name somebody or something else: those have ids of their own. */
 function mayBeOrders(data: Record<string, unknown>): Record<string, unknown>[] {
   return Object.entries(data).flatMap(([key, value]) => {
-    const name = plain(key)
+    const name = plainKey(key)
     return isJsonObject(value) && (/order(?:group)?$/.test(name) || !FOREIGN.test(name)) ? [value] : []
   })
 }
@@ -118,8 +118,8 @@ const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'more']
 function readIsLast(place: Record<string, unknown>): boolean | null {
   for (const key of Object.keys(place)) {
     const value = place[key]
-    if (NEXT_PAGES.includes(plain(key))) return value === null || value === false || value === ''
-    if (MORE.includes(plain(key)) && typeof value === 'boolean') return !value
+    if (NEXT_PAGES.includes(plainKey(key))) return value === null || value === false || value === ''
+    if (MORE.includes(plainKey(key)) && typeof value === 'boolean') return !value
   }
   return null
 }
@@ -173,7 +173,7 @@ function textsOf(place: Record<string, unknown>): string[] {
 function* itemsIn(value: unknown, depth: number): Iterable<Record<string, unknown>> {
   if (!isJsonObject(value) || depth > DEPTH_MOST) return
   for (const [key, inner] of Object.entries(value)) {
-    const name = plain(key)
+    const name = plainKey(key)
     if (NO_ITEM_LISTS.test(name)) continue
     if (Array.isArray(inner) && ITEM_LISTS.test(name)) yield* inner.filter(isJsonObject)
     else if (isJsonObject(inner))
@@ -192,7 +192,10 @@ function itemsOfMap(value: Record<string, unknown>): Record<string, unknown>[] {
 function orderList(data: unknown, depth = 0): unknown[] | null {
   if (Array.isArray(data)) return data
   // Some marketplaces write an empty list as null.
-  if (isJsonObject(data) && Object.keys(data).some(key => data[key] === null && LISTS.includes(plain(key))))
+  if (
+    isJsonObject(data) &&
+    Object.keys(data).some(key => data[key] === null && LISTS.includes(plainKey(key)))
+  )
     return []
   // An object with its own id owns its lists; they are not the page's.
   if (depth > LIST_DEPTH_MOST || (depth > 0 && hasOwnId(data))) return null
@@ -232,12 +235,8 @@ function first(value: unknown, names: readonly string[]): unknown {
   if (!isJsonObject(value)) return undefined
   for (const name of names) {
     if (Object.hasOwn(value, name)) return value[name]
-    const key = Object.keys(value).find(candidate => plain(candidate) === name)
+    const key = Object.keys(value).find(candidate => plainKey(candidate) === name)
     if (key !== undefined) return at(value, key)
   }
   return undefined
-}
-
-function plain(key: string): string {
-  return key.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { NO_RATE } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, type Row, roses } from '../fixtures/catalog-market.ts'
@@ -84,5 +85,3 @@ test('a product that only the list of those that wait shows is not missing from 
   expect(market.asked).toEqual(Array.from({ length: 4 }, () => 'page 1 first-reading'))
   expect(catalog.held(9)).not.toBeNull()
 })
-
-const NO_RATE = { limit: null, remaining: null, resetInMs: null }

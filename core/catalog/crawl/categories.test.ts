@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Reply } from '../../api/reply.ts'
+import { NO_RATE, type Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import { ok } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
@@ -11,7 +11,7 @@ import { openCatalog } from '../open-catalog.ts'
 import { CATEGORIES_EVERY_MS, categoriesOf } from './categories.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
-const MEASURES = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 1 }
+const MEASURES = { rate: NO_RATE, ms: 1 }
 const ROSES = { id: 1, name: 'Roses', slug: 'roses', parent_id: null, type: 'flower' }
 const SPRAY = { id: 2, name: 'Spray roses', slug: 'spray-roses', parent_id: 1, type: 'flower' }
 

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import { unlessAborted } from '../../api/client.ts'
+import { coded, unlessAborted } from '../../api/client.ts'
 import { codeOf } from '../../api/network.ts'
 import { whyUnreachable } from '../../api/unreachable.ts'
 import type { Clock } from '../../base/clock.ts'
@@ -121,8 +121,4 @@ const CERTIFICATE_CODES: ReadonlySet<string> = new Set([
 
 function isCertificate(code: string): boolean {
   return CERTIFICATE_CODES.has(code) || code.startsWith('CERT_') || code.startsWith('ERR_TLS_CERT_')
-}
-
-function coded(code: string): Error {
-  return Object.assign(new Error(code), { code })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Reply } from '../../api/reply.ts'
+import { NO_RATE, type Reply } from '../../api/reply.ts'
 import { type Bench, openBench, stock } from '../fixtures/bench.ts'
 import { name, update } from '../fixtures/changes.ts'
 
@@ -8,7 +8,7 @@ const TIMEOUT: Reply = {
   sent: true,
   why: 'timeout',
   code: 'ANSWER_TIMEOUT',
-  rate: { limit: null, remaining: null, resetInMs: null },
+  rate: NO_RATE,
   ms: 60_000,
 }
 

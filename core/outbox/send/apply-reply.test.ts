@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Reply } from '../../api/reply.ts'
+import { type BareReply, NO_RATE, type Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
 import { decideBatch, type SentBatch } from './apply-reply.ts'
 
-type Bare<R> = R extends Reply ? Omit<R, 'rate' | 'ms'> : never
-
-const reply = (part: Bare<Reply>): Reply =>
-  ({ ...part, rate: { limit: null, remaining: null, resetInMs: null }, ms: 1 }) as Reply
+const reply = (part: BareReply): Reply => ({ ...part, rate: NO_RATE, ms: 1 }) as Reply
 const ok = (data: unknown) => reply({ kind: 'ok', status: 200, data })
 const batch = (kind: SentBatch['kind'], count = 2): SentBatch => ({
   kind,

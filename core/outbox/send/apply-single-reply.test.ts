@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Reply } from '../../api/reply.ts'
+import { NO_RATE, type Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
 import { decideSingle, type SingleKind } from './apply-single-reply.ts'
 
-const common = { rate: { limit: null, remaining: null, resetInMs: null }, ms: 5 }
+const common = { rate: NO_RATE, ms: 5 }
 const ok = (data: unknown): Reply => ({ kind: 'ok', status: 200, data, ...common })
 const refused = (status: number): Reply => ({ kind: 'refused', status, code: 'X', words: 'No.', ...common })
 const reset: Reply = { kind: 'unreachable', sent: true, why: 'reset', code: null, ...common }

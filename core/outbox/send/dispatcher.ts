@@ -1,5 +1,5 @@
 import { classify } from '../../api/classify.ts'
-import type { Reply } from '../../api/reply.ts'
+import { NO_RATE, type Reply } from '../../api/reply.ts'
 import type { Turn } from '../../rate-limit/limiter.ts'
 import { applyOutcomes, waitsForImages } from '../apply/apply-outcomes.ts'
 import type { Outcome } from '../apply/outcome.ts'
@@ -121,8 +121,7 @@ async function sendNext(
 /** The reply for a batch that was marked but not sent, as if stopped on its way: it goes back to the queue. */
 function stayed(turn: Turn): Reply {
   turn.release()
-  const rate = { limit: null, remaining: null, resetInMs: null }
-  return { kind: 'unreachable', sent: false, why: 'stopped', code: null, rate, ms: 0 }
+  return { kind: 'unreachable', sent: false, why: 'stopped', code: null, rate: NO_RATE, ms: 0 }
 }
 
 /** Returns null, and gives the turn back, when there is nothing to send after all or it could not be written. */

@@ -81,13 +81,7 @@ function unreadable(row: ShownChangeRow, why: 'damaged' | 'unknown-version', pro
 
 function shownStock(row: ShownChangeRow, operation: OperationOf<'stock'>, product: number): Change {
   return {
-    id: row.seq,
-    job: row.job,
-    state: row.state,
-    reason: row.reason,
-    words: row.words,
-    createdAt: row.created_at,
-    settledAt: row.settled_at,
+    ...commonOf(row),
     kind: 'stock',
     product,
     field: 'stock_qty',
@@ -103,13 +97,7 @@ function shownStock(row: ShownChangeRow, operation: OperationOf<'stock'>, produc
 
 function shownPrice(row: ShownChangeRow, operation: OperationOf<'price'>, product: number): Change {
   return {
-    id: row.seq,
-    job: row.job,
-    state: row.state,
-    reason: row.reason,
-    words: row.words,
-    createdAt: row.created_at,
-    settledAt: row.settled_at,
+    ...commonOf(row),
     kind: 'price',
     product,
     field: 'base_price',

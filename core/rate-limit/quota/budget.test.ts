@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_RATE } from '../../api/reply.ts'
 import {
   type BudgetState,
   budgetAt,
@@ -49,9 +50,7 @@ test('the headers are the truth, less what is still under way', () => {
 })
 
 test('headers that say nothing, or half, are survived', () => {
-  expect(withRateHeaders(FRESH_BUDGET, { limit: null, remaining: null, resetInMs: null }, 0, 0)).toBe(
-    FRESH_BUDGET,
-  )
+  expect(withRateHeaders(FRESH_BUDGET, NO_RATE, 0, 0)).toBe(FRESH_BUDGET)
   expect(withRateHeaders(FRESH_BUDGET, { limit: 0, remaining: 5, resetInMs: null }, 0, 0)).toMatchObject({
     limit: 1000,
     remaining: 5,

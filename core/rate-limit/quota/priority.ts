@@ -9,4 +9,8 @@
  * - `background` reading, spread over the hour.
  */
 export const PRIORITIES = ['urgent', 'person', 'reconcile', 'outbox', 'first-reading', 'background'] as const
+/** The priority of one request, see {@link PRIORITIES}. */
 export type Priority = (typeof PRIORITIES)[number]
+
+/** What the outbox asks for, and not a person, a first reading or the background. */
+export const OF_OUTBOX: readonly Priority[] = ['urgent', 'reconcile', 'outbox']

@@ -15,7 +15,7 @@ import {
 } from './budget.ts'
 import { foreignPerHour, onRemaining, oursCounted, type RemainingReports } from './foreign-requests.ts'
 import { FRESH_PACE, nextBackgroundAt, type PaceState, paceHalved, paceSpent, spacingMs } from './pace.ts'
-import type { Priority } from './priority.ts'
+import { OF_OUTBOX, type Priority } from './priority.ts'
 import { entered, leavesAt, spread, sumOf, type UsageLedger, within } from './usage-ledger.ts'
 
 /** Everything that decides how many requests may leave, and when. Times are on the limiter's clock. */
@@ -66,7 +66,6 @@ const SLACK_SHARE = 0.05
 const RESEND_SHARE = 0.1
 /** How often background reading checks for room while there is none. */
 const LOOK_AGAIN_MS = 60_000
-const OF_OUTBOX: readonly Priority[] = ['urgent', 'reconcile', 'outbox']
 
 /** The current budget: from the headers, without them from our own ledger. */
 export function budgetOf({ budget, ledger }: Quota, at: number): BudgetState {

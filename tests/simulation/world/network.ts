@@ -1,5 +1,5 @@
 import { readAnswer } from '../../../core/api/replies/read-answer.ts'
-import type { ApiRequest, Reply } from '../../../core/api/reply.ts'
+import { type ApiRequest, NO_RATE, type Reply } from '../../../core/api/reply.ts'
 import { failure, type Market, type WireAnswer } from '../../../core/fixtures/market/market.ts'
 import { drawFault, effectOf, type Fault, type Spell } from './faults.ts'
 import type { Rng } from './rng.ts'
@@ -22,7 +22,6 @@ interface NetworkOptions {
 }
 
 const ANSWER_MS = 60_000
-const NO_RATE = { limit: null, remaining: null, resetInMs: null }
 /** What a 429 without any header means to us; API clients double it, which changes nothing here. */
 const LIMITED_FALLBACK_MS = 60_000
 
