@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
 import { NO_LINE } from '../../shared/domain/changes/change.ts'
-import { type Bench, openBench, stock } from '../outbox/fixtures/bench.ts'
+import { stock } from '../outbox/fixtures/bench.ts'
+import { bench, eachOnBench } from '../outbox/fixtures/each-on-bench.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-})
-afterEach(() => bench.close())
+eachOnBench()
 
 const cell = (product: number, to: string | null, text = to ?? ''): DraftCell => ({
   product,

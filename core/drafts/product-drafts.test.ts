@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ProductDraft, productCalls } from '../../shared/contract/groups/products.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { decimal } from '../../shared/domain/text/decimal.ts'
-import { type Bench, openBench } from '../outbox/fixtures/bench.ts'
+import { bench, eachOnBench } from '../outbox/fixtures/each-on-bench.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-})
-afterEach(() => bench.close())
+eachOnBench()
 
 const draft = (product: number, name: string, at = 1): ProductDraft => ({
   product,

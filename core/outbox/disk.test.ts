@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+import { expect, test } from 'vitest'
+import { price, stock } from './fixtures/bench.ts'
+import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
 import { openOutbox } from './outbox.ts'
 import { checksum } from './rows/row.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-})
-afterEach(() => bench.close())
+eachOnBench()
 
 const fill = () => {
   const { page_count } = bench.db().prepare('PRAGMA page_count').get<{ page_count: number }>() ?? {

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiRequest, Reply } from '../api/reply.ts'
-import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+import { price, stock } from './fixtures/bench.ts'
 import { create } from './fixtures/changes.ts'
+import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench({ products: 150 })
-})
-afterEach(() => bench.close())
+eachOnBench({ products: 150 })
 
 const reads = () => bench.rateLimiter.log.filter(line => line.includes(' GET '))
 const COMMON = { rate: { limit: 1000, remaining: 900, resetInMs: 1000 }, ms: 5 }

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CheckedInput } from '../../shared/contract/contract.ts'
-import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+import { price, stock } from './fixtures/bench.ts'
 import { create } from './fixtures/changes.ts'
+import { bench, eachOnPausedBench } from './fixtures/each-on-bench.ts'
 import { processorMs } from './fixtures/processor-ms.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-  bench.outbox.pause(true)
-})
-afterEach(() => bench.close())
+eachOnPausedBench()
 
 test('twenty thousand waiting changes do not make one more edit any slower', async () => {
   bench.outbox.queue(

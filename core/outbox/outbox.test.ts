@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Bench, openBench, price, stock } from './fixtures/bench.ts'
+import { describe, expect, test } from 'vitest'
+import { price, stock } from './fixtures/bench.ts'
 import { move } from './fixtures/changes.ts'
+import { bench, changeBench, eachOnBench } from './fixtures/each-on-bench.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-})
-afterEach(() => bench.close())
+eachOnBench()
 
 describe('sending', () => {
   test('a stock of 0 leaves first, with the reading it needs, then stock, then prices, one batch of each kind', async () => {
@@ -114,8 +111,7 @@ describe('sending', () => {
   })
 
   test('twelve hundred items are three batches', async () => {
-    await bench.close()
-    bench = await openBench({ products: 1200 })
+    await changeBench({ products: 1200 })
     bench.outbox.queue(
       Array.from({ length: 1200 }, (_, index) => stock(index + 1, 10, 3)),
       null,
@@ -264,8 +260,7 @@ describe('prices without a readable answer', () => {
   })
 
   test('are read together by pages when that is cheaper', async () => {
-    await bench.close()
-    bench = await openBench({ products: 300 })
+    await changeBench({ products: 300 })
     bench.market.variant.pricesTellCounts = false
     bench.outbox.queue(
       Array.from({ length: 300 }, (_, index) => price(index + 1, '1', '2')),

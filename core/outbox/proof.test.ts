@@ -1,13 +1,13 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Bench, openBench, stock } from './fixtures/bench.ts'
+import { describe, expect, test } from 'vitest'
+import { type Bench, stock } from './fixtures/bench.ts'
 import { imageAdd, name, update } from './fixtures/changes.ts'
+import { benchOf } from './fixtures/each-on-bench.ts'
 import type { MarketFault } from './fixtures/outbox-market.ts'
 
 const URL = 'https://pictures.example/rose.jpg'
 
 async function benchWith(fault: MarketFault): Promise<Bench> {
-  const bench = await openBench()
-  onTestFinished(() => bench.close())
+  const bench = await benchOf()
   bench.market.setImages(1, 101)
   bench.market.failNext('write', fault)
   return bench
@@ -105,8 +105,7 @@ test('an absolute value is applied when it is there, no matter who set it', asyn
 
 describe('a field that no list shows is not sent again unseen', () => {
   async function withDescriptionLost(before: (bench: Bench) => Promise<void>): Promise<Bench> {
-    const bench = await openBench()
-    onTestFinished(() => bench.close())
+    const bench = await benchOf()
     const { market, catalog } = bench
     // By its SKU the catalog finds a product in the list.
     for (const id of [2, 3, 4, 5]) catalog.show(market.product(id))

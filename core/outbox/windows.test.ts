@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANY_HEAD, PICK_HEAD, PICK_ITEMS, UNCHECKED } from './context/ready.ts'
-import { type Bench, openBench, stock } from './fixtures/bench.ts'
+import { stock } from './fixtures/bench.ts'
+import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-})
-afterEach(() => bench.close())
+eachOnBench()
 
 test('many moves are few events, with the latest revision and counts', async () => {
   const events: unknown[] = []

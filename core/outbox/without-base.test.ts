@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { outboxCalls } from '../../shared/contract/groups/outbox.ts'
 import type { FieldEdit } from '../../shared/domain/products/product-fields.ts'
-import { type Bench, openBench } from './fixtures/bench.ts'
 import { create, update } from './fixtures/changes.ts'
+import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
 
 // "Set the colour of all of these": nobody was shown the colour that each of them had.
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-})
-afterEach(() => bench.close())
+eachOnBench()
 
 /** The request takes effect, and its answer is lost. */
 const LOST = { kind: 'lost' } as const

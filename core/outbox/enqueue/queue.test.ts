@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NewChange } from '../../../shared/domain/changes/change.ts'
 import type { Decimal } from '../../../shared/domain/text/decimal.ts'
-import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, move, name, remove, update } from '../fixtures/changes.ts'
+import { bench, changes, eachOnPausedBench, queue } from '../fixtures/each-on-bench.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-  bench.outbox.pause(true)
-})
-afterEach(() => bench.close())
+eachOnPausedBench()
 
-const queue = (...changes: NewChange[]) => bench.outbox.queue(changes, null)
 const unnamed = (): NewChange => {
   const { fields, ...rest } = create('x')
   const { sku: _, ...unnamed } = fields
@@ -21,7 +16,6 @@ function made(change: NewChange): number {
   const queued = queue(change)
   return queued.kind === 'queued' ? (queued.created[0] ?? 0) : 0
 }
-const changes = () => bench.outbox.readChanges(0, 100).changes.sort((a, b) => a.id - b.id)
 const rowsIn = (table: string) =>
   bench.db().prepare(`SELECT count(*) AS n FROM ${table}`).get<{ n: number }>()?.n
 

@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../shared/contract/outbox/change.ts'
-import type { NewChange } from '../../../shared/domain/changes/change.ts'
-import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, imageDelete, move, name, remove, update } from '../fixtures/changes.ts'
+import { bench, changes, eachOnPausedBench, queue, sendFor } from '../fixtures/each-on-bench.ts'
 import { decide } from './resolve-conflict.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-  bench.outbox.pause(true)
-})
-afterEach(() => bench.close())
+eachOnPausedBench()
 
-const queue = (...changes: NewChange[]) => bench.outbox.queue(changes, null)
-async function go(ms = 200_000) {
-  bench.outbox.pause(false)
-  await bench.pass(ms)
-  bench.outbox.pause(true)
-}
-const changes = () => bench.outbox.readChanges(0, 100).changes.sort((a, b) => a.id - b.id)
+const go = (ms = 200_000) => sendFor(ms)
 const idsOf = (test: (change: Change) => boolean) =>
   changes()
     .filter(test)

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Bench, openBench, stock } from '../fixtures/bench.ts'
+import { describe, expect, test } from 'vitest'
+import { stock } from '../fixtures/bench.ts'
 import { imageAdd, move, name, update } from '../fixtures/changes.ts'
+import { bench, eachOnBench } from '../fixtures/each-on-bench.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench({ products: 60 })
-})
-afterEach(() => bench.close())
+eachOnBench({ products: 60 })
 
 const sent = (method: string) => bench.rateLimiter.log.filter(line => line.includes(` ${method} `))
 

@@ -1,11 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
-
-async function bench() {
-  const opened = await openBench()
-  onTestFinished(() => opened.close())
-  return opened
-}
+import { expect, test } from 'vitest'
+import { type Bench, price, stock } from '../fixtures/bench.ts'
+import { benchOf } from '../fixtures/each-on-bench.ts'
 
 /** Somebody else sets a stock at the marketplace; the catalog learns of it when it is read again. */
 function elsewhere({ market }: Bench, product: number, stock_qty: number) {
@@ -17,7 +12,7 @@ const idsOf = ({ outbox }: Bench) => outbox.readChanges(0, 100).changes.map(({ i
 
 /** A waiting edit of product 1 from 10 to 5, whose product somebody else set to 7 before it could leave. */
 async function overtaken() {
-  const here = await bench()
+  const here = await benchOf()
   here.outbox.pause(true)
   here.outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
   elsewhere(here, 1, 7)
@@ -39,7 +34,7 @@ test('a value that the catalog knows to have changed since the edit is a conflic
 })
 
 test('a batch without an item that may leave costs no request', async () => {
-  const here = await bench()
+  const here = await benchOf()
   here.outbox.pause(true)
   here.outbox.queue([stock(1, 10, 5)], null)
   elsewhere(here, 1, 7)
@@ -65,7 +60,7 @@ test('“keep mine” overwrites the value the person saw; if that changes again
 })
 
 test('a value that is there already is not sent, one based on what the person saw is sent as usual', async () => {
-  const here = await bench()
+  const here = await benchOf()
   here.outbox.pause(true)
   here.outbox.queue([stock(1, 10, 5), stock(2, 10, 6)], null)
   elsewhere(here, 1, 5)
@@ -79,7 +74,7 @@ test('a value that is there already is not sent, one based on what the person sa
 })
 
 test('a value this computer set is no change by somebody else, even for an edit made before', async () => {
-  const here = await bench()
+  const here = await benchOf()
   readCatalog(here)
   here.outbox.queue([stock(1, 10, 20), price(1, '1', '2.345')], null)
   await here.pass(1000)
@@ -93,7 +88,7 @@ test('a value this computer set is no change by somebody else, even for an edit 
 })
 
 test('edits of one cell one after the other, the first being sent, never conflict with each other', async () => {
-  const here = await bench()
+  const here = await benchOf()
   readCatalog(here)
   here.market.failNext('write', { kind: 'lost' })
   here.outbox.queue([stock(1, 10, 20)], null)
@@ -107,7 +102,7 @@ test('edits of one cell one after the other, the first being sent, never conflic
 })
 
 test('a refused change that is retried is compared again', async () => {
-  const here = await bench()
+  const here = await benchOf()
   here.market.state.refuses.items.add(1)
   here.outbox.queue([stock(1, 10, 5)], null)
   await here.pass(1000)
@@ -120,7 +115,7 @@ test('a refused change that is retried is compared again', async () => {
 })
 
 test('without a base there is nothing to compare, and nothing is read', async () => {
-  const here = await bench()
+  const here = await benchOf()
   here.outbox.pause(true)
   here.outbox.queue([stock(1, null, 5)], null)
   here.outbox.pause(false)

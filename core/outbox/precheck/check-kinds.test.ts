@@ -1,14 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import { isWholeRun } from '../../fixtures/some-cases.ts'
-import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { type Bench, price, stock } from '../fixtures/bench.ts'
 import { name, update } from '../fixtures/changes.ts'
+import { benchOf, pathsOf } from '../fixtures/each-on-bench.ts'
 
-async function benchOf(products: number) {
-  const opened = await openBench({ products })
-  onTestFinished(() => opened.close())
-  return opened
-}
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const stocks = (count: number) => numbers(count).map(product => stock(product, 10, 11 + (product % 13)))
 const requests = ({ market }: Bench) => market.requests.length
@@ -26,7 +22,6 @@ function elsewhere({ market }: Bench, product: number, fields: Record<string, un
 const ordered = ({ catalog }: Bench, products: readonly number[]) => {
   catalog.orders.touchedSince = () => new Set(products)
 }
-const log = ({ rateLimiter }: Bench) => rateLimiter.log.map(line => line.replace(/^\d+ /, ''))
 const jobOf = ({ outbox }: Bench) => outbox.readJobs(1).jobs[0]
 
 test.each<[number, CheckKind, number]>([
@@ -35,7 +30,7 @@ test.each<[number, CheckKind, number]>([
 ])(
   '%i stocks of a catalog of as many, checked: %s, take %i requests',
   async (count, check, wanted) => {
-    const bench = await benchOf(count)
+    const bench = await benchOf({ products: count })
     bench.outbox.queue(stocks(count), 'erp.csv', check)
     await bench.pass(120_000)
     expect(bench.outbox.read().counts).toMatchObject({ queued: 0, conflict: 0, applied: count })
@@ -45,7 +40,7 @@ test.each<[number, CheckKind, number]>([
 )
 
 test('“my numbers are the truth” reads nothing before, overwrites what is there, and says so', async () => {
-  const bench = await benchOf(20)
+  const bench = await benchOf({ products: 20 })
   read(bench, [1, 2, 3], 0)
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5), price(2, '1', '2'), update(3, name('Rose 3', 'Red'))], null, 'mine')
@@ -53,14 +48,14 @@ test('“my numbers are the truth” reads nothing before, overwrites what is th
   read(bench, [1], 0)
   bench.outbox.pause(false)
   await bench.pass(10_000)
-  expect(log(bench)).toEqual(['POST /stock 1', 'POST /prices 1', 'POST /products/3'])
+  expect(pathsOf(bench)).toEqual(['POST /stock 1', 'POST /prices 1', 'POST /products/3'])
   expect(bench.states()).toEqual(['1 stock 5 applied', '2 price 2 applied', '3 update name=Red applied'])
   expect(jobOf(bench)).toMatchObject({ check: 'mine', unread: 3, requests: 3 })
   expect(bench.outbox.readChange(1).unread).toEqual({ shownAt: null })
 })
 
 test('undoing such a job restores what the catalog last held', async () => {
-  const bench = await benchOf(20)
+  const bench = await benchOf({ products: 20 })
   bench.outbox.pause(true)
   bench.outbox.queue([stock(1, 10, 5), stock(2, null, 6)], null, 'mine')
   elsewhere(bench, 1, { stock_qty: 7 })
@@ -78,7 +73,7 @@ test('undoing such a job restores what the catalog last held', async () => {
 })
 
 test('“20 more” is added to what is there, whatever is checked', async () => {
-  const bench = await benchOf(20)
+  const bench = await benchOf({ products: 20 })
   elsewhere(bench, 1, { stock_qty: 100 })
   bench.outbox.queue([{ ...stock(1, 10, 30), by: 20 }], null, 'mine')
   await bench.pass(10_000)
@@ -86,7 +81,7 @@ test('“20 more” is added to what is there, whatever is checked', async () =>
 })
 
 test('prices accepted without counts are read back once, in the background, after the sending', async () => {
-  const bench = await benchOf(2_000)
+  const bench = await benchOf({ products: 2_000 })
   bench.market.variant.pricesTellCounts = false
   const asked: string[] = []
   const { turn } = bench.rateLimiter
@@ -112,7 +107,7 @@ test('prices accepted without counts are read back once, in the background, afte
 })
 
 test('a newer price of the same product does not wait for the background', async () => {
-  const bench = await benchOf(20)
+  const bench = await benchOf({ products: 20 })
   bench.market.variant.pricesTellCounts = false
   const { turn } = bench.rateLimiter
   bench.rateLimiter.turn = (priority, ...rest) =>
@@ -125,7 +120,7 @@ test('a newer price of the same product does not wait for the background', async
 })
 
 test('a price with more than two decimals is read back, as it may have been rounded', async () => {
-  const bench = await benchOf(20)
+  const bench = await benchOf({ products: 20 })
   bench.outbox.queue([price(1, '1', '2.345'), price(2, '1', '2.5')], null)
   await bench.pass(0)
   elsewhere(bench, 1, { base_price: 2.35 })
@@ -139,7 +134,7 @@ test('a price with more than two decimals is read back, as it may have been roun
 })
 
 test('“what may have moved” reads what is old, was ordered, or differs from the base, and nothing else', async () => {
-  const bench = await benchOf(20)
+  const bench = await benchOf({ products: 20 })
   read(bench, [1, 2, 4, 5, 6], 60_000)
   read(bench, [3], 301_000)
   ordered(bench, [2])
@@ -159,7 +154,7 @@ test('“what may have moved” reads what is old, was ordered, or differs from 
   )
   await bench.pass(10_000)
   expect(
-    log(bench)
+    pathsOf(bench)
       .filter(line => line.startsWith('GET'))
       .sort(),
   ).toEqual(['GET /products'])
@@ -177,23 +172,23 @@ test('“what may have moved” reads what is old, was ordered, or differs from 
 })
 
 test('it doubts every reading older than a foreign request, and all stock where orders are not followed', async () => {
-  const bench = await benchOf(2000)
+  const bench = await benchOf({ products: 2000 })
   read(bench, [1, 2, 3], 60_000)
   ordered(bench, [])
   bench.rateLimiter.othersAt = bench.clock.now() - 30_000
   bench.outbox.queue([price(1, '1', '2')], null, 'moved')
   await bench.pass(1_000)
-  expect(log(bench)).toEqual(['GET /products/1', 'POST /prices 1'])
+  expect(pathsOf(bench)).toEqual(['GET /products/1', 'POST /prices 1'])
   read(bench, [2, 3], 10_000)
   bench.catalog.orders.touchedSince = () => null
   bench.outbox.queue([price(2, '1', '2'), stock(3, 10, 5)], null, 'moved')
   await bench.pass(1_000)
-  expect(log(bench).slice(2)).toContain('GET /products/3')
-  expect(log(bench)).not.toContain('GET /products/2')
+  expect(pathsOf(bench).slice(2)).toContain('GET /products/3')
+  expect(pathsOf(bench)).not.toContain('GET /products/2')
 })
 
 test('a chosen kind holds for its source until another is chosen: for edits by hand, and for each layout of a file', async () => {
-  const bench = await benchOf(20)
+  const bench = await benchOf({ products: 20 })
   const { outbox } = bench
   const shape = (header: string[]) => ({
     header,
@@ -239,7 +234,7 @@ test('a chosen kind holds for its source until another is chosen: for edits by h
 })
 
 test('where checking everything would take more than a quarter of what is left, what may have moved is the default', async () => {
-  const bench = await benchOf(100_000)
+  const bench = await benchOf({ products: 100_000 })
   const offer = (count: number) =>
     bench.outbox.offerChecks({ prices: [], stocks: numbers(count), source: null })
   const connection = bench.rateLimiter.connection()

@@ -1,15 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { openBench, price, stock } from '../fixtures/bench.ts'
+import { expect, test } from 'vitest'
+import { price, stock } from '../fixtures/bench.ts'
+import { benchOf, pathsOf } from '../fixtures/each-on-bench.ts'
 
-async function benchOf(products: number) {
-  const opened = await openBench({ products })
-  onTestFinished(() => opened.close())
-  return opened
-}
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 test('ten thousand stocks of a catalog of ten thousand are a hundred pages and twenty batches', async () => {
-  const bench = await benchOf(10_000)
+  const bench = await benchOf({ products: 10_000 })
   bench.outbox.queue(
     numbers(10_000).map(product => stock(product, 10, 11 + (product % 13))),
     'stock.csv',
@@ -20,10 +16,10 @@ test('ten thousand stocks of a catalog of ten thousand are a hundred pages and t
 }, 60_000)
 
 test('a few products of many are read one by one, stock and price of one product together', async () => {
-  const bench = await benchOf(2000)
+  const bench = await benchOf({ products: 2000 })
   bench.outbox.queue([stock(1, 10, 5), price(1, '1', '2'), stock(700, 10, 5)], null)
   await bench.pass(1_000)
-  expect(bench.rateLimiter.log.map(line => line.replace(/^\d+ /, '')).sort()).toEqual([
+  expect(pathsOf(bench).sort()).toEqual([
     'GET /products/1',
     'GET /products/700',
     'POST /prices 1',
@@ -32,7 +28,7 @@ test('a few products of many are read one by one, stock and price of one product
 })
 
 test('a price is compared with a reading made after the edit, however recently the catalog was read', async () => {
-  const bench = await benchOf(20)
+  const bench = await benchOf({ products: 20 })
   bench.catalog.readAll(bench.market)
   bench.outbox.queue([price(1, '1', '2')], null)
   await bench.pass(1_000)
@@ -40,7 +36,7 @@ test('a price is compared with a reading made after the edit, however recently t
 })
 
 test('a comparison that is too old when its turn comes is repeated', async () => {
-  const bench = await benchOf(20)
+  const bench = await benchOf({ products: 20 })
   bench.market.failNext('write', { kind: 'limited', ms: 16_000 })
   bench.outbox.queue([stock(1, 10, 5)], null)
   await bench.pass(60_000)

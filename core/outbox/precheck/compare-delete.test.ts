@@ -1,13 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Change } from '../../../shared/contract/outbox/change.ts'
-import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { type Bench, price, stock } from '../fixtures/bench.ts'
 import { name, remove, update } from '../fixtures/changes.ts'
-
-async function benchOf(options: Parameters<typeof openBench>[0] = {}) {
-  const bench = await openBench(options)
-  onTestFinished(() => bench.close())
-  return bench
-}
+import { benchOf, pathsOf } from '../fixtures/each-on-bench.ts'
 
 /** The catalog reads a product and its images, as for a person who opens it. */
 function look({ catalog, market, clock }: Bench, id: number) {
@@ -26,7 +21,6 @@ async function deleteWhile(meanwhile: (bench: Bench) => void, check?: 'everythin
   return bench
 }
 const deletes = ({ market }: Bench) => market.writes.filter(write => write.startsWith('delete'))
-const requests = ({ rateLimiter }: Bench) => rateLimiter.log.map(line => line.replace(/^\d+ /, ''))
 const elsewhere = (bench: Bench, fields: Record<string, unknown>) =>
   Object.assign(bench.market.fields(1), fields)
 const only = ({ outbox }: Bench): Change => {
@@ -37,7 +31,7 @@ const only = ({ outbox }: Bench): Change => {
 
 test('a product that nobody touched is read, and deleted', async () => {
   const bench = await deleteWhile(() => {})
-  expect(requests(bench)).toEqual(['GET /products/1', 'POST /products/1/delete'])
+  expect(pathsOf(bench)).toEqual(['GET /products/1', 'POST /products/1/delete'])
   expect(bench.states()).toEqual(['1 delete applied'])
   expect(bench.outbox.readChange(1).unread).toBeNull()
 })
@@ -174,7 +168,7 @@ test('a delete without an answer is compared again before it is sent again', asy
 
 test('“my numbers are the truth” deletes unread, and says so', async () => {
   const bench = await deleteWhile(bench => elsewhere(bench, { stock_qty: 400 }), 'mine')
-  expect(requests(bench)).toEqual(['POST /products/1/delete'])
+  expect(pathsOf(bench)).toEqual(['POST /products/1/delete'])
   expect(bench.outbox.readChange(1).unread).toEqual({ shownAt: null })
 })
 
@@ -184,7 +178,7 @@ test('“what may have moved” reads only where there is doubt', async () => {
   for (const id of [1, 2]) look(bench, id)
   bench.outbox.queue([remove(1), remove(2)], null, 'moved')
   await bench.pass(10_000)
-  expect(requests(bench)).toEqual([
+  expect(pathsOf(bench)).toEqual([
     ...['GET /products/2', 'POST /products/1/delete', 'POST /products/2/delete'].toSorted(),
   ])
   expect(bench.outbox.readChange(2).unread).toBeNull()
@@ -194,7 +188,7 @@ test('a delete that an earlier version queued has no base: it is sent unread, an
   const bench = await benchOf()
   bench.outbox.queue([remove(1)], null)
   await bench.pass(10_000)
-  expect(requests(bench)).toEqual(['POST /products/1/delete'])
+  expect(pathsOf(bench)).toEqual(['POST /products/1/delete'])
   expect(only(bench)).toMatchObject({ state: 'applied', base: null, theirs: null })
   expect(bench.outbox.readChange(1).unread).toEqual({ shownAt: null })
 })

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import { someCases } from '../../fixtures/some-cases.ts'
-import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { type Bench, price, stock } from '../fixtures/bench.ts'
+import { benchOf } from '../fixtures/each-on-bench.ts'
 
 const PRODUCTS = 600
 /** This many products from all over the list. */
@@ -46,8 +47,7 @@ const cases = ([true, false] as const).flatMap(isUncounted =>
 test.each(someCases(cases, 3))(
   'the cost of the first job is a range, of the next within a fifth; prices without counts: %s, %s, %i prices, %i stocks',
   async (isUncounted, check, prices, stocks) => {
-    const bench = await openBench({ products: PRODUCTS })
-    onTestFinished(() => bench.close())
+    const bench = await benchOf({ products: PRODUCTS })
     bench.market.variant.pricesTellCounts = !isUncounted
     const first = await run(bench, [prices, stocks], check, 3)
     expect(first.used).toBeGreaterThanOrEqual(first.least * 0.8)
@@ -116,8 +116,7 @@ const paces: [number, number, number, number, total?: number][] = [
 test.each(someCases(paces, 3))(
   'the cost is estimated as well where pages take %i ms and writes %i ms: %i prices, %i stocks',
   async (readMs, writeMs, prices, stocks, total = PRODUCTS) => {
-    const bench = await openBench({ products: PRODUCTS, total })
-    onTestFinished(() => bench.close())
+    const bench = await benchOf({ products: PRODUCTS, total })
     slow(bench, readMs, writeMs)
     const first = await run(bench, [prices, stocks], 'everything', 3)
     const next = await run(bench, [prices, stocks], 'everything', 4)
@@ -129,8 +128,7 @@ test.each(someCases(paces, 3))(
 )
 
 test('the cost left of a job under “moved” follows the readings really made', async () => {
-  const bench = await openBench({ products: PRODUCTS })
-  onTestFinished(() => bench.close())
+  const bench = await benchOf({ products: PRODUCTS })
   const { catalog, market, rateLimiter, outbox, clock } = bench
   catalog.readAll(market)
   const readAt = clock.now()

@@ -1,12 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { expect, test } from 'vitest'
+import { type Bench, price, stock } from '../fixtures/bench.ts'
 import { move, name, update } from '../fixtures/changes.ts'
+import { benchOf, pathsOf } from '../fixtures/each-on-bench.ts'
 
-async function bench() {
-  const opened = await openBench()
-  onTestFinished(() => opened.close())
-  return opened
-}
 const noReads = (log: readonly string[]) => log.filter(line => !line.includes(' GET '))
 
 /** Somebody else changes a product at the marketplace; the catalog here doesn't learn of it. */
@@ -20,7 +16,7 @@ function opened({ catalog, market, clock }: Bench, product: number) {
 }
 
 test('a price that a colleague changed a second after it was read here is not overwritten unseen', async () => {
-  const here = await bench()
+  const here = await benchOf()
   opened(here, 1)
   await here.pass(1_000)
   elsewhere(here, 1, { base_price: 6 })
@@ -32,7 +28,7 @@ test('a price that a colleague changed a second after it was read here is not ov
 })
 
 test('nor is a field of a product opened in the editor', async () => {
-  const here = await bench()
+  const here = await benchOf()
   opened(here, 1)
   elsewhere(here, 1, { name: 'Their rose' })
   here.outbox.queue([update(1, name('Rose 1', 'My rose'))], null)
@@ -54,7 +50,7 @@ test.each([
     },
   ],
 ])('when %s between the reading and the sending, it is read again without delay', async (_, part) => {
-  const here = await bench()
+  const here = await benchOf()
   here.market.failNext('write', { kind: 'limited', ms: 5_000 })
   here.outbox.queue([stock(1, 10, 5), price(2, '1', '2')], null)
   await here.pass(1_000)
@@ -67,7 +63,7 @@ test.each([
 })
 
 test('a wait that the marketplace asks for costs no second reading while the first is fresh', async () => {
-  const here = await bench()
+  const here = await benchOf()
   here.market.failNext('write', { kind: 'limited', ms: 10_000 })
   here.outbox.queue([stock(1, 10, 5)], null)
   await here.pass(20_000)
@@ -75,7 +71,7 @@ test('a wait that the marketplace asks for costs no second reading while the fir
 })
 
 test('after reconnecting, an order move and a stock of 0 leave before the first price is even read', async () => {
-  const here = await bench()
+  const here = await benchOf()
   here.outbox.pause(true)
   here.outbox.queue(
     [price(4, '1', '2'), price(5, null, '3'), stock(2, 10, 0), move('o1', 'pending', 'confirmed')],
@@ -83,14 +79,14 @@ test('after reconnecting, an order move and a stock of 0 leave before the first 
   )
   here.outbox.pause(false)
   await here.pass(1_000)
-  const asked = here.rateLimiter.log.map(line => line.replace(/^\d+ /, ''))
+  const asked = pathsOf(here)
   expect(asked.slice(0, 2).sort()).toEqual(['GET /orders/o1', 'GET /products/2'])
   expect(asked.slice(2, 4).sort()).toEqual(['POST /orders/o1/status', 'POST /stock 1'])
   expect(asked.indexOf('GET /products/4')).toBeGreaterThan(3)
 })
 
 test('an order that does not answer holds up nothing else for long', async () => {
-  const here = await bench()
+  const here = await benchOf()
   const { turn } = here.rateLimiter
   here.rateLimiter.turn = async (...asked) => {
     const given = await turn(...asked)
@@ -105,7 +101,7 @@ test('an order that does not answer holds up nothing else for long', async () =>
 })
 
 test('a marketplace that takes longer to answer than a reading stays fresh still gets its changes', async () => {
-  const here = await bench()
+  const here = await benchOf()
   const { turn } = here.rateLimiter
   here.rateLimiter.turn = async (...asked) => {
     const given = await turn(...asked)

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Bench, openBench, stock } from '../fixtures/bench.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stock } from '../fixtures/bench.ts'
 import { create, name, remove, update } from '../fixtures/changes.ts'
+import { bench, eachOnBench } from '../fixtures/each-on-bench.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-})
-afterEach(() => bench.close())
+eachOnBench()
 
 const wait = (ms: number) => bench.pass(ms)
 const LOST = { kind: 'lost' } as const

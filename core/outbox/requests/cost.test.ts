@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { openBench, price, stock } from '../fixtures/bench.ts'
+import { expect, test } from 'vitest'
+import { price, stock } from '../fixtures/bench.ts'
 import { update } from '../fixtures/changes.ts'
+import { benchOf } from '../fixtures/each-on-bench.ts'
 import { type CostFacts, NO_WORK, type OpenWork, requestsFor, UNKNOWN_FACTS } from './cost.ts'
 
 const known: CostFacts = { ...UNKNOWN_FACTS, total: 5_000 }
@@ -41,8 +42,7 @@ test('in a catalog of unknown size every product is read on its own', () => {
 })
 
 test('once prices were answered without counts, their reads are part of every cost shown, also after a restart', async () => {
-  const bench = await openBench({ products: 500 })
-  onTestFinished(() => bench.close())
+  const bench = await benchOf({ products: 500 })
   const prices = (count: number, to: string) =>
     Array.from({ length: count }, (_, index) => price(index + 1, null, to))
   expect(bench.outbox.estimate({ prices: 500 }).requests).toBe(6)
@@ -65,8 +65,7 @@ test('once prices were answered without counts, their reads are part of every co
 })
 
 test('queued changes are counted by what they cost, images by their products', async () => {
-  const bench = await openBench()
-  onTestFinished(() => bench.close())
+  const bench = await benchOf()
   bench.outbox.pause(true)
   const of = (product: number) => ({ product, sku: null, origin: null })
   bench.outbox.queue(
@@ -91,8 +90,7 @@ test('queued changes are counted by what they cost, images by their products', a
 })
 
 test('the cost of updates is what they then take', async () => {
-  const bench = await openBench()
-  onTestFinished(() => bench.close())
+  const bench = await benchOf()
   expect(bench.outbox.estimate({ updates: 3 }).requests).toBe(6)
   bench.outbox.pause(true)
   bench.outbox.queue(

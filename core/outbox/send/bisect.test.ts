@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NewChange } from '../../../shared/domain/changes/change.ts'
-import { openBench, price, stock } from '../fixtures/bench.ts'
+import { price, stock } from '../fixtures/bench.ts'
+import { benchOf } from '../fixtures/each-on-bench.ts'
 import { makeBisection } from './bisect.ts'
 
 const seqs = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -55,19 +56,13 @@ test('a marketplace that refuses everything costs 21 requests once, then one a b
   expect(send(bisection, seqs(500), new Set([7])).rejected).toEqual([7])
 })
 
-async function bench() {
-  const opened = await openBench({ products: 500 })
-  onTestFinished(() => opened.close())
-  return opened
-}
-
 test.each([
   ['stock', (product: number): NewChange => stock(product, 10, 5)],
   ['price', (product: number): NewChange => price(product, '1', '2')],
 ] as const)(
   'one bad %s does not get the others refused: it alone keeps the message of the marketplace',
   async (_, make) => {
-    const here = await bench()
+    const here = await benchOf({ products: 500 })
     here.market.state.refuses.batches.add(123)
     here.outbox.queue(
       seqs(500).map(product => make(product)),
@@ -86,7 +81,7 @@ test.each([
 )
 
 test('where prices are answered without counts the good ones are read and found applied', async () => {
-  const here = await bench()
+  const here = await benchOf({ products: 500 })
   here.market.variant.pricesTellCounts = false
   here.market.state.refuses.batches.add(9)
   here.outbox.queue(
@@ -98,7 +93,7 @@ test('where prices are answered without counts the good ones are read and found 
 })
 
 test('a 429, a lost answer, a cancelled change and a restart during a bisection lose and double nothing', async () => {
-  const here = await bench()
+  const here = await benchOf({ products: 500 })
   here.market.state.refuses.batches.add(50)
   here.outbox.pause(true)
   here.outbox.queue(

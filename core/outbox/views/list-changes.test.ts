@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CheckedInput } from '../../../shared/contract/contract.ts'
 import { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
-import type { NewChange } from '../../../shared/domain/changes/change.ts'
-import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, move, name, remove, update } from '../fixtures/changes.ts'
+import { bench, eachOnPausedBench, queue, sendFor } from '../fixtures/each-on-bench.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-  bench.outbox.pause(true)
-})
-afterEach(() => bench.close())
+eachOnPausedBench()
 
-const queue = (...changes: NewChange[]) => bench.outbox.queue(changes, null)
-async function go(ms = 1_000) {
-  bench.outbox.pause(false)
-  await bench.pass(ms)
-  bench.outbox.pause(true)
-}
+const go = (ms = 1_000) => sendFor(ms)
 type Question = CheckedInput<'listChanges'>
 function list(tab: Question['tab'], more: Partial<Question> = {}) {
   const listed = bench.outbox.list({ tab, text: '', job: null, kinds: [], offset: 0, limit: 100, ...more })

@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CHANGE_STATES, isFinal, type NewChange } from '../../../shared/domain/changes/change.ts'
-import { type Bench, openBench, price, stock } from '../fixtures/bench.ts'
+import { describe, expect, test } from 'vitest'
+import { CHANGE_STATES, isFinal } from '../../../shared/domain/changes/change.ts'
+import { price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, imageDelete, move, name, remove, update } from '../fixtures/changes.ts'
+import { bench, changeBench, eachOnPausedBench, queue } from '../fixtures/each-on-bench.ts'
 
-let bench: Bench
-beforeEach(async () => {
-  bench = await openBench()
-  bench.outbox.pause(true)
-})
-afterEach(() => bench.close())
+eachOnPausedBench()
 
-const queue = (...changes: NewChange[]) => bench.outbox.queue(changes, null)
 const waits = (id: number) => bench.outbox.readChange(id).listed?.waits
 const set = (id: number, state: string, more = '') =>
   bench.db().exec(`UPDATE change SET state = '${state}'${more} WHERE seq = ${id}`)
@@ -112,8 +107,7 @@ test('whatever state its neighbours are in, a change that waits for its turn is 
   ]
   for (const [what, ask] of pairs) {
     for (const state of CHANGE_STATES) {
-      await bench.close()
-      bench = await openBench()
+      await changeBench()
       bench.outbox.pause(true)
       ask()
       set(1, state, `, recheck_at = ${bench.clock.now() + 3_600_000}`)
