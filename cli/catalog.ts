@@ -9,9 +9,9 @@ import { lookupOf, type ProductLookup } from '../shared/import/plan/lookup.ts'
 import type { Arguments } from './arguments.ts'
 import { readEveryChange, readWaitingCreates } from './changes.ts'
 import { EXIT, Stop } from './exit.ts'
-import { momentText } from './moment.ts'
+import { momentText } from './output/listed.ts'
+import type { Terminal } from './output/terminal.ts'
 import { dataFolder, openWithoutKey, type Session } from './session.ts'
-import type { Terminal } from './terminal.ts'
 import { waitFor } from './waiting.ts'
 
 const PAGE = 20_000

@@ -3,7 +3,7 @@ import type { Change } from '../shared/contract/outbox/change.ts'
 import { FIELD_OF_KIND, type FileOrigin, type NewChange, NO_LINE } from '../shared/domain/changes/change.ts'
 import type { FieldEdit } from '../shared/domain/products/product-fields.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
-import { fieldWord } from './words.ts'
+import { fieldWord } from './output/words.ts'
 
 const PAGE = 20_000
 

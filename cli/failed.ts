@@ -10,7 +10,7 @@ import { failedFiles } from '../shared/import/write/failed-files.ts'
 import { csvLine, csvText } from '../shared/import/write/write-csv.ts'
 import { operationText, reasonText } from './changes.ts'
 import { writeOut } from './files.ts'
-import { counted } from './listed.ts'
+import { counted } from './output/listed.ts'
 
 /**
  * Writes the failed changes to `path`: those from a file as rows of that file with a reason added, all others by SKU.

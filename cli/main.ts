@@ -1,6 +1,6 @@
 import { EXIT } from './exit.ts'
+import { terminalOver } from './output/terminal.ts'
 import { runDesk } from './run-desk.ts'
-import { terminalOver } from './terminal.ts'
 
 const terminal = terminalOver(process)
 

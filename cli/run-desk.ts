@@ -1,6 +1,6 @@
 import { helpText, readArguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop } from './exit.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from './output/terminal.ts'
 
 /** Runs one command to its end; what stops it is told to the terminal. */
 export async function runDesk(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {

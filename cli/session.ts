@@ -17,7 +17,7 @@ import { type Port, pairOfPorts } from '../shared/contract/port.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
-import { addressWords } from './words.ts'
+import { addressWords } from './output/words.ts'
 
 /** The core in this process, called through the same contract as from a window. */
 export interface Session {

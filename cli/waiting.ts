@@ -2,7 +2,7 @@ import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Connection } from '../shared/contract/groups/connection.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { EXIT, Stop } from './exit.ts'
-import { offlineWords } from './words.ts'
+import { offlineWords } from './output/words.ts'
 
 /**
  * Waits until `find` returns something, calling it again after each event of the core. Throws {@link Stop} when waiting

@@ -7,7 +7,7 @@ import { productUpdates } from '../../shared/import/judge/products/updates.ts'
 import { checkedWithUpdates } from '../../shared/import/plan/checked-updates.ts'
 import { planUpdates, type UpdateGround, type UpdateValue } from '../../shared/import/plan/update-plan.ts'
 import type { readCopiedCatalog } from '../catalog.ts'
-import { LISTED_MOST, listed } from '../listed.ts'
+import { LISTED_MOST, listed } from '../output/listed.ts'
 import { logChoices } from '../push/field-updates.ts'
 import { catalogGround, heldText } from '../update-ground.ts'
 

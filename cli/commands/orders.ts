@@ -4,9 +4,9 @@ import { isOrderStatus, ORDER_STATUSES } from '../../shared/domain/rules/order-m
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
-import { momentText } from '../moment.ts'
+import { momentText } from '../output/listed.ts'
+import type { Terminal } from '../output/terminal.ts'
 import { openSession } from '../session.ts'
-import type { Terminal } from '../terminal.ts'
 import { waitFor } from '../waiting.ts'
 
 const PAGE = 5000

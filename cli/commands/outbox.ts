@@ -6,9 +6,9 @@ import type { Arguments } from '../arguments.ts'
 import { operationText, placeText, readEveryChange, reasonText } from '../changes.ts'
 import { EXIT, type ExitCode } from '../exit.ts'
 import { writeFailed } from '../failed.ts'
-import { listed } from '../listed.ts'
+import { listed } from '../output/listed.ts'
+import type { Terminal } from '../output/terminal.ts'
 import { openSession } from '../session.ts'
-import type { Terminal } from '../terminal.ts'
 import { waitFor } from '../waiting.ts'
 
 /** `desk outbox`: sends the waiting changes, then lists those that need a decision. */

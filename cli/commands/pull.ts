@@ -6,9 +6,9 @@ import type { Arguments } from '../arguments.ts'
 import { readFreshCatalog } from '../catalog.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeOut } from '../files.ts'
-import { counted } from '../listed.ts'
+import { counted } from '../output/listed.ts'
+import type { Terminal } from '../output/terminal.ts'
 import { openSession } from '../session.ts'
-import type { Terminal } from '../terminal.ts'
 
 const OTHER_WORKBOOKS = ['.ods', '.xlsm', ...OTHER_SPREADSHEET_ENDINGS]
 

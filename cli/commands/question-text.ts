@@ -3,7 +3,7 @@ import type { ColumnSample } from '../../shared/import/columns/column-questions.
 import { answerFor } from '../../shared/import/context/conversions.ts'
 import { fieldsOf, type ImportKind, requiredFields } from '../../shared/import/fields.ts'
 import type { Question } from '../../shared/import/judge/questions/questions.ts'
-import { listed } from '../listed.ts'
+import { listed } from '../output/listed.ts'
 
 const EXAMPLES = {
   category: '"categories": {"Rozen": 12}',

@@ -10,7 +10,7 @@ import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Market } from '../../shared/import/judge/products/new-products.ts'
 import { type ProductUpdate, productUpdates } from '../../shared/import/judge/products/updates.ts'
 import { leftOutOf, planUpdates, type UpdatePlan } from '../../shared/import/plan/update-plan.ts'
-import { counted, lineNumbers, listed } from '../listed.ts'
+import { counted, lineNumbers, listed } from '../output/listed.ts'
 import { catalogGround } from '../update-ground.ts'
 
 type Update = Extract<NewChange, { kind: 'update' }>

@@ -9,7 +9,7 @@ import {
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, Stop } from '../exit.ts'
-import { counted, grouped, listed } from '../listed.ts'
+import { counted, grouped, listed } from '../output/listed.ts'
 
 const FLAG = '--zero-missing'
 

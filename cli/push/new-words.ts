@@ -7,7 +7,7 @@ import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Table } from '../../shared/import/table/read-file.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, Stop } from '../exit.ts'
-import { listed } from '../listed.ts'
+import { listed } from '../output/listed.ts'
 
 const FLAG = '--new-words'
 

@@ -4,7 +4,7 @@ import { layoutOf } from '../../shared/import/judge/catalog/missing-rows.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, Stop } from '../exit.ts'
-import { momentText } from '../moment.ts'
+import { momentText } from '../output/listed.ts'
 
 const FLAG = '--older'
 

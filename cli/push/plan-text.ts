@@ -4,8 +4,8 @@ import type { ReviewedBulk } from '../../shared/domain/changes/review.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { ReplacedValue } from '../../shared/import/plan/plan.ts'
 import { operationText } from '../changes.ts'
-import { LISTED_MOST, listed } from '../listed.ts'
-import { fieldWord, unusualWords } from '../words.ts'
+import { LISTED_MOST, listed } from '../output/listed.ts'
+import { fieldWord, unusualWords } from '../output/words.ts'
 
 /** What a dry run would send, one line for each of the first changes. */
 export function plannedLines(changes: readonly NewChange[]): string[] {

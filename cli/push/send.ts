@@ -8,9 +8,9 @@ import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Arguments } from '../arguments.ts'
 import { lineText, operationText, reasonText } from '../changes.ts'
 import { EXIT, Stop } from '../exit.ts'
-import { counted, listed } from '../listed.ts'
+import { counted, listed } from '../output/listed.ts'
+import { fieldWord, unusualWords } from '../output/words.ts'
 import { waitFor } from '../waiting.ts'
-import { fieldWord, unusualWords } from '../words.ts'
 
 const WAIT_SECONDS = 60
 

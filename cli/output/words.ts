@@ -1,6 +1,6 @@
-import type { BulkField } from '../shared/domain/changes/change.ts'
-import type { BeyondRail } from '../shared/domain/changes/guard-rails.ts'
-import type { ReviewedBulk } from '../shared/domain/changes/review.ts'
+import type { BulkField } from '../../shared/domain/changes/change.ts'
+import type { BeyondRail } from '../../shared/domain/changes/guard-rails.ts'
+import type { ReviewedBulk } from '../../shared/domain/changes/review.ts'
 
 const FIELDS: Readonly<Record<BulkField, string>> = { base_price: 'price', stock_qty: 'stock' }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { visibleLines } from '../shared/domain/text/visible-text.ts'
+import { visibleLines } from '../../shared/domain/text/visible-text.ts'
 
 /** What a command reads from and writes to: results go to stdout, messages to stderr. */
 export interface Terminal {

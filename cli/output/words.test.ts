@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desk, ownFolder } from './fixtures/desk.ts'
+import { desk, ownFolder } from '../fixtures/desk.ts'
 
 test.each([
   [['check', 'a.csv', '--kind'], '--kind needs a value.'],
