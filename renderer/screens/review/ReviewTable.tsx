@@ -19,7 +19,7 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { VirtualRows } from '../../ui/VirtualRows.tsx'
+import { VirtualRows } from '../../ui/rows/VirtualRows.tsx'
 import { EditRow } from './EditRow.tsx'
 import css from './ReviewTable.module.css'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import type { OrderFilter } from '../../../../shared/domain/orders/order-board.ts'
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '../../../ui/virtualizer.ts'
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '../../../ui/rows/virtualizer.ts'
 import type { CursorMove } from './use-cursor.ts'
 
 interface LaneOptions {

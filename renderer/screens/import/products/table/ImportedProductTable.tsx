@@ -3,7 +3,7 @@ import type { CategoryIndex } from '../../../../../shared/domain/products/catego
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { useVirtualizer } from '../../../../ui/virtualizer.ts'
+import { useVirtualizer } from '../../../../ui/rows/virtualizer.ts'
 import { CellFix } from '../../fix/CellFix.tsx'
 import type { ImportReader } from '../../import-reader.ts'
 import { shownSentence } from '../../shown-sentence.ts'

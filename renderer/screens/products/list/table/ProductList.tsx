@@ -16,7 +16,7 @@ import {
 import type { ProductListing } from '../../../../../shared/domain/list/product-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { type ListAction, listAction } from '../../../../ui/keyboard/list-keys.ts'
-import { scrollToRow, useRowsInSight } from '../../../../ui/use-rows-in-sight.ts'
+import { scrollToRow, useRowsInSight } from '../../../../ui/rows/use-rows-in-sight.ts'
 import { type ListModel, type ListState, shownOf } from '../list-model.ts'
 import { widthOf } from '../listing.ts'
 import { ListHeader } from './ListHeader.tsx'
