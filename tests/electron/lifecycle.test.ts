@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { app, becomeReady } from './fake/app.ts'
-import { desk, preventable } from './fake/desk.ts'
+import { desk } from './fake/desk.ts'
 import { fakeInsteadOfElectron } from './fake/instead.ts'
+import { preventable } from './stand-in/events.ts'
 
 vi.mock('electron', () => import('./fake/electron.ts'))
 fakeInsteadOfElectron()

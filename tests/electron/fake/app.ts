@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from 'electron'
-import { desk, fakeOf, note, preventable } from './desk.ts'
+import { preventable } from '../stand-in/events.ts'
+import { desk, fakeOf, note } from './desk.ts'
 
 const paths = new Map<string, string>([
   ['userData', join(tmpdir(), 'never-used-user-data')],

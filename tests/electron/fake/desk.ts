@@ -44,15 +44,3 @@ export function fakeOf<T extends object>(name: string, members: Partial<T>): T &
     has: (_target, key) => Reflect.has(members, key),
   })
 }
-
-/** An event a listener can hold up. */
-export function preventable<T extends object>(facts: T) {
-  const event = {
-    ...facts,
-    defaultPrevented: false,
-    preventDefault: () => {
-      event.defaultPrevented = true
-    },
-  }
-  return event
-}

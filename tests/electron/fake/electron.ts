@@ -198,25 +198,7 @@ const electron = {
   session,
   shell: fakeOf<Shell>('shell', { openPath: async () => '' }),
   utilityProcess,
-} satisfies Pick<
-  typeof import('electron'),
-  | 'app'
-  | 'BrowserWindow'
-  | 'crashReporter'
-  | 'dialog'
-  | 'ipcMain'
-  | 'Menu'
-  | 'nativeTheme'
-  | 'Notification'
-  | 'powerMonitor'
-  | 'powerSaveBlocker'
-  | 'protocol'
-  | 'safeStorage'
-  | 'screen'
-  | 'session'
-  | 'shell'
-  | 'utilityProcess'
->
+} satisfies Partial<typeof import('electron')>
 
 export const { crashReporter, dialog, nativeTheme, powerMonitor, screen, shell } = electron
 export {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { becomeReady } from './lifecycle.ts'
+import { becomeReady } from './app/lifecycle.ts'
 import { program } from './program.ts'
 
 /** A main module that awaits `ready` never ends being evaluated, and Electron hangs. */

@@ -1,5 +1,6 @@
 /** The parts of Electron's main process that the program and Playwright use, on a real Chromium. See README.md. */
-import { app } from './app.ts'
+import { app } from './app/app.ts'
+import { becomeElectron } from './app/lifecycle.ts'
 import { dialog } from './desktop/dialogs.ts'
 import { StandInMenu, StandInMenuItem } from './desktop/menu.ts'
 import { StandInNotification } from './desktop/notification.ts'
@@ -9,7 +10,6 @@ import { nativeTheme } from './desktop/theme.ts'
 import { utilityProcess } from './desktop/utility-process.ts'
 import { ipcMain } from './ipc.ts'
 import { journal } from './journal.ts'
-import { becomeElectron } from './lifecycle.ts'
 import { strictClass } from './part.ts'
 import { protocol, session } from './session.ts'
 import { webContents } from './window/contents.ts'
@@ -30,26 +30,6 @@ const Notification = strictClass(
 ) as unknown as typeof import('electron').Notification
 
 /** What the program, electron-store and Playwright ask of Electron; every part has Electron's own type. */
-type Parts =
-  | 'app'
-  | 'BrowserWindow'
-  | 'crashReporter'
-  | 'dialog'
-  | 'ipcMain'
-  | 'Menu'
-  | 'MenuItem'
-  | 'nativeTheme'
-  | 'Notification'
-  | 'powerMonitor'
-  | 'powerSaveBlocker'
-  | 'protocol'
-  | 'safeStorage'
-  | 'screen'
-  | 'session'
-  | 'shell'
-  | 'utilityProcess'
-  | 'webContents'
-
 const electron = {
   app,
   BrowserWindow,
@@ -70,7 +50,7 @@ const electron = {
   shell,
   utilityProcess,
   webContents,
-} satisfies Pick<typeof import('electron'), Parts> & { journal: unknown }
+} satisfies Partial<typeof import('electron')> & { journal: unknown }
 
 export {
   app,

@@ -1,4 +1,4 @@
-import type { Browser } from './browser.ts'
+import type { Browser } from './browser/browser.ts'
 import type { StandInWindow } from './window/window.ts'
 
 /** The one program this process runs, as far as the parts of the stand-in share it. */

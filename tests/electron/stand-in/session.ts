@@ -1,6 +1,6 @@
 import type { Protocol, Session, WebRequest } from 'electron'
 import { fromChromium, registeredSchemes, registerSchemes } from './addresses.ts'
-import type { CdpSession } from './cdp.ts'
+import type { CdpSession } from './browser/cdp.ts'
 import { partOf, strict } from './part.ts'
 import { needsReady, program } from './program.ts'
 

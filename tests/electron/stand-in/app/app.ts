@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import type { App } from 'electron'
-import { note } from './journal.ts'
+import { note } from '../journal.ts'
+import { partOf } from '../part.ts'
+import { program } from '../program.ts'
 import { exitProgram, quitProgram, whenReady } from './lifecycle.ts'
-import { partOf } from './part.ts'
-import { program } from './program.ts'
 import { lockFolder, releaseLock } from './single-instance.ts'
 
 const paths = new Map<string, string>()

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { startBrowser } from '../browser/browser.ts'
+import { killChildren } from '../desktop/utility-process.ts'
+import { isPrevented, preventable } from '../events.ts'
+import { program } from '../program.ts'
+import { followTargets } from '../window/targets.ts'
 import { app } from './app.ts'
-import { startBrowser } from './browser.ts'
-import { killChildren } from './desktop/utility-process.ts'
-import { isPrevented, preventable } from './events.ts'
-import { program } from './program.ts'
 import { releaseLock } from './single-instance.ts'
-import { followTargets } from './window/targets.ts'
 
 // The order of quitting and exiting is that of Electron's shell/browser/browser.cc.
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SafeStorage } from 'electron'
-import { app } from '../app.ts'
+import { app } from '../app/app.ts'
 import { partOf } from '../part.ts'
 import { needsReady, program } from '../program.ts'
 

@@ -5,10 +5,10 @@ import type {
   Rectangle,
   WebContents,
 } from 'electron'
-import { app } from '../app.ts'
+import { app } from '../app/app.ts'
+import { lastWindowClosed } from '../app/lifecycle.ts'
 import { isPrevented, type Preventable, preventable } from '../events.ts'
 import { note } from '../journal.ts'
-import { lastWindowClosed } from '../lifecycle.ts'
 import { type MembersOf, strict } from '../part.ts'
 import { needsReady, nextId, program } from '../program.ts'
 import { StandInContents } from './contents.ts'
