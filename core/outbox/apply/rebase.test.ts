@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../../shared/domain/changes/change.ts'
 import type { FieldEdit } from '../../../shared/domain/products/product-fields.ts'
 import { isSameField } from '../rows/same-field.ts'
-import { type OlderOutcome, type Rebased, rebase } from './rebase.ts'
+import { type OlderOutcome, type Rebased, type RebasedValue, rebase, rebaseValue } from './rebase.ts'
 
 const of = { product: 1, origin: null, sku: null }
 const failed: OlderOutcome = { kind: 'not-applied' }
@@ -121,4 +121,23 @@ test.each([
   ['vat_rate', '21', '9', false],
 ] as const)('a %s asked for as %j and held as %j: the same is %s', (field, asked, held, same) => {
   expect(isSameField(field, asked, held)).toBe(same)
+})
+
+test.each<[string, { to: number }, Parameters<typeof rebaseValue>[2], RebasedValue]>([
+  ['was not applied', { to: 3 }, { kind: 'not-applied' }, { kind: 'waits', from: 1 }],
+  [
+    'was not applied and the newer one takes it back',
+    { to: 1 },
+    { kind: 'not-applied' },
+    { kind: 'already-so' },
+  ],
+  [
+    'met another value',
+    { to: 3 },
+    { kind: 'conflict', theirs: '9' },
+    { kind: 'conflict', from: 1, theirs: '9' },
+  ],
+  ['met the newer one’s value', { to: 9 }, { kind: 'conflict', theirs: '9' }, { kind: 'already-so' }],
+])('the newer change stands for both when the older one %s', (_, newer, outcome, wanted) => {
+  expect(rebaseValue({ from: 1 }, newer, outcome)).toEqual(wanted)
 })
