@@ -1,20 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { orderId } from '../../sandbox/api/present-order.ts'
 import { backOnline, deskCall } from '../support/calls.ts'
-import { type Desk, expect, fullOn, test } from '../support/fixtures.ts'
+import { expect, fullOn, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
-import { movesSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
+import { movesSent, openBoard, ordersOf } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
 
 const ORDERS = 28
 type Sandbox = Parameters<typeof ordersOf>[0]
-
-async function openBoard(desk: Desk): Promise<OrdersPage> {
-  const page = await desk.open()
-  const orders = new OrdersPage(page)
-  await orders.open(ORDERS)
-  return orders
-}
 
 const inStatus = (sandbox: Sandbox, status: string) =>
   ordersOf(sandbox).filter(order => order.status === status)
@@ -40,7 +33,7 @@ for (const shape of ['a', 'b'] as const)
       const [shipped] = inStatus(sandbox, 'shipped')
       if (first === undefined || second === undefined || third === undefined || confirmed === undefined)
         throw new Error('three pending orders and a confirmed one are needed')
-      const orders = await openBoard(desk)
+      const orders = await openBoard(desk, ORDERS)
       const { page } = orders
 
       await test.step('those that cannot be moved are named with the reason and skipped', async () => {
@@ -138,7 +131,7 @@ test.describe('on one marketplace', () => {
     const [confirmed] = inStatus(sandbox, 'confirmed')
     if (first === undefined || second === undefined || packed === undefined || confirmed === undefined)
       throw new Error('two pending orders, a confirmed one and one in processing are needed')
-    const orders = await openBoard(desk)
+    const orders = await openBoard(desk, ORDERS)
     const { page } = orders
     await page.keyboard.press('Control+f')
     await expect(page.getByLabel(t('orders.search'))).toBeFocused()
@@ -219,7 +212,7 @@ test.describe('on one marketplace', () => {
   test('an order is dragged to a column; a forbidden column says why', async ({ desk, sandbox }) => {
     const [first] = inStatus(sandbox, 'pending')
     if (first === undefined) throw new Error('a pending order is needed')
-    const orders = await openBoard(desk)
+    const orders = await openBoard(desk, ORDERS)
     const { page } = orders
     await orders.card(first.number).getByText(first.customer.company).hover()
     await page.mouse.down()

@@ -1,8 +1,8 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { type Desk, expect, FULL, named, test } from '../support/fixtures.ts'
+import { expect, FULL, named, test } from '../support/fixtures.ts'
 import { startFrontMarket } from '../support/front-market.ts'
 import { axeViolations, IS_FULL, look } from '../support/look.ts'
-import { OrdersPage, ordersOf } from '../support/pages/orders.ts'
+import { OrdersPage, openBoard, ordersOf } from '../support/pages/orders.ts'
 import { PrintPage } from '../support/pages/orders-print.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -12,13 +12,6 @@ const PRODUCTS = 40
 const ORDERS = 70
 const ZONE = 'America/New_York'
 test.use({ timezoneId: ZONE })
-
-async function openBoard(desk: Desk): Promise<OrdersPage> {
-  const page = await desk.open()
-  const orders = new OrdersPage(page)
-  await orders.open(ORDERS)
-  return orders
-}
 
 /** The local day of a time, as in a date field. */
 const dayOf = (at: number) => new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(at)
@@ -71,7 +64,7 @@ for (const shape of ['a', 'b'] as const)
     )
 
     test('orders are filtered by date', FULL, async ({ desk, sandbox }) => {
-      const orders = await openBoard(desk)
+      const orders = await openBoard(desk, ORDERS)
       const { page } = orders
       const days = ordersOf(sandbox).map(({ createdMs }) => dayOf(createdMs))
       const [, from = '', ...later] = [...new Set(days)].toSorted()
@@ -164,7 +157,7 @@ for (const shape of ['a', 'b'] as const)
       'without storage locations the pick list says why it cannot sort by them',
       FULL,
       async ({ desk, sandbox }) => {
-        const orders = await openBoard(desk)
+        const orders = await openBoard(desk, ORDERS)
         const { page } = orders
         const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
         await orders.select(order?.number ?? '')

@@ -1,28 +1,12 @@
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
-import type { Product } from '../../sandbox/world/model.ts'
 import { backOnline, deskCall, pauseSending } from '../support/calls.ts'
 import { expect, FULL, fullOn, test } from '../support/fixtures.ts'
-import { look } from '../support/look.ts'
-import { productsOf, requestsTo } from '../support/market.ts'
+import { bodiesTo, productsOf, roseOf } from '../support/market.ts'
 import { Editor } from '../support/pages/editor.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 40
-
-/** A product with a colour, sold by the stem. */
-function rose(sandbox: Sandbox): Product {
-  const found = productsOf(sandbox).find(
-    ({ color, unit, approved, stockQty }) => color !== null && unit === 'stem' && approved && stockQty > 50,
-  )
-  if (found === undefined) throw new Error('the sandbox has no such product')
-  return found
-}
-
-function bodiesTo(sandbox: Sandbox, path: string): Record<string, unknown>[] {
-  return requestsTo(sandbox, 'POST', path).map(({ body }) => body as Record<string, unknown>)
-}
 
 for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   test.describe(`a marketplace of shape ${shape}`, () => {
@@ -30,7 +14,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 
     test(`only edited fields are sent${fullOn(shape)}`, async ({ desk, sandbox }) => {
       const { page } = await openWindow(desk, PRODUCTS)
-      const { id, ...before } = rose(sandbox)
+      const { id, ...before } = roseOf(sandbox)
       sandbox.control.changeProduct({ id, set: { description: ' First line\r\nسطر <b>two</b> 🌹 ' } })
       const editor = new Editor(page)
       await editor.open(id)
@@ -66,7 +50,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       sandbox,
     }) => {
       let { page } = await openWindow(desk, PRODUCTS)
-      const { id } = rose(sandbox)
+      const { id } = roseOf(sandbox)
       let editor = new Editor(page)
       await editor.open(id)
       await editor.isRead()
@@ -95,7 +79,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 
     test(`the marketplace’s message is shown at its field${fullOn(shape)}`, async ({ desk, sandbox }) => {
       const { page } = await openWindow(desk, PRODUCTS)
-      const { id } = rose(sandbox)
+      const { id } = roseOf(sandbox)
       const message = 'The color field is not one of ours.'
       sandbox.control.failNext({
         mishap: { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message },
@@ -218,7 +202,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       FULL,
       async ({ desk, sandbox }) => {
         const { page } = await openWindow(desk, PRODUCTS)
-        const { id, name, stockQty } = rose(sandbox)
+        const { id, name, stockQty } = roseOf(sandbox)
         const editor = new Editor(page)
         await editor.open(id)
         await editor.isRead()
@@ -254,183 +238,3 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
     )
   })
 }
-
-test.describe('in the form', () => {
-  test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
-
-  test('a price with a lost decimal separator must be confirmed', FULL, async ({ desk, sandbox }) => {
-    const { page } = await openWindow(desk, PRODUCTS)
-    const { id, basePrice } = rose(sandbox)
-    const editor = new Editor(page)
-    await editor.open(id)
-    await editor.isRead()
-    await editor.input(t('fields.price')).fill(String(basePrice * 10))
-    await editor.save()
-    const box = editor.field(t('fields.price')).getByRole('checkbox', { name: /^This is right/ })
-    await expect(box).toBeFocused()
-    await expect(editor.field(t('fields.price'))).toContainText(t('rails.factorUp', { factor: 10 }))
-    expect(bodiesTo(sandbox, '/prices')).toEqual([])
-    await box.check()
-    await editor.save()
-    await expect
-      .poll(() => sandbox.control.product({ id })?.basePrice, { timeout: 30_000 })
-      .toBeCloseTo(basePrice * 10)
-  })
-
-  test('each field can be reset, and a discarded form restored', FULL, async ({ desk, sandbox }) => {
-    const { page } = await openWindow(desk, PRODUCTS)
-    const { id, color } = rose(sandbox)
-    const editor = new Editor(page)
-    await editor.open(id, 'whole')
-    await editor.isRead()
-    await editor.input(t('fields.color')).fill('white')
-    await editor.input(t('fields.vat')).fill('200')
-    await expect(editor.field(t('fields.vat'))).toContainText('from 0 to 100')
-    await expect(editor.input(t('fields.vat'))).toHaveAttribute('aria-invalid', 'true')
-    await expect(editor.field(t('fields.color'))).toContainText(`Was ${color}`)
-    await editor.button(`Reset to ${color}`).click()
-    await expect(editor.input(t('fields.color'))).toHaveValue(color ?? '')
-    const country = editor.input(t('fields.country'))
-    const typeCountry = async (text: string, key: string) => {
-      await country.fill(text)
-      await page.keyboard.press(key)
-    }
-    await typeCountry('Kenia', 'Tab')
-    await expect(country, 'what is typed in full is taken').toHaveValue('Kenya (KE)')
-    await typeCountry('Nowhere', 'Tab')
-    await expect(country, 'what is none of the choices stays').toHaveValue('Nowhere')
-    await expect(editor.field(t('fields.country'))).toContainText(
-      t('productEditor.troubleCountry', { text: 'Nowhere' }),
-    )
-    await typeCountry('Denmark', 'Escape')
-    await expect(country, 'Escape takes the typing back').toHaveValue('Nowhere')
-    await editor.button(t('productEditor.discard')).click()
-    await expect(editor.form.getByText(t('productEditor.barNothing'))).toBeVisible()
-    await page.getByRole('button', { name: t('common.undo') }).click()
-    await expect(editor.input(t('fields.vat'))).toHaveValue('200')
-  })
-
-  test('a copy has everything but SKU and images', FULL, async ({ desk, sandbox }) => {
-    const { page } = await openWindow(desk, PRODUCTS)
-    const { id, name, color } = rose(sandbox)
-    const editor = new Editor(page)
-    await editor.open('new')
-    await editor.input(t('fields.name')).fill('Begun')
-    await expect(editor.form.getByText(t('productEditor.barKept'))).toBeVisible()
-    await editor.save()
-    await expect(editor.says(t('productEditor.stopped', { n: 3 }))).toBeVisible()
-    await editor.button(t('productEditor.close')).click()
-    await expect(editor.says('Not saved'), 'what is said of a form goes with it').toBeHidden()
-    await page.getByRole('button', { name: t('productEditor.drafts', { n: 1 }) }).click()
-    await page.getByRole('button', { name: /^Begun/ }).click()
-    await expect(editor.input(t('fields.name'))).toHaveValue('Begun')
-    await editor.open(id)
-    await editor.isRead()
-    await expect(editor.button(t('productEditor.drafts', { n: 1 }))).toBeVisible()
-    await editor.button(t('productEditor.duplicate')).click()
-    await page.getByRole('button', { name: t('productEditor.unfinishedCopy') }).click()
-    await expect(editor.input(t('fields.name'))).toHaveValue(name)
-    await expect(editor.input(t('fields.color'))).toHaveValue(color ?? '')
-    await expect(editor.input(t('fields.sku'))).toHaveValue('')
-    await expect(editor.form.getByText(t('productEditor.statusCreated'))).toBeVisible()
-    await expect(
-      editor.form.getByText(t('productEditor.barKept')),
-      'nothing of a copy is kept before it is touched',
-    ).toBeHidden()
-    await editor.input(t('fields.sku')).fill('COPY-1')
-    // Like a key that is held down.
-    await page.evaluate(() => {
-      const press = { key: 's', ctrlKey: true, bubbles: true, cancelable: true }
-      for (let turn = 0; turn < 3; turn++)
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press))
-    })
-    await expect
-      .poll(() => productsOf(sandbox).find(({ sku }) => sku === 'COPY-1')?.color, { timeout: 30_000 })
-      .toBe(color)
-    expect(bodiesTo(sandbox, '/products')).toHaveLength(1)
-    expect(bodiesTo(sandbox, '/products')[0]).not.toHaveProperty('image_url')
-  })
-
-  test('a deletion is confirmed once and can be undone until it is sent', FULL, async ({ desk, sandbox }) => {
-    const { page } = await openWindow(desk, PRODUCTS)
-    const { id, name } = rose(sandbox)
-    const editor = new Editor(page)
-    await editor.open(id)
-    await editor.isRead()
-    await pauseSending(page)
-    await editor.form.getByRole('button', { name: t('productEditor.delete'), exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('productEditor.delete') })
-      .click()
-    await expect(page.getByText(t('productEditor.deleted', { name }))).toBeVisible()
-    await page.getByRole('button', { name: t('common.undo') }).click()
-    await expect(page.getByText(t('productEditor.deleteUndone'))).toBeVisible()
-    await editor.open(id)
-    await expect(editor.form.getByText(t('productEditor.statusGoing'))).toHaveCount(0)
-    await editor.input(t('fields.color')).fill('never saved')
-    await expect(editor.form.getByText(t('productEditor.barKept'))).toBeVisible()
-    await editor.form.getByRole('button', { name: t('productEditor.delete'), exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('productEditor.delete') })
-      .click()
-    await deskCall(page, 'pauseOutbox', { paused: false })
-    await expect.poll(() => sandbox.control.product({ id })?.deleted, { timeout: 30_000 }).toBe(true)
-    await page.getByRole('button', { name: t('productEditor.drafts', { n: 1 }) }).click()
-    await page.getByRole('button', { name: /1 field,/ }).click()
-    await expect(page.getByText(t('productEditor.goneTitle'))).toBeVisible()
-    await expect(page.getByText('never saved'), 'what was typed is still there to be copied').toBeVisible()
-    await page.getByRole('button', { name: t('productEditor.discard') }).click()
-    await expect(page.getByText('never saved')).toBeHidden()
-  })
-
-  test('the keys lead to the next product and back to the list', FULL, async ({ desk, sandbox }) => {
-    const { page } = await openWindow(desk, PRODUCTS)
-    const editor = new Editor(page)
-    await editor.open(rose(sandbox).id)
-    await editor.isRead()
-    await editor.input(t('fields.category')).click()
-    await expect(page.getByRole('listbox')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toBeHidden()
-    await expect(editor.form).toBeVisible()
-    await editor.input(t('fields.name')).focus()
-    const first = page.url()
-    await expect(editor.button('Previous product')).toBeDisabled()
-    await page.keyboard.press('Alt+ArrowDown')
-    await expect(editor.button('Previous product')).toBeEnabled()
-    await expect(page).not.toHaveURL(first)
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(page).toHaveURL(first)
-    await editor.button(t('productEditor.openWhole')).click()
-    await expect(page).toHaveURL(/\/page$/)
-    await page.keyboard.press('Escape')
-    await expect(editor.form).toBeHidden()
-  })
-})
-
-test.describe('how it looks', () => {
-  test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
-
-  test('beside the list and on a page of its own', FULL, async ({ desk, sandbox }) => {
-    test.slow()
-    const { page } = await openWindow(desk, PRODUCTS)
-    const { id } = rose(sandbox)
-    const editor = new Editor(page)
-    await editor.open(id)
-    await editor.isRead()
-    await editor.input(t('fields.name')).fill('Amber rose')
-    await editor.input(t('fields.price')).fill('99')
-    await editor.input(t('fields.vat')).fill('200')
-    sandbox.control.changeProduct({ id, set: { name: 'Teal rose' } })
-    await editor.button(t('common.refresh')).click()
-    await expect(editor.form.getByText(t('productEditor.contestTitle'))).toBeVisible()
-    await look(page, 'product-editor')
-    await editor.open(id, 'whole')
-    await look(page, 'product-editor-whole', { contrast: true })
-    await editor.open('new')
-    await editor.save()
-    await look(page, 'product-editor-new')
-  })
-})

@@ -1,31 +1,20 @@
-import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
-import { backOnline, deskCall, pauseSending } from '../support/calls.ts'
-import { type Desk, expect, FULL, fullOn, IN_TAB, test } from '../support/fixtures.ts'
+import { backOnline, deskCall } from '../support/calls.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
-import { ProductListPage } from '../support/pages/product-list.ts'
-import { openWindow } from '../support/pages/window.ts'
+import { openProductList } from '../support/pages/product-list.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 140
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
-/** Opens the window on the list of products and waits until all are read. */
-async function openList(desk: Desk): Promise<ProductListPage> {
-  const { page } = await openWindow(desk, PRODUCTS)
-  const list = new ProductListPage(page)
-  await list.open()
-  await list.shows(PRODUCTS)
-  return list
-}
-
 test('a product is found by name, SKU and category, an exact SKU first', async ({ desk, sandbox }) => {
   const [first, second] = productsOf(sandbox)
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { name: 'Růže Bílá odd one', sku: 'QX-10' } })
   sandbox.control.changeProduct({ id: second?.id ?? 0, set: { name: 'Another QX-1 lily', sku: 'QX-1' } })
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await page.keyboard.press('Control+f')
   await expect(list.search).toBeFocused()
@@ -47,7 +36,7 @@ test('filters are shown as chips and removed one by one or all at once', async (
   const own = productsOf(sandbox)
   const inactive = own.filter(product => product.approved && !product.active).length
   const boxes = own.filter(product => product.approved && !product.active && product.unit === 'stem').length
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await page.getByRole('button', { name: t('common.filter') }).click()
   const popover = page.getByRole('dialog', { name: t('products.filtersTitle') })
@@ -79,7 +68,7 @@ test('filters are shown as chips and removed one by one or all at once', async (
 })
 
 test('a category includes all categories below it', FULL, async ({ desk }) => {
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await page.getByRole('button', { name: t('common.filter') }).click()
   const tree = page.getByRole('group', { name: t('products.category') })
@@ -100,7 +89,7 @@ test('every column sorts ascending, descending and not at all', FULL, async ({ d
   const prices = productsOf(sandbox)
     .map(({ basePrice }) => basePrice)
     .toSorted((a, b) => a - b)
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   await list.sortBy(t('products.price'))
   await expect(list.header(t('products.price'))).toHaveAttribute('aria-sort', 'ascending')
   expect((await list.texts(t('products.price'), 3)).map(Number)).toEqual(prices.slice(0, 3))
@@ -114,7 +103,7 @@ test('every column sorts ascending, descending and not at all', FULL, async ({ d
 })
 
 test('the list works by keyboard alone', async ({ desk }) => {
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await list.grid.focus()
   await page.keyboard.press('ArrowDown')
@@ -144,7 +133,7 @@ test('the list works by keyboard alone', async ({ desk }) => {
 test('the list stays scrolled to where it was left, and keys scroll as little as they must', async ({
   desk,
 }) => {
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page, grid } = list
   await grid.focus()
   await page.keyboard.press('End')
@@ -167,73 +156,8 @@ test('the list stays scrolled to where it was left, and keys scroll as little as
   await expect(list.row(1)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('columns are chosen, moved and resized, and saved as a view', FULL, async ({ desk }) => {
-  // It starts the program twice, which is slow on a busy computer.
-  test.setTimeout(240_000)
-  let list = await openList(desk)
-  let { page } = list
-  const order = () => list.grid.getByRole('columnheader').allTextContents()
-  await page.getByRole('button', { name: t('catalog.columns') }).click()
-  await page.getByRole('checkbox', { name: t('products.availability') }).check()
-  await page.getByRole('checkbox', { name: t('products.unit') }).uncheck()
-  await page.getByRole('button', { name: t('catalog.columnLeft', { column: 'SKU' }) }).click()
-  await page.keyboard.press('Escape')
-  expect((await order()).slice(1, 4)).toEqual(['Image', 'SKU', 'Name'])
-  await list.header(t('products.stock')).getByRole('button').focus()
-  const width = async () => (await list.header(t('products.stock')).boundingBox())?.width ?? 0
-  const before = await width()
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect.poll(width).toBe(before + 16)
-  await list.find('rose', await countOf(list, page, 'rose'))
-  await list.sortBy(t('products.stock'))
-
-  await page.getByRole('button', { name: /^Views/ }).click()
-  await page.getByLabel(t('products.viewName')).fill('Morning check')
-  await page.getByRole('button', { name: t('common.save'), exact: true }).click()
-  await expect(page.getByText(t('products.viewSaved', { name: 'Morning check' }))).toBeVisible()
-  await page
-    .getByRole('dialog', { name: t('products.viewsTitle') })
-    .getByRole('button', { name: t('products.viewNone') })
-    .click()
-  await list.shows(PRODUCTS)
-  await page.keyboard.press('Escape')
-
-  await desk.stop()
-  page = (await openWindow(desk, PRODUCTS)).page
-  list = new ProductListPage(page)
-  await list.open()
-  await expect
-    .poll(async () => (await order()).slice(1, 4), 'the list as it was left')
-    .toEqual(['Image', 'SKU', 'Name'])
-  await page.getByRole('button', { name: /^Views/ }).click()
-  await page.getByRole('button', { name: 'Morning check', exact: true }).click()
-  await expect(list.search).toHaveValue('rose')
-  await expect(list.header(t('products.stock'))).toHaveAttribute('aria-sort', 'ascending')
-  const dialog = page.getByRole('dialog', { name: t('products.viewsTitle') })
-  await dialog.getByRole('button', { name: t('products.viewRename', { name: 'Morning check' }) }).click()
-  await dialog.getByLabel(t('products.viewName')).first().fill('Roses')
-  await dialog.getByRole('button', { name: t('products.viewRenameGo'), exact: true }).click()
-  await dialog.getByRole('button', { name: t('products.viewDelete', { name: 'Roses' }) }).click()
-  await expect(page.getByText(t('products.viewDeleted', { name: 'Roses' }))).toBeVisible()
-  await dialog.getByLabel(t('products.viewName')).fill('By stock')
-  await dialog.getByRole('button', { name: t('common.save'), exact: true }).click()
-  await expect(page.getByText(t('products.viewSaved', { name: 'By stock' }))).toBeVisible()
-  await page.getByRole('button', { name: t('common.undo') }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: /^Views/ }).click()
-  for (const view of ['Roses', 'By stock'])
-    await expect(dialog.getByRole('button', { name: view, exact: true })).toBeVisible()
-})
-
-/** The number of matches of a search. */
-async function countOf(list: ProductListPage, page: Page, text: string): Promise<number> {
-  await list.search.fill(text)
-  await expect(page.getByText(/^\d+ of 140$/)).toBeVisible()
-  return Number(await list.grid.getAttribute('aria-rowcount')) - 1
-}
-
 test('opening a product does not select it', FULL, async ({ desk }) => {
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   const names = list.grid.locator('[data-open-product]')
   for (const at of [0, 1]) {
@@ -245,7 +169,7 @@ test('opening a product does not select it', FULL, async ({ desk }) => {
 })
 
 test('the list keeps its position', FULL, async ({ desk }) => {
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await list.tick(2, 4)
   await list.says(t('common.selected', { n: 2 }))
@@ -258,121 +182,8 @@ test('the list keeps its position', FULL, async ({ desk }) => {
   await list.says(t('common.selected', { n: 2 }))
 })
 
-for (const shape of ['a', 'b'] as const)
-  test.describe(`a marketplace of shape ${shape}`, () => {
-    test.use({ market: { products: PRODUCTS, orders: 0, images: false, shape } })
-
-    test(`several products are deleted after one question, and restored while unsent${fullOn(shape)}`, async ({
-      desk,
-      sandbox,
-    }) => {
-      const list = await openList(desk)
-      const { page } = list
-      await pauseSending(page)
-      await list.tick(1, 2, 3)
-      await page.getByRole('button', { name: t('common.deleteAsk') }).click()
-      const dialog = page.getByRole('dialog', { name: t('products.deleteTitle', { n: 3 }) })
-      await expect(dialog.getByText(t('app.cost', { n: 3 }))).toBeVisible()
-      await dialog.getByRole('button', { name: t('products.deleteGo', { n: 3 }) }).click()
-      await expect(list.row(1)).toContainText(t('common.deleting'))
-      await page.getByRole('button', { name: t('common.undo') }).click()
-      await expect(page.getByText(t('products.deleteUndone', { n: 3 }))).toBeVisible()
-      await expect(list.row(1)).not.toContainText(t('common.deleting'))
-
-      await list.tick(1, 2)
-      await list.grid.focus()
-      await page.keyboard.press('Delete')
-      await page.getByRole('button', { name: t('products.deleteGo', { n: 2 }) }).click()
-      await deskCall(page, 'pauseOutbox', { paused: false })
-      await expect.poll(() => productsOf(sandbox).length, { timeout: 30_000 }).toBe(PRODUCTS - 2)
-      await list.shows(PRODUCTS - 2)
-    })
-
-    test(`one field of many products is set after a preview${fullOn(shape)}`, async ({ desk, sandbox }) => {
-      const list = await openList(desk)
-      const { page } = list
-      await list.tick(1, 2, 3)
-      await page.getByRole('button', { name: t('products.setField') }).click()
-      const dialog = page.getByRole('dialog', { name: t('products.setTitle', { n: 3 }) })
-      await choose(page, dialog.getByRole('combobox', { name: t('products.setWhich') }), 'Colour')
-      await dialog.getByLabel(t('products.setValue')).fill('Burgundy')
-      await expect(dialog.getByText('For 3 products, the current value hasn’t been read')).toBeVisible()
-      await expect(dialog.getByRole('cell', { name: t('common.notRead') })).toHaveCount(3)
-      await expect(dialog.getByText(/\d requests? · done by about/)).toBeVisible()
-      await dialog.getByRole('button', { name: t('review.queue', { n: 3 }) }).click()
-      const set = () => productsOf(sandbox).filter(({ color }) => color === 'Burgundy').length
-      await expect.poll(set, { timeout: 30_000 }).toBe(3)
-      await page.getByRole('button', { name: t('products.showJob') }).click()
-      await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
-    })
-  })
-
-/** Chooses from an open list. */
-async function choose(page: Page, select: ReturnType<Page['getByRole']>, option: string): Promise<void> {
-  await select.click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-test('a price of many products becomes edits to review', async ({ desk }) => {
-  const list = await openList(desk)
-  const { page } = list
-  await list.tick(1, 2)
-  await page.getByRole('button', { name: t('products.setField') }).click()
-  const dialog = page.getByRole('dialog', { name: t('products.setTitle', { n: 2 }) })
-  await choose(page, dialog.getByRole('combobox', { name: t('products.setWhich') }), 'Price €')
-  await dialog.getByLabel(t('products.setValue')).fill('-3')
-  await expect(dialog.getByText(/below zero/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: t('products.setStage', { n: 0 }) })).toBeDisabled()
-  await dialog.getByLabel(t('products.setValue')).fill('3.21')
-  await dialog.getByRole('button', { name: t('products.setStage', { n: 2 }) }).click()
-  await expect(list.row(1)).toContainText(t('products.workEdited'))
-  const price = await list.cell(list.row(1), t('products.price'))
-  await expect(price).toContainText('3.21')
-  await expect(price.locator('[title^="The marketplace has"]')).toBeVisible()
-  await expect(page.getByText(t('app.draftSaved', { n: 2 }))).toBeVisible()
-})
-
-test('a selection is opened on the sheet', FULL, async ({ desk }) => {
-  const list = await openList(desk)
-  const { page } = list
-  await list.tick(2, 3, 5)
-  await page.getByRole('button', { name: t('prices.title'), exact: true }).click()
-  const sheet = page.getByRole('grid', { name: t('prices.gridName') })
-  await expect(sheet).toHaveAttribute('aria-rowcount', '4')
-  await page.getByRole('button', { name: t('prices.only', { n: 3 }) }).click()
-  await expect(sheet).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
-})
-
-test('the selection or all matches are saved as a file', IN_TAB, async ({ desk }) => {
-  const list = await openList(desk)
-  const { page } = list
-  const save = async () => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('products.exportCsv') }).click()
-    return readFile(await (await download).path(), 'utf8')
-  }
-  await list.tick(1, 2)
-  const workbook = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('products.exportXlsx') }).click()
-  expect((await workbook).suggestedFilename()).toBe('products.xlsx')
-  const two = (await save()).trim().split('\r\n')
-  expect(two).toHaveLength(3)
-  expect(two[0]).toContain('Name')
-  expect(two[0]).not.toContain('Availability')
-  await page.getByRole('button', { name: t('products.selectNone'), exact: true }).click()
-  expect((await save()).trim().split('\r\n')).toHaveLength(PRODUCTS + 1)
-
-  // From another screen, once: coming back to the list later saves no second file.
-  await page.keyboard.press('Alt+1')
-  await page.keyboard.press('Control+k')
-  const download = page.waitForEvent('download')
-  await page.getByRole('option', { name: t('app.actionExport') }).click()
-  await download
-  await expect(page).toHaveURL(/#\/products$/)
-})
-
 test('offline the list is searched and edited', async ({ desk, sandbox }) => {
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await sandbox.control.goOffline()
   const { categories } = await deskCall(page, 'readCategories', {})
@@ -406,7 +217,7 @@ test(
     set(arabic, { name: 'وردة حمراء 60 cm', sku: 'ODD-2', stockQty: -7 })
     set(long, { name: `Long ${'x'.repeat(295)}`, sku: 'ODD-3' })
     set(emoji, { name: '🌹 Rosé 🌷', sku: 'ODD-4', basePrice: 1_234_567.89, stockQty: 2.5 })
-    const list = await openList(desk)
+    const list = await openProductList(desk, PRODUCTS)
     const { page } = list
     await list.find('odd-', 4)
     await expect(list.rowOf('ODD-1')).toContainText('<b>Bold</b> & <script>alert(1)</script>')
@@ -425,7 +236,7 @@ test(
 )
 
 test('a product hidden by filters opens by its address', FULL, async ({ desk, sandbox }) => {
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   const [first] = productsOf(sandbox)
   await list.search.fill('nothing is called so')
@@ -442,7 +253,7 @@ test('a product hidden by filters opens by its address', FULL, async ({ desk, sa
 test('visible rows are refreshed', FULL, async ({ desk, sandbox }) => {
   const [first] = productsOf(sandbox)
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { sku: 'FRESH-1' } })
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await list.find('fresh-1', 1)
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { stockQty: 4321 } })
@@ -453,7 +264,7 @@ test('visible rows are refreshed', FULL, async ({ desk, sandbox }) => {
 
 test('the list is accessible in both themes, also with its filters and dialogs', FULL, async ({ desk }) => {
   test.setTimeout(300_000)
-  const list = await openList(desk)
+  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await look(page, 'products')
   await list.tick(1, 2, 3)

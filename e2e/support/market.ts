@@ -23,3 +23,17 @@ export function valuesSent(sandbox: Sandbox, path: '/prices' | '/stock'): string
     return items.map(item => `${item.product_id ?? item.sku}=${item.base_price ?? item.stock_qty}`)
   })
 }
+
+/** A product with a colour, sold by the stem, with stock. */
+export function roseOf(sandbox: Sandbox): Product {
+  const found = productsOf(sandbox).find(
+    ({ color, unit, approved, stockQty }) => color !== null && unit === 'stem' && approved && stockQty > 50,
+  )
+  if (found === undefined) throw new Error('the sandbox has no such product')
+  return found
+}
+
+/** The bodies of the POST requests to this path, oldest first. */
+export function bodiesTo(sandbox: Sandbox, path: string): Record<string, unknown>[] {
+  return requestsTo(sandbox, 'POST', path).map(({ body }) => body as Record<string, unknown>)
+}

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { OrderGroup } from '../../../sandbox/world/model.ts'
+import type { Desk } from '../fixtures.ts'
 import type { ReceivedRequest } from '../front-market.ts'
 import { t } from '../words.ts'
 
@@ -30,6 +31,13 @@ export function commentsSent(asked: readonly ReceivedRequest[], order: number): 
 }
 
 type Column = 'Pending' | 'Confirmed' | 'Processing' | 'Shipped' | 'Delivered' | 'Completed' | 'Cancelled'
+
+/** Opens the window on the board and waits until all orders are read. */
+export async function openBoard(desk: Desk, orders: number): Promise<OrdersPage> {
+  const board = new OrdersPage(await desk.open())
+  await board.open(orders)
+  return board
+}
 
 /** The screen of orders. */
 export class OrdersPage {

@@ -1,5 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Desk } from '../fixtures.ts'
 import { t } from '../words.ts'
+import { openWindow } from './window.ts'
+
+/** Opens the window on the list of products and waits until all are read. */
+export async function openProductList(desk: Desk, products: number): Promise<ProductListPage> {
+  const { page } = await openWindow(desk, products)
+  const list = new ProductListPage(page)
+  await list.open()
+  await list.shows(products)
+  return list
+}
 
 /** The list of products, found by roles and texts. */
 export class ProductListPage {
