@@ -6,7 +6,9 @@ import { newProducts } from './en/import/new-products.ts'
 import { updates } from './en/import/updates.ts'
 import { orders } from './en/orders/orders.ts'
 import { paper } from './en/orders/paper.ts'
-import { outbox } from './en/outbox.ts'
+import { outboxChange } from './en/outbox/change.ts'
+import { outboxJobs } from './en/outbox/jobs.ts'
+import { outbox } from './en/outbox/outbox.ts'
 import { images } from './en/products/images.ts'
 import { productEditor } from './en/products/product-editor.ts'
 import { products } from './en/products/products.ts'
@@ -15,6 +17,8 @@ import { catalog } from './en/shared/catalog.ts'
 import { common } from './en/shared/common.ts'
 import { fields } from './en/shared/fields.ts'
 import { rails } from './en/shared/rails.ts'
+import { sheetCells } from './en/sheet/cells.ts'
+import { sheetFinds } from './en/sheet/find-adjust.ts'
 import { linked } from './en/sheet/linked.ts'
 import { prices } from './en/sheet/prices.ts'
 import { review } from './en/sheet/review.ts'
@@ -33,8 +37,8 @@ export const en = {
   importing,
   linked,
   newProducts,
-  outbox,
-  prices,
+  outbox: { ...outbox, ...outboxJobs, ...outboxChange },
+  prices: { ...prices, ...sheetFinds, ...sheetCells },
   productEditor,
   products,
   rails,
