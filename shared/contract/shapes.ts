@@ -8,7 +8,7 @@ export const time = z.number().int()
 export const count = z.number().int().min(0)
 /** Increases with every change; ask for what came after the last one you saw. */
 export const revision = z.number().int().min(0)
-/** The marketplace's `id` of a product (API §2). Where a product may be new, `productRef` is used. */
+/** The marketplace's `id` of a product (API document §2). Where a product may be new, `productRef` is used. */
 export const productId = z.number().int().positive()
 /** A product by the marketplace's number; a negative number is a product created here that has none yet. */
 export const productRef = z.number().int()
@@ -49,7 +49,7 @@ export const decimalString = z
  * A stock that may be sent: whole, from 0, at most `STOCK_MAX` (our own limit; the API document names none).
  */
 export const stockQty = z.number().int().min(0).max(2_147_483_647)
-/** `base_price` or `stock_qty`: the fields that are sent in batches (API §4, POST /prices and /stock). */
+/** `base_price` or `stock_qty`: the fields that are sent in batches (API document §4, POST /prices and /stock). */
 export const bulkField = z.enum(BULK_FIELDS)
 
 /** A guard rail that a value exceeds; see shared/domain/changes/guard-rails.ts. */

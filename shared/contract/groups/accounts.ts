@@ -96,7 +96,7 @@ const connectResult = z.discriminatedUnion('kind', [
 ])
 /**
  * Answered by `connectAccount`, `replaceKey` and `openSample`. 401 is `unauthorized`, 403 `forbidden` (API
- * §5), 429 `limited` (API §8).
+ * §5), 429 `limited` (API document §8).
  */
 export type ConnectResult = z.infer<typeof connectResult>
 

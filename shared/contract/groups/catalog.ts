@@ -28,7 +28,7 @@ const catalogProgress = z.object({
    */
   feed: z.enum(['working', 'blind', 'off']),
 })
-/** How far the catalog was read. One page of 100 products costs one request (API §8). */
+/** How far the catalog was read. One page of 100 products costs one request (API document §8). */
 export type CatalogProgress = z.infer<typeof catalogProgress>
 
 /**
@@ -62,7 +62,7 @@ const productColumns = z.object({
   /** How many there are. */
   variants: z.array(count.nullable()),
 })
-/** Products as `readCatalog` answers them, by the names of API §2; row `i` is entry `i` of every array. */
+/** Products as `readCatalog` answers them, by the names of API document §2; row `i` is entry `i` of every array. */
 export type ProductColumns = z.infer<typeof productColumns>
 
 /** Where the next page of the whole catalog begins; only the core reads what it says. */

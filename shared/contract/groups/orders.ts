@@ -37,7 +37,7 @@ const orderRow = z.object({
   detailReadAt: time.nullable(),
 })
 /**
- * An order group as lists show it (API §4, GET /orders). Times in ms, `total` as decimal text in `currency`.
+ * An order group as lists show it (API document §4, GET /orders). Times in ms, `total` as decimal text in `currency`.
  */
 export type OrderRow = z.infer<typeof orderRow>
 
@@ -87,7 +87,7 @@ export const orderViewInput = z.object({
 /** View state of the orders, one per account. */
 export type OrderViewInput = z.infer<typeof orderViewInput>
 
-/** Order groups of the open account (API §4). Moves are changes: they go through `queueChanges`. */
+/** Order groups of the open account (API document §4). Moves are changes: they go through `queueChanges`. */
 export const orderCalls = {
   /** Orders changed after a revision, oldest change first; `after: 0` reads all in pages. */
   readOrders: {

@@ -31,7 +31,7 @@ const heldProduct = z.object({
   /** When it was last read by itself; null if only lists showed it, which contain fewer fields. */
   detailReadAt: time.nullable(),
 })
-/** A product with everything the marketplace sent (API §2 and §4, GET /products/{id}). */
+/** A product with everything the marketplace sent (API document §2 and §4, GET /products/{id}). */
 export type HeldProduct = z.infer<typeof heldProduct>
 
 /** API document §2; `parent_id` null for a top-level category. */
@@ -42,7 +42,7 @@ const category = z.object({
   parent_id: z.number().int().nullable(),
   type: z.string().nullable(),
 })
-/** A category of GET /categories (API §4). `slug` and `type` are null where the marketplace sent none. */
+/** A category of GET /categories (API document §4). `slug` and `type` are null where the marketplace sent none. */
 export type Category = z.infer<typeof category>
 
 /** The result of a read that a person waits for. `words` are the marketplace's own. */

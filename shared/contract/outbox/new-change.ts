@@ -49,9 +49,9 @@ export const fieldEdit = z.object({
 
 /** Stock only: how many more or fewer were meant; null or absent for a number that is meant as it stands. */
 export const by = z.number().int().nullable().optional()
-/** URLs of the images of a create, at most 10 (API §2); sent as `image_url`. */
+/** URLs of the images of a create, at most 10 (API document §2); sent as `image_url`. */
 export const images = z.array(url).max(IMAGES_PER_PRODUCT_MAX)
-/** An order move: to a status of API §3, with an optional comment. `number` is what people call the order. */
+/** An order move: to a status of API document §3, with an optional comment. `number` is what people call the order. */
 export const moveOf = {
   order: sentText.min(1).max(255),
   number: z.string().max(255).nullable(),

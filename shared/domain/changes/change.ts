@@ -86,7 +86,7 @@ export type NewChange =
   | (Omit<OperationOf<'stock'>, 'by'> & { by?: number | null | undefined })
   | (Omit<OperationOf<'create'>, 'product' | 'sku' | 'fields'> & { fields: NewProductFields })
 
-/** The kind decides which endpoint of API §4 a change is sent to. */
+/** The kind decides which endpoint of API document §4 a change is sent to. */
 export type ChangeKind = Operation['kind']
 /** All kinds, for validation; an `unreadable` change has none of them. */
 export const CHANGE_KINDS = [
@@ -117,7 +117,7 @@ export function isUndoableKind(kind: ChangeKind): kind is (typeof UNDOABLE_KINDS
 /** Kinds that are sent in batches of up to 500. */
 export type BulkKind = 'price' | 'stock'
 
-/** The product field that a bulk change sets (API §4, POST /prices and /stock). */
+/** The product field that a bulk change sets (API document §4, POST /prices and /stock). */
 export const FIELD_OF_KIND = { price: 'base_price', stock: 'stock_qty' } as const satisfies Record<
   BulkKind,
   BulkField

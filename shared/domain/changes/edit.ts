@@ -31,7 +31,7 @@ export const CELL_FIELDS = [...BULK_FIELDS, ...DETAIL_FIELDS] as const
 /** A field that can be edited on the sheet, by the marketplace's name. */
 export type CellField = (typeof CELL_FIELDS)[number]
 
-/** Whether the field is sent in batches of up to 500 (API §4), so that it costs hardly any requests. */
+/** Whether the field is sent in batches of up to 500 (API document §4), so that it costs hardly any requests. */
 export function isBulkField(field: FormField): field is BulkField {
   return field === 'base_price' || field === 'stock_qty'
 }

@@ -19,7 +19,7 @@ export const PRODUCT_COLUMNS = [
   'read',
 ] as const
 /**
- * `availability` is `stock_status` (API §2); `work` the progress of edits and changes; `read` the age of the
+ * `availability` is `stock_status` (API document §2); `work` the progress of edits and changes; `read` the age of the
  * row.
  */
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]

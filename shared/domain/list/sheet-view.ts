@@ -25,7 +25,7 @@ export const SHEET_COLUMNS = [
   'variants',
 ] as const
 /**
- * `stockStatus` is `stock_status` of API §2, `outbox` the state of the changes, `read` the age of the row.
+ * `stockStatus` is `stock_status` of API document §2, `outbox` the state of the changes, `read` the age of the row.
  */
 export type SheetColumnKey = (typeof SHEET_COLUMNS)[number]
 

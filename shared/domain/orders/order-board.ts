@@ -70,7 +70,7 @@ export function boardColumnsOf<O extends BoardOrder>(
   return other.length === 0 ? columns : [...columns, { status: 'other', orders: other }]
 }
 
-/** The column of a status: `other` for one that API §3 does not name, and for none. */
+/** The column of a status: `other` for one that API document §3 does not name, and for none. */
 export function columnOf(status: string | null): OrderStatus | 'other' {
   return isOrderStatus(status) ? status : 'other'
 }

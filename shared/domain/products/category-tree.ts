@@ -19,7 +19,7 @@ export interface CategoryBranch {
   readonly hasChildren: boolean
 }
 
-/** The categories of GET /categories (API §4) as a tree; `of` is null for an unknown number. */
+/** The categories of GET /categories (API document §4) as a tree; `of` is null for an unknown number. */
 export interface CategoryTree {
   /** Every category once, each parent before what is below it, names in order. */
   readonly branches: readonly CategoryBranch[]

@@ -23,7 +23,7 @@ export type UpdateField = (typeof UPDATE_FIELDS)[number]
 
 /** Product fields that a person fills in: those, plus price and stock. */
 export const FORM_FIELDS = [...UPDATE_FIELDS, 'base_price', 'stock_qty'] as const
-/** A field of the product form, which is also a field of the create body (API §4). */
+/** A field of the product form, which is also a field of the create body (API document §4). */
 export type FormField = (typeof FORM_FIELDS)[number]
 
 /** What a field holds: a whole number, exact decimal text, the number of a category, one of a few texts, or any text. */

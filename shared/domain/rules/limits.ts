@@ -12,9 +12,9 @@ export const IMAGES_PER_PRODUCT_MAX = 10
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024
 /** Our own limit, as the document names none: decoded it takes 160 MB, and 27 kB can hold more. */
 export const IMAGE_PIXELS_MAX = 40_000_000
-/** VAT of a product created without `vat_rate`, in per cent (API §4). */
+/** VAT of a product created without `vat_rate`, in per cent (API document §4). */
 export const DEFAULT_VAT_PERCENT = 21
-/** Stock of a product created without `stock_qty` (API §4). */
+/** Stock of a product created without `stock_qty` (API document §4). */
 export const DEFAULT_STOCK_QTY = 0
-/** Minimum order of a product created without `min_order_qty` (API §4). */
+/** Minimum order of a product created without `min_order_qty` (API document §4). */
 export const DEFAULT_MIN_ORDER_QTY = 1

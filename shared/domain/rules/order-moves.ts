@@ -22,7 +22,7 @@ const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 }
 
-/** Whether API §3 names the status; the marketplace may send others, which are shown as they came. */
+/** Whether API document §3 names the status; the marketplace may send others, which are shown as they came. */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some(status => status === value)
 }
@@ -32,7 +32,7 @@ export function legalMoves(from: string): readonly OrderStatus[] {
   return isOrderStatus(from) ? MOVES[from] : []
 }
 
-/** Whether API §3 allows the move; never from a status it does not name. */
+/** Whether API document §3 allows the move; never from a status it does not name. */
 export function isLegalMove(from: string, to: string): boolean {
   return legalMoves(from).some(status => status === to)
 }
