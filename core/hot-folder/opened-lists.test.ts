@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { DONE_NAME, HOT_LIST, NEWER_LIST, onlyWaiting, outcomes, RESULT_NAME, startHot } from './fixtures/hot-lists.ts'
+import {
+  DONE_NAME,
+  HOT_LIST,
+  NEWER_LIST,
+  onlyWaiting,
+  outcomes,
+  RESULT_NAME,
+  startHot,
+} from './fixtures/hot-lists.ts'
 
 const opened = (id: string, source: string | null) => ({
   id,

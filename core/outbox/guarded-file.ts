@@ -15,6 +15,7 @@ import { OutboxStore } from './store/store.ts'
 /** Changes within this time are reported together: twenty thousand moves make a handful of events. */
 const TOGETHER_MS = 40
 
+/** What {@link guardFile} puts together. */
 export type GuardedFile = ReturnType<typeof guardFile>
 
 /** The database file with everything that reacts to a write: durability, disk guard, damage watch, signals, events. */

@@ -18,6 +18,7 @@ interface LoopSignals {
   wake(): void
 }
 
+/** One signal for each loop; comparing has one for each share. */
 export function makeLoopSignals(clock: Clock): LoopSignals {
   const send = makeSignal(clock)
   const reconciling = makeSignal(clock)

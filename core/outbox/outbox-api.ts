@@ -84,6 +84,7 @@ const UNCHECKED = `SELECT 1 FROM change c WHERE c.seq = ?2 AND ${NEEDS_CHECK}`
 /** The most products that a text search matches by name. */
 const NAMED_MAX = 10_000
 
+/** A call that writes answers once that is on disk. */
 export function outboxApi(options: OutboxApiOptions): OutboxApi {
   const { intake, history, catalog, outlook, checks, now, time } = options
   const { store, entities } = intake

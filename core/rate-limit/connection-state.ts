@@ -42,6 +42,7 @@ export interface ConnectionState {
   failures: { count: number; endpoints: readonly string[]; opened: number }
 }
 
+/** What holds requests back until `retryAt`. `isBreaker`: only a probe may end it. */
 export type Pause =
   /** A person asked for it, or the computer woke up; the probe's answer decides. */
   | { kind: 'trying'; retryAt: number }
@@ -60,6 +61,7 @@ const SLEEP_MOST_MS = 60_000
 const WAKE_LEAST_MS = 3000
 const WAKE_JITTER_MS = 2000
 
+/** Before the first answer: nothing is known, and requests may go. */
 export const INITIAL_STATE: ConnectionState = {
   isClosed: false,
   disk: null,

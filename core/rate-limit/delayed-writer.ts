@@ -9,6 +9,7 @@ export interface DelayedWriter {
 
 const EVERY_MS = 3000
 
+/** Calls `write` three seconds after the first change that is not written yet. */
 export function makeDelayedWriter(clock: Clock, write: () => void): DelayedWriter {
   let cancel: (() => void) | null = null
   let isClosed = false

@@ -12,6 +12,7 @@ interface LimiterClock {
   wakeUp(): void
 }
 
+/** Awake, with nothing missed. */
 export function makeLimiterClock(clock: Clock): LimiterClock {
   let missedMs = 0
   let asleep: { wall: number; monotonic: number } | null = null

@@ -32,6 +32,7 @@ export interface Waiting {
 /** Reads under way at a time. */
 export const READS_MOST = 3
 
+/** Nothing is under way. */
 export const NONE_IN_FLIGHT: InFlight = { turns: { read: 0, write: 0 }, sent: 0, reads: 0, isProbing: false }
 
 /** A turn of this kind was given (`by` 1) or returned (-1). */

@@ -1,8 +1,10 @@
 import type { Turn } from './limiter.ts'
 import { OF_OUTBOX, PRIORITIES, type Priority } from './quota/priority.ts'
 
+/** One write is under way at a time, and up to three reads. */
 export type RequestKind = 'read' | 'write'
 
+/** One who waits for a turn; `give` with null: there will be none. */
 export interface WaitingTurn {
   priority: Priority
   kind: RequestKind
@@ -28,6 +30,7 @@ interface Queue {
   dismiss(): void
 }
 
+/** An empty queue. */
 export function makeQueue(): Queue {
   let waiting: readonly WaitingTurn[] = []
   const rank = (priority: Priority) => PRIORITIES.indexOf(priority)

@@ -14,6 +14,7 @@ import type { StoredUsage } from './quota/stored-usage.ts'
 import { type StoredLimits, TimedState } from './timed-state.ts'
 import { makeRefusals, probeBeside, type Refusals } from './whose-refusal.ts'
 
+/** What a limiter is made with; `restore`: what the run before stored. */
 export interface RateLimiterOptions {
   api: Pick<Api, 'send'>
   clock: Clock
@@ -30,6 +31,7 @@ export interface RateLimiterOptions {
 const STOPPED = { kind: 'unreachable', sent: false, why: 'stopped', code: 'PAUSED' } as const
 const NO_MEASURES = { rate: NO_RATE, ms: 0 }
 
+/** One for each account: the limit counts per key (API document §8). */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   return new AccountLimiter(options)
 }

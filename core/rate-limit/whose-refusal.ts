@@ -18,6 +18,7 @@ export function probeBeside(refused: ApiRequest | null): ApiRequest {
   return { ...probe, answerMs: PROBE_ANSWER_MS }
 }
 
+/** What a 401 or 403 is about, see {@link whoseRefusal}. */
 export type RefusalOwner = 'request' | 'key' | 'unknown'
 
 /**

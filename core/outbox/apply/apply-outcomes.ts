@@ -142,6 +142,7 @@ export function applyResolution(
   }
 }
 
+/** The reason of a change whose order or product the marketplace answers with 404. */
 export function goneReason(operation: Operation): ChangeReason {
   return operation.kind === 'move' ? 'order-gone' : 'product-gone'
 }

@@ -12,6 +12,7 @@ export interface EarlierQuarantines {
   ofThisRun(row: ChangeRow): ChangeRow
 }
 
+/** Empty: an outbox that opens restarts those of its rows, one by one. */
 export function makeEarlierQuarantines(): EarlierQuarantines {
   const ends = new Map<number, number>()
   return {

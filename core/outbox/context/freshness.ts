@@ -67,13 +67,16 @@ export const NOTE_UNREAD = [
 
 /** Kinds that are compared with the marketplace before they leave. The others are safe to send without a read. */
 const COMPARED = `('price', 'stock', 'update', 'delete', 'image-add', 'move')`
+/** SQL condition on a row `c` of `change`: its kind leaves without being compared. */
 export const NOT_COMPARED = `c.kind NOT IN ${COMPARED}`
 /** SQL conditions on a row `c` of `change`; `?1` is the present time. */
 export const NEEDS_CHECK = `c.kind IN ${COMPARED} AND NOT EXISTS(
   SELECT 1 FROM temp.compared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1)`
+/** As {@link NEEDS_CHECK}: the change was compared, or need not be. */
 export const IS_CHECKED = `(${NOT_COMPARED} OR EXISTS(
   SELECT 1 FROM temp.compared k WHERE k.seq = c.seq AND k.crc = c.crc AND k.until > ?1))`
 
+/** Makes the temporary table on this connection. `time`: steady milliseconds since 1970. */
 export function makeFreshness(
   db: Database,
   time: () => number,

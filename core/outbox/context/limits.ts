@@ -33,6 +33,7 @@ export interface OutboxLimits {
   closeGraceMs: number
 }
 
+/** What the program starts with; answers that come late raise the quarantines. */
 export const OUTBOX_LIMITS: OutboxLimits = {
   recheckMs: 5_000,
   quarantineMs: 60_000,

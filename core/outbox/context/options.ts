@@ -9,6 +9,7 @@ import { type Append, appendDurably } from '../durability/journal/journal-file.t
 import type { OutboxLog } from './context.ts'
 import type { OutboxLimits } from './limits.ts'
 
+/** What an outbox is opened with; what is optional is left out by tests. */
 export interface OutboxOptions {
   /** The account's own folder, which must exist. outbox.db lies in it. */
   folder: string

@@ -61,13 +61,17 @@ export const ANY_HEAD = `SELECT EXISTS(${ANY_COMPARED})
   OR EXISTS(SELECT 1 ${QUEUED} AND c.rank >= ${RANK_OF_PRODUCTS} AND ${NOT_COMPARED}) AS any`
 // `LIMIT ? + 0`: with a bare parameter SQLite plans the statement again at every call, which takes thirty times as
 // long as running it.
+/** The kind of the next batch. `?1`: now; `?2`: the most resends a change may have had. */
 export const PICK_HEAD = `SELECT c.kind AS kind, c.rank AS rank, c.resends AS resends ${READY} AND c.resends <= ?2 ORDER BY c.rank, c.seq LIMIT 1`
+/** Rows of one kind, in order. `?2`: the kind; `?3`: as `?2` of {@link PICK_HEAD}; `?4`: how many. */
 export const PICK_ITEMS = `SELECT ${PICKED} ${READY} AND c.kind = ?2 AND c.resends <= ?3 ORDER BY c.rank, c.seq LIMIT ?4 + 0`
+/** Those of certain changes that may leave now. `?2`: their numbers, as JSON. */
 export const PICK_THESE = `SELECT ${PICKED} ${READY} AND c.seq IN (SELECT value FROM json_each(?2)) ORDER BY c.rank, c.seq`
 /** Changes whose turn it is, apart from the comparison with the marketplace. */
 const OF_SHARE = `SELECT ${PICKED} ${QUEUED} AND c.rank BETWEEN ?2 AND ?3 AND c.kind IN (SELECT value FROM json_each(?4))
   AND c.resends <= ?5`
 const SHARE_IN_TURN = `${OF_SHARE} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
+/** The query of {@link pickUnchecked}. */
 export const UNCHECKED = `${OF_SHARE} AND ${NEEDS_CHECK} AND ${IN_TURN} ORDER BY c.rank, c.seq LIMIT ?6 + 0`
 const NEXT_PUT_OFF = `SELECT min(recheck_at) AS at FROM change INDEXED BY change_put_off
   WHERE state = 'queued' AND recheck_at > ?`
@@ -101,6 +105,7 @@ export function untilDue(
   return Number.isFinite(waitMs) ? Math.max(1, waitMs) : null
 }
 
+/** What choosing the next batch needs. `now`: steady milliseconds since 1970. */
 export interface Picking {
   store: OutboxStore
   rateLimiter: Pick<RateLimiter, 'resendAt'>

@@ -23,6 +23,7 @@ export interface SendSwitch {
   close(): void
 }
 
+/** `onChange` is called after each call that may open or shut it. */
 export function makeSendSwitch(startsPaused: boolean, onChange: () => void): SendSwitch {
   let isPaused = startsPaused
   let isShut = false

@@ -13,6 +13,7 @@ export interface Signal {
 /** Longer waits are cut: timers cannot count further, and a woken loop checks again anyway. */
 const WAIT_MAX_MS = 3_600_000
 
+/** A signal that nobody has woken yet. */
 export function makeSignal(clock: Clock): Signal {
   let rung = false
   let wake: (() => void) | null = null

@@ -20,6 +20,7 @@ export interface Unresponsive {
   nextDue(now: number): number | null
 }
 
+/** Forgets everything with the program: after a start each resource is read with the others again. */
 export function makeUnresponsive(
   limits: OutboxLimits,
   time: () => number,
@@ -54,6 +55,10 @@ export interface SplitRows<Row> {
   silent: Row[]
 }
 
+/** Nothing to read. */
+export const NO_ROWS: SplitRows<never> = { responsive: [], silent: [] }
+
+/** `silent` is empty while the bulkhead is busy. */
 export function splitUnresponsive<Row extends ChangeRow>(
   rows: readonly Row[],
   { unresponsive, entities }: { unresponsive: Unresponsive; entities: Pick<Entities, 'remoteOf'> },

@@ -43,6 +43,7 @@ export function backupFiles(folder: string): string[] {
     .map(name => join(place, name))
 }
 
+/** Looks every hour whether the newest copy is a day old. A new copy that turns out damaged is not kept. */
 export function keepBackups({ folder, place, db, clock, log }: BackupOptions): Backups {
   let running: Promise<void> = Promise.resolve()
   let isRunning = false

@@ -25,6 +25,7 @@ export interface Ballast {
   close(): Promise<void>
 }
 
+/** Of an outbox without one. */
 export const NO_BALLAST: Ballast = { free: () => false, close: async () => {} }
 
 /**

@@ -75,6 +75,7 @@ interface DurabilityOptions {
   log: (what: string, facts: Readonly<Record<string, string | number>>) => void
 }
 
+/** Puts everything that protects an open outbox together; marker, ballast and backups start with `begin`. */
 export function makeDurability(options: DurabilityOptions): Durability {
   const { db, journal, whole, folder, marker, clock, log } = options
   const place = watchFolder(folder, basename(db.file), () => clock.now())

@@ -21,6 +21,7 @@ export interface MarkerContent {
   drafts: { rev: number; count: number } | null
 }
 
+/** The file of the marker, outside the account's folder. */
 export interface IntegrityMarker {
   /** Null when there is none, or none that can be trusted. */
   read(): MarkerContent | null

@@ -22,6 +22,7 @@ import { type JournalRead, NO_JOURNAL, readLines } from './journal/journal-lines
 import { nothingTouched } from './journal/touched.ts'
 import { recoverFile } from './recovery/recover-file.ts'
 
+/** What the files of an outbox are opened with. */
 export interface StorageOptions {
   /** The account's own folder, which must exist. outbox.db, outbox.log and the backups lie in it. */
   folder: string
@@ -36,6 +37,7 @@ export interface StorageOptions {
 
 type StorageOpened = ({ kind: 'open' } & OpenStorage) | Exclude<Opened, { kind: 'open' }>
 
+/** The open file with what protects it. */
 export interface OpenStorage {
   db: Database
   journal: Journal

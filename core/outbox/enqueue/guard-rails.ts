@@ -24,6 +24,7 @@ export type EnforceGuardRails = (
   confirmations: readonly Confirmation[] | undefined,
 ) => Railed
 
+/** `catalog` gives the values to compare with, `numberOf` the marketplace number of a product; `rails` null: none. */
 export function makeEnforceGuardRails(
   catalog: Pick<Catalog, 'values'>,
   numberOf: (product: number) => number | null,

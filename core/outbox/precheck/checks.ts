@@ -42,6 +42,7 @@ export interface Checks {
 /** What is known of the marketplace. `arePricesUncounted` is null until the first answer to POST /prices. */
 type Facts = Omit<CostFacts, 'arePricesUncounted'> & { arePricesUncounted: boolean | null }
 
+/** `facts` are read again at every call, as answers teach them. */
 export function makeChecks(
   context: Pick<
     OutboxContext,

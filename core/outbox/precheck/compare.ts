@@ -37,6 +37,7 @@ export interface LastApplied {
   lagsUntil: number
 }
 
+/** What is known of a change besides its operation and the reading. Times in steady milliseconds since 1970. */
 export interface Comparing {
   row: Pick<ChangeRow, 'before_send' | 'attempts' | 'looks'>
   last: LastApplied | null
@@ -170,6 +171,7 @@ export function compareImages(seen: ServerImages, comparing: Comparing): Compari
   return { kind: 'send', beforeSend: JSON.stringify(seen.ids) }
 }
 
+/** An order whose status is neither the one the move starts from nor the one it leads to is a conflict. */
 export function compareMove(
   operation: OperationOf<'move'>,
   seen: ServerOrder,

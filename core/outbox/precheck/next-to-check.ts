@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../../shared/domain/changes/change.ts'
 import type { HeadStart, OutboxContext } from '../context/context.ts'
 import { mostResends, pickInTurn, pickUnchecked, type Share } from '../context/ready.ts'
-import { type Bulkhead, type SplitRows, splitUnresponsive } from '../context/unresponsive.ts'
+import { type Bulkhead, NO_ROWS, type SplitRows, splitUnresponsive } from '../context/unresponsive.ts'
 import type { ChangeRow } from '../rows/row.ts'
 
 /** The most changes compared in one round. */
@@ -23,10 +23,10 @@ const SHARES = {
   batches: { kinds: ['stock', 'price'], ranks: [0, 2] },
   singles: { kinds: ['update', 'delete', 'image-add'], ranks: [3, 9] },
 } as const satisfies Record<string, Share>
+/** One of the three loops that compare. */
 export type ShareName = keyof typeof SHARES
+/** All of them. */
 export const SHARE_NAMES = ['urgent', 'batches', 'singles'] as const satisfies readonly ShareName[]
-
-export const NOTHING: SplitRows<ChangeRow> = { responsive: [], silent: [] }
 
 /**
  * The changes to compare in one round, and the unresponsive ones to read beside it. The latter take no place of the
@@ -43,7 +43,7 @@ export function nextToCheck(
 ): SplitRows<ChangeRow> {
   const { store, unresponsive } = context
   // Called at every move of every change; mostly there is nothing to do.
-  if (store.counts().queued === 0) return NOTHING
+  if (store.counts().queued === 0) return NO_ROWS
   const most = mostResends(context)
   const pick = (share: Share, room: number) => {
     const picked = pickUnchecked(store, now, share, most, room + unresponsive.size())
@@ -63,7 +63,7 @@ function roundOf(
   const singles = share.kinds.filter(kind => isSingle({ kind }))
   const room = singles.length === 0 ? 0 : roomFor(context, singles, now)
   if (name === 'singles') {
-    const { responsive, silent } = room === 0 ? NOTHING : pick(share, room)
+    const { responsive, silent } = room === 0 ? NO_ROWS : pick(share, room)
     return { responsive: responsive.slice(0, room), silent }
   }
   const { responsive: picked, silent } = pick(share, ROUND)
@@ -125,6 +125,7 @@ const NO_BULKHEAD = { isBusy: () => false, holds: () => false }
 
 const PATIENCE_MS = 5_000
 
+/** An urgent change holds the others back for at most five seconds. */
 export function makeHeadStart(context: () => OutboxContext): HeadStart {
   let first: { seq: number; since: number } | null = null
   return {

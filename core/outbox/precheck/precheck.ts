@@ -4,11 +4,11 @@ import type { OutboxContext } from '../context/context.ts'
 import { untilDue } from '../context/ready.ts'
 import type { Signal } from '../context/signal.ts'
 import { takeSendable } from '../context/take-sendable.ts'
-import { makeBulkhead } from '../context/unresponsive.ts'
+import { makeBulkhead, NO_ROWS } from '../context/unresponsive.ts'
 import { type Read, restingAfter } from '../reads/reads.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { HOLD_MS, isRoundLeaving } from './gather-batches.ts'
-import { NOTHING, nextToCheck, type ShareName } from './next-to-check.ts'
+import { nextToCheck, type ShareName } from './next-to-check.ts'
 import { readAndCompare } from './read-and-compare.ts'
 import { skipReading } from './skip-reading.ts'
 
@@ -33,7 +33,7 @@ export async function precheck(context: OutboxContext, signal: Signal, name: Sha
     }
     const { responsive: rows, silent } = sendSwitch.isOpen()
       ? nextToCheck(context, name, now, bulkhead)
-      : NOTHING
+      : NO_ROWS
     if (silent.length > 0) bulkhead.start(silent, rows => restingAfter(context, check(rows)))
     if (rows.length === 0) {
       await signal.wait(sendSwitch.isOpen() ? untilNext(context, now) : null)

@@ -41,6 +41,7 @@ export function evidenceOf({ row, operation }: AskedFor, shown: Record<string, u
   return compared.includes(null) ? 'partly' : 'same'
 }
 
+/** A product that agrees `partly` may be the one that the create made. */
 export function candidateOf(id: number, evidence: Evidence): CreateCandidate {
   return { id, isOther: evidence === 'other' }
 }

@@ -13,6 +13,7 @@ const READERS = 3
 /** `failed` when the marketplace as a whole did not answer, so that other reads would fail too. */
 export type Read = 'ok' | 'failed'
 
+/** An answer to a read, with its times; `stamp` is for the stale-read guard. */
 export interface ReadAnswer {
   reply: Reply
   /** Steady time when the request left. What the answer shows is at least this new. */
@@ -33,6 +34,7 @@ export interface ReadFor {
   isAgain: boolean
 }
 
+/** What a read for these rows is for. */
 export function askedFor(rows: readonly ChangeRow[], priority: Priority): ReadFor {
   const change = rows.length === 1 ? (rows[0]?.seq ?? null) : null
   const isAgain = priority === 'reconcile' && rows.every(row => row.looks > 0)

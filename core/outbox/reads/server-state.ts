@@ -6,6 +6,7 @@ export type ServerValue = { kind: 'value'; value: Decimal | number | null } | { 
 /** What a product showed: the text of each field, null for an empty one, undefined for one it does not show. */
 export type ServerFields = { kind: 'gone' } | { kind: 'unreadable' } | { kind: 'fields'; fields: ShownFields }
 
+/** Fields by the names of the API document (§2); see {@link ServerFields}. */
 export type ShownFields = Readonly<Record<string, string | null | undefined>>
 
 /**

@@ -2,7 +2,13 @@ import { makeBackOff } from '../context/back-off.ts'
 import type { OutboxContext } from '../context/context.ts'
 import { mostResends, pickInTurn, type Share } from '../context/ready.ts'
 import type { Signal } from '../context/signal.ts'
-import { type Bulkhead, makeBulkhead, type SplitRows, splitUnresponsive } from '../context/unresponsive.ts'
+import {
+  type Bulkhead,
+  makeBulkhead,
+  NO_ROWS,
+  type SplitRows,
+  splitUnresponsive,
+} from '../context/unresponsive.ts'
 import { restingAfter } from '../reads/reads.ts'
 import { ROUND_MAX } from '../requests/cost.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
@@ -40,7 +46,7 @@ export async function reconcile(context: OutboxContext, signal: Signal): Promise
   while (!sendSwitch.isClosed()) {
     // One moment for both questions: a change falling due between two moments would be neither due nor waited for.
     const now = context.time()
-    const { responsive, silent } = sendSwitch.isOpen() ? dueAt(context, now, bulkhead) : NOTHING
+    const { responsive, silent } = sendSwitch.isOpen() ? dueAt(context, now, bulkhead) : NO_ROWS
     if (silent.length > 0)
       bulkhead.start(silent, rows => restingAfter(context, reconcileUnknown(context, rows)))
     const { soon: due, later } = bySpeed(context, responsive, behind)
@@ -78,8 +84,6 @@ function bySpeed(
   }
   return { soon, later: behind.isBusy() ? [] : later }
 }
-
-const NOTHING: SplitRows<ChangeRow> = { responsive: [], silent: [] }
 
 function dueAt(
   context: Pick<

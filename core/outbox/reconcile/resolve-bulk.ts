@@ -3,6 +3,7 @@ import type { BulkResolution } from '../apply/outcome.ts'
 import type { ServerValue } from '../reads/server-state.ts'
 import { isSameBulkValue } from '../requests/same-value.ts'
 
+/** A price or stock whose outcome is unknown. */
 export interface UnknownValue {
   from: Decimal | number | null
   to: Decimal | number

@@ -71,6 +71,7 @@ function resolveSum(value: BulkOperation['from'], { quarantineOver }: UnknownCon
   return quarantineOver && value !== null ? { kind: 'conflict', theirs: String(value) } : { kind: 'later' }
 }
 
+/** Resolves a change of images by the list of images; throws for any other kind. */
 export function resolveFromImages(
   { row, operation }: Changed,
   seen: ServerImages,
@@ -88,6 +89,7 @@ export function resolveFromImages(
   }
 }
 
+/** Resolves an order move by the order; throws for any other kind. */
 export function resolveFromOrder(
   { row, operation }: Changed,
   seen: ServerOrder,

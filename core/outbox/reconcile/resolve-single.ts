@@ -39,6 +39,7 @@ export function nothingRead({ refused, looks, quarantineOver }: UnknownContext):
   return refused && quarantineOver && looks + 1 >= REFUSED_LOOKS ? REFUSED : LATER
 }
 
+/** A field that is not shown proves nothing; one with a third value is a conflict. */
 export function resolveUpdate(
   { fields }: OperationOf<'update'>,
   seen: ServerFields,
@@ -140,6 +141,7 @@ export function resolveImageAdd(
   return resolution.kind === 'again' ? { kind: 'again', beforeSend: JSON.stringify(seen.ids) } : resolution
 }
 
+/** An image that is no longer listed is deleted, whoever did it. */
 export function resolveImageDelete(
   image: number,
   seen: ServerImages,
@@ -152,6 +154,7 @@ export function resolveImageDelete(
   return unknownContext.quarantineOver ? without(unknownContext) : LATER
 }
 
+/** Refused where the image is no longer listed. */
 export function resolvePrimary(
   image: number,
   seen: ServerImages,
@@ -164,6 +167,7 @@ export function resolvePrimary(
   return unknownContext.quarantineOver ? without(unknownContext) : LATER
 }
 
+/** An order in a third status is a conflict. */
 export function resolveMove(
   { from, to }: OperationOf<'move'>,
   seen: ServerOrder,

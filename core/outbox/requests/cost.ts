@@ -23,6 +23,7 @@ export interface OpenWork {
   imageChecks: number
 }
 
+/** Nothing to send. */
 export const NO_WORK: OpenWork = {
   prices: 0,
   stocks: 0,
@@ -63,6 +64,7 @@ interface Checking {
   doubtful: number | null
 }
 
+/** Everything is compared, every product read. */
 export const CHECK_ALL: Checking = { check: 'everything', doubtful: null }
 
 /** The most unknown changes that one round reads. */

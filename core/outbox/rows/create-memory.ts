@@ -10,10 +10,12 @@ export interface CreateMemory {
   unsure: boolean
 }
 
+/** The memory of a create that has none is empty. */
 export function memoryOf({ before_send }: Pick<ChangeRow, 'before_send'>): CreateMemory {
   return readBeside<CreateMemory>(before_send) ?? { taken: [], unsure: false }
 }
 
+/** As text, for `before_send`. */
 export function writeMemory({ taken, unsure }: CreateMemory): string {
   return JSON.stringify({ taken, unsure })
 }

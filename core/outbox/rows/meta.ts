@@ -13,10 +13,12 @@ type MetaKey =
   | 'moved-until'
   | `check ${string}`
 
+/** Null when it was never written. */
 export function readMeta(db: Database, key: MetaKey): string | null {
   return db.prepare('SELECT v FROM meta WHERE k = ?').get<{ v: string }>(key)?.v ?? null
 }
 
+/** Replaces what is there. */
 export function writeMeta(db: Database, key: MetaKey, value: string): void {
   db.prepare('INSERT INTO meta(k, v) VALUES(?, ?) ON CONFLICT DO UPDATE SET v = excluded.v').run(key, value)
 }

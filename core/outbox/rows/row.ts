@@ -79,6 +79,7 @@ export type ReadRow =
   | { kind: 'damaged' }
   | { kind: 'unknown-version' }
 
+/** The columns that the checksum covers: what a change asks for. */
 export type Covered = Pick<ChangeRow, 'entity' | 'lane' | 'kind' | 'v' | 'payload' | 'base'>
 
 /** CRC-32 of the covered columns. */

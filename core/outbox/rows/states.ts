@@ -49,8 +49,10 @@ export const WORST_FIRST: readonly ChangeState[] = [
   'superseded',
 ]
 
+/** How many changes are in each state. */
 export type CountsByState = Record<ChangeState, number>
 
+/** Zero of each, in an object of its own. */
 export function noCounts(): CountsByState {
   return Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as CountsByState
 }

@@ -11,6 +11,7 @@ interface SentItem {
   sku: string | null
 }
 
+/** A batch as it left: the order of its items is what error entries refer to. */
 export interface SentBatch {
   kind: BulkKind
   items: readonly SentItem[]
@@ -33,6 +34,7 @@ function outcomeForAll(reply: Exclude<Reply, { kind: 'ok' }>): Outcome {
   return { kind: 'rejected', reason: 'request-refused', words }
 }
 
+/** Why the outcome is unknown. `answered`: the server did answer, so the request cannot take effect much later. */
 export function whyUnknown(reply: Reply): { reason: ChangeReason; answered: boolean } {
   // An error envelope with a 2xx status contradicts itself.
   if (reply.kind === 'refused')

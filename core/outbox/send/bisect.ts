@@ -30,6 +30,7 @@ export interface Bisection {
   taken(isSure: boolean): void
 }
 
+/** One for each kind of batch; none is running. */
 export function makeBisection(): Bisection {
   let parts: (readonly number[])[] = []
   let isRunning = false

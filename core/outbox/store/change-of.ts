@@ -9,6 +9,7 @@ type Theirs = Extract<Change, { kind: 'update' }>['theirs']
 const SHOWN = [...ALWAYS_READ, 'words', 'theirs', 'created_at', 'settled_at'] as const
 /** The columns that a window needs, and no others: thousands of rows stand between a start and the first picture. */
 export const SHOWN_COLUMNS = SHOWN.join()
+/** A row with those columns alone. */
 export type ShownChangeRow = Pick<ChangeRow, (typeof SHOWN)[number]>
 
 /** The contract's view of a row. A row that cannot be read is shown with what is left of it. */

@@ -50,6 +50,7 @@ const ADOPTED = `SELECT remote, id FROM entity WHERE type = 'product' AND remote
 /** From this many products on, all products created here are read at once. */
 const ALL_FROM = 200
 
+/** Reads and writes the table `entity` of this file. */
 export function entitiesOf(db: Database): Entities {
   const byRemote = db.prepare('SELECT id FROM entity WHERE type = ? AND remote = ?')
   const byId = db.prepare('SELECT type, remote FROM entity WHERE id = ?')

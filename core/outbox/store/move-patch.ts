@@ -17,6 +17,7 @@ const PATCHED = [
   'before_send',
 ] as const satisfies readonly (keyof ChangeRow)[]
 
+/** What a move to another state may change of a row besides the state. */
 export type MovePatch = Partial<Pick<ChangeRow, (typeof PATCHED)[number]>>
 
 /** The patch as the end of a SET; with `+`, `attempts` is added to the column. */

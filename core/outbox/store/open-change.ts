@@ -49,6 +49,7 @@ export function isSending({ state, operation }: OpenOperation): boolean {
   return operation !== null && (state === 'sending' || state === 'unknown')
 }
 
+/** A {@link Joining} of these parts. */
 export function joins<C extends OpenOperation>(
   gone: { change: C; reason: ChangeReason | null }[],
   put: Put[],
@@ -56,6 +57,7 @@ export function joins<C extends OpenOperation>(
   return { kind: 'joins', gone, put }
 }
 
+/** A change that waits, whose base is what the person saw. */
 export function queued(operation: Operation): Put {
   return { operation, seen: null, state: 'queued', reason: null }
 }

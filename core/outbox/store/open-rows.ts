@@ -6,6 +6,7 @@ import type { OutboxStore } from './store.ts'
 
 /** The columns of an open change that coalescing needs. */
 const COLUMNS = [...ALWAYS_READ, 'before_send'] as const
+/** A row with those columns alone. */
 export type OpenRow = Pick<ChangeRow, (typeof COLUMNS)[number]>
 
 const OPEN_OF_ONE = `SELECT ${COLUMNS.join()} FROM change INDEXED BY change_open
@@ -40,6 +41,7 @@ function oldestFirst(rows: OpenRow[]): OpenRow[] {
   return rows.length < 2 ? rows : rows.sort((a, b) => a.seq - b.seq)
 }
 
+/** Its operation is null where the row cannot be read. */
 export function openChangeOf(row: OpenRow): OpenOperation {
   const { seq, state, reason, lane, kind } = row
   const read = readRow(row)

@@ -7,6 +7,7 @@ import { readMeta, writeMeta } from '../rows/meta.ts'
 
 /** What a choice is remembered for: edits by hand, or files with a certain header, whatever their name. */
 export type CheckSource = string
+/** Edits by hand. */
 export const BY_HAND: CheckSource = 'hand'
 
 /** A saved file (`saveSource`), or the header of one that isn't saved yet. */
@@ -28,6 +29,7 @@ function keptHeader(db: Database, kept: string): readonly string[] | null {
   return header
 }
 
+/** Null where nobody has chosen yet, or the choice was written by a newer program. */
 export function rememberedCheck(db: Database, source: CheckSource): CheckKind | null {
   const text = readMeta(db, `check ${source}`)
   return CHECK_KINDS.find(check => check === text) ?? null

@@ -12,6 +12,7 @@ import type { OutboxStore } from '../store/store.ts'
 import { type SearchedRow, type SearchProducts, searchFor } from './search.ts'
 import { type WaitingChange, waitsOf } from './waits.ts'
 
+/** What a list of changes is made from. */
 export interface Listing extends WaitingChange {
   store: OutboxStore
   history: HistoryReader
@@ -19,6 +20,7 @@ export interface Listing extends WaitingChange {
   findProducts: SearchProducts
 }
 
+/** Which changes a window asks for, as the contract has checked it. */
 export type ListQuestion = CheckedInput<'listChanges'>
 
 const STATES: Readonly<Record<Tab, readonly ChangeState[]>> = {

@@ -4,6 +4,7 @@ import type { SqlValue } from '../../sqlite/database.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxStore } from '../store/store.ts'
 
+/** The columns in which a text is searched. */
 export type SearchedRow = Pick<ChangeRow, 'seq' | 'job' | 'entity' | 'payload' | 'base' | 'words' | 'theirs'>
 
 /** How to find the rows that contain a text. */

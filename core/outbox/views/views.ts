@@ -52,6 +52,7 @@ export function readConfirmed(db: Database, since: number): Output<'readConfirme
 const CONFIRMED = `SELECT id AS job, created_at AS at, file, undoes, confirmed AS count FROM job INDEXED BY job_confirmed
   WHERE created_at >= ? AND confirmed > 0 ORDER BY created_at DESC LIMIT 100`
 
+/** A page of the changes of a job, in these states. */
 export interface JobQuestion {
   id: number
   states: readonly ChangeState[]
@@ -59,6 +60,7 @@ export interface JobQuestion {
   limit: number
 }
 
+/** A job with one page of its changes, also of those in history.db. `job` is null for a number that is not known. */
 export function readJob(
   db: Database,
   history: HistoryReader,

@@ -6,6 +6,7 @@ import { type ChangeRow, readRow } from '../rows/row.ts'
 import { OPEN } from '../rows/schema.ts'
 import type { Entities } from '../store/entities.ts'
 
+/** What decides what a change waits for. */
 export interface WaitingChange {
   db: Database
   entities: Pick<Entities, 'remoteOf'>

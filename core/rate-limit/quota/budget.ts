@@ -17,12 +17,14 @@ export interface BudgetState {
   known: boolean
 }
 
+/** The window of the documented limit (API document §8). */
 export const HOUR_MS = 3_600_000
 /** Without headers we use only this share of the documented limit: somebody else may use the same key. */
 const UNTOLD_SHARE = 0.9
 const RESERVE_SHARE = 0.15
 const RESERVE_LEAST_SHARE = 0.02
 
+/** Before the first answer: the documented limit, less what others may use. */
 export const FRESH_BUDGET: BudgetState = {
   limit: REQUESTS_PER_HOUR,
   remaining: Math.floor(REQUESTS_PER_HOUR * UNTOLD_SHARE),

@@ -1,3 +1,5 @@
+import { HOUR_MS } from './budget.ts'
+
 /**
  * Spreads background reading over the hour. A small stock of requests may go at once, so that a small catalog is
  * quickly read again; after that they are evenly spaced. Times are on the monotonic clock.
@@ -12,7 +14,6 @@ export interface PaceState {
   trustAt: number
 }
 
-const HOUR_MS = 3_600_000
 const QUIET_SHARE = 0.4
 const BUSY_SHARE = 0.1
 /** Requests that may go without waiting. */
@@ -23,6 +24,7 @@ const TRUST_LEAST = 0.1
 const TRUST_STEP = 0.1
 const TRUST_STEP_MS = 600_000
 
+/** Full room, full trust. */
 export const FRESH_PACE: PaceState = { stock: STOCK_MOST, stockAt: 0, trust: 1, trustAt: 0 }
 
 /** The room for background reading: requests, and how long they must last. */

@@ -41,6 +41,7 @@ export interface Quota {
   outboxAt: number
 }
 
+/** Nothing was sent and nothing is known. */
 export const FRESH_QUOTA: Quota = {
   budget: FRESH_BUDGET,
   mute: 0,
@@ -82,6 +83,7 @@ export function sent(quota: Quota, at: number): Quota {
   }
 }
 
+/** A request of this priority got a turn, which background reading pays for with its room. */
 export function turnGiven(quota: Quota, priority: Priority, isOutboxWaiting: boolean, at: number): Quota {
   if (OF_OUTBOX.includes(priority)) return { ...quota, outboxAt: at }
   if (priority !== 'background') return quota

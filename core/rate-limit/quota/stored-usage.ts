@@ -19,10 +19,12 @@ export const storedUsage = z.object({
     .object({ limit: whole, remaining: whole, resetsInMs: z.number().min(0).max(HOUR_MS).nullable() })
     .nullable(),
 })
+/** What {@link storedUsage} accepts. */
 export type StoredUsage = z.infer<typeof storedUsage>
 
 const minuteOf = (at: number) => Math.floor(at / 60_000)
 
+/** `at`: by the clock of the limiter; `wall`: the wall clock at that moment. */
 export function toStored(quota: Quota, at: number, wall: number): StoredUsage {
   const { limit, remaining, resetsAt, known } = budgetOf(quota, at)
   const resetsInMs = resetsAt === null ? null : Math.min(HOUR_MS, Math.max(0, Math.round(resetsAt - at)))

@@ -8,6 +8,7 @@ export function isIntact(row: Covered & { crc: number; state: string }): boolean
   return row.state === 'blocked' || checksum(row) === row.crc
 }
 
+/** What the log says of a row that is not intact. */
 export const failsChecksum = (seq: number) => `change ${seq} fails its checksum`
 
 const STATES: ReadonlySet<string> = new Set(CHANGE_STATES)

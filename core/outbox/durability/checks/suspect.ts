@@ -12,6 +12,7 @@ interface Suspect {
   clear(): void
 }
 
+/** The mark is an empty file beside outbox.db in the folder of the account. */
 export function suspectIn(folder: string): Suspect {
   const path = join(folder, 'outbox.db.suspect')
   return {

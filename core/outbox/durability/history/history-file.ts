@@ -62,6 +62,7 @@ CREATE TABLE owner(account TEXT NOT NULL) STRICT;
  */
 export const HISTORY_MIGRATIONS = [FIRST]
 
+/** Its name, in the account's folder. */
 export const HISTORY_FILE = 'history.db'
 
 /** Why history.db cannot be read: damaged for good, or unavailable for now. */
@@ -69,6 +70,7 @@ export type HistoryTrouble =
   | { kind: 'damaged'; detail: string }
   | { kind: 'unavailable'; why: StorageTrouble['kind'] | 'too-new'; detail: string }
 
+/** Where history.db lies, and the account it must name to be read. */
 export interface HistoryPlace {
   folder: string
   account: string

@@ -33,6 +33,7 @@ interface HistoryReaderOptions extends HistoryPlace {
 
 const MOVED = 'SELECT 1 FROM tally WHERE job = ? AND moved > 0 LIMIT 1'
 
+/** Opens no file yet. Once read, it stays attached for a moment, for the next page. */
 export function openHistoryReader({ db, clock, log, onLost, ...place }: HistoryReaderOptions): HistoryReader {
   let isAttached = false
   let stopTimer = () => {}

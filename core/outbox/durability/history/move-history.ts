@@ -17,6 +17,7 @@ export interface HistoryLimits {
   step: number
 }
 
+/** Changes stay in outbox.db for 90 days, 200,000 of them at most. */
 export const HISTORY_LIMITS: HistoryLimits = { afterMs: 90 * 86_400_000, rows: 200_000, step: 100 }
 
 /** The waits from the integrity check to the first run, between runs, between steps, and until it is no longer busy. */

@@ -51,6 +51,7 @@ export interface JournalRead {
   size: number
 }
 
+/** What is read where there is no journal, or nothing in it can be trusted. */
 export const NO_JOURNAL: JournalRead = {
   head: null,
   rows: new Map(),
@@ -63,9 +64,12 @@ export const NO_JOURNAL: JournalRead = {
   size: 0,
 }
 
+/** The line of a head, with its checksum. */
 export const headLine = (head: Head) => lineOf(JSON.stringify(['head', head]))
+/** The line of a change that became final, with its checksum. */
 export const endLine = ({ seq, state, settledAt, rev, reason, theirs }: End) =>
   lineOf(JSON.stringify(['end', seq, state, settledAt, rev, reason, theirs]))
+/** The line of a row of another table than `change`, with its checksum. */
 export const sideLine = ({ table, row }: SideRow) => lineOf(JSON.stringify(['side', table, row]))
 
 /**

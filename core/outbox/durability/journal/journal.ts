@@ -49,6 +49,7 @@ interface JournalOptions {
   mayRewrite: () => boolean
 }
 
+/** Goes on with the journal at `path`, whose lines were read before (journal-lines.ts). */
 export function openJournal({ path, db, account, size, append, mayRewrite }: JournalOptions): Journal {
   const file = openJournalFile(path, size, undefined, append)
   const columns = tableColumnsOf(db, 'change')

@@ -10,6 +10,7 @@ export interface Touched {
   drafts: DraftKey[]
 }
 
+/** Empty lists of its own, which a transaction fills. */
 export function nothingTouched(): Touched {
   return { ranges: [], ended: [], drafts: [] }
 }

@@ -15,6 +15,7 @@ export interface Remains {
   isMoved: (seq: number) => boolean
 }
 
+/** The rows to write into a rebuilt file. `lost`: ranges of numbers of which nothing was found. */
 export interface Merged {
   rows: ChangeRow[]
   recovered: number

@@ -16,6 +16,7 @@ import type { SideRow } from '../journal/journal-lines.ts'
 import type { MergedDrafts } from './merge-drafts.ts'
 import type { Merged } from './merge-remains.ts'
 
+/** What was salvaged of a damaged file, by the name of the table. */
 export type Tables = ReadonlyMap<string, SalvagedTable>
 
 interface Blueprint {
@@ -39,6 +40,7 @@ interface Blueprint {
 
 const PUT_TOGETHER: readonly string[] = ['change', 'tally', ...DRAFT_TABLES]
 
+/** Whether a new file holds what remained, or why none could be opened. */
 export type Rebuilt = { kind: 'rebuilt'; recovery: Recovery } | Exclude<Opened, { kind: 'open' }>
 
 /**
