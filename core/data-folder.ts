@@ -9,15 +9,6 @@ export function usualFolder(platform: NodeJS.Platform, env: Environment, home = 
   return folderNamed(isTitled ? 'Supplier Desk preview' : 'supplier-desk-preview', platform, env, home)
 }
 
-/** The usual folder of the desktop app's databases, which electron/startup/folders.ts chooses. */
-export function appFolder(platform: NodeJS.Platform, env: Environment, home = homedir()): string {
-  const isTitled = platform === 'win32' || platform === 'darwin'
-  const window = isTitled
-    ? folderNamed('Supplier Desk', platform, env, home)
-    : join(env.XDG_CONFIG_HOME || join(home, '.config'), 'Supplier Desk')
-  return join(window, 'desk')
-}
-
 /**
  * Where this computer keeps a program's own files: never a roaming folder, because SQLite's log does not work on
  * network drives.

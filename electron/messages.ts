@@ -11,10 +11,7 @@ export const MESSAGES = {
   window: 'Window',
   help: 'Help',
   openFile: 'Open a price or stock file…',
-  closeWindow: 'Close window',
   goTo: 'Go to…',
-  fullScreen: 'Full screen',
-  about: 'About Supplier Desk',
   logs: 'Show the log files',
   notResponding: {
     message: 'The window does not answer.',

@@ -18,7 +18,7 @@ import { NO_TICKS } from '../../review/ticks.ts'
 import type { Stage } from '../../stage/stage.ts'
 
 /** The edits, and what they are compared with. */
-export interface EditsToCompare {
+interface EditsToCompare {
   readonly stage: Pick<Stage, 'edits' | 'changeOf' | 'valueToBe'>
   readonly catalog: CatalogView
   readonly rails: Settings['guardRails']

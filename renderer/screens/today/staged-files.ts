@@ -6,7 +6,7 @@ export interface StagedFile {
   readonly values: number
 }
 
-export interface StagedFiles {
+interface StagedFiles {
   /** Those with the most values first. */
   readonly files: readonly StagedFile[]
   /** How many values of a stored file are on the sheet, by its number. */

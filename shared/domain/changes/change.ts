@@ -102,12 +102,7 @@ export const CHANGE_KINDS = [
 ] as const satisfies readonly ChangeKind[]
 
 /** Kinds of which the marketplace can be told the value before. A product that was made or deleted stays so. */
-export const UNDOABLE_KINDS = [
-  'price',
-  'stock',
-  'update',
-  'image-primary',
-] as const satisfies readonly ChangeKind[]
+const UNDOABLE_KINDS = ['price', 'stock', 'update', 'image-primary'] as const satisfies readonly ChangeKind[]
 
 /** Whether a change of this kind can be undone by a change of the same kind back to its base. */
 export function isUndoableKind(kind: ChangeKind): kind is (typeof UNDOABLE_KINDS)[number] {
