@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
 import { memo } from 'react'
 import type { GridState } from './core/grid-state.ts'
-import styles from './grid.module.css'
+import styles from './heading.module.css'
 import type { GridPointer } from './input/grid-pointer.ts'
 import type { GridLabels } from './labels.ts'
 import type { GridColumn } from './source.ts'

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import styles from '../grid.module.css'
 import type { GridChoice } from '../source.ts'
+import styles from './editing.module.css'
 
 /**
  * The text field of the cell being edited. It takes the focus while the key that opened it is still being handled, so

@@ -1,8 +1,8 @@
 import type { Cell } from '../core/range.ts'
-import styles from '../grid.module.css'
 import type { GridModel } from '../grid.ts'
 import type { ColumnLayout } from '../layout.ts'
 import type { CellOffer } from '../source.ts'
+import styles from './editing.module.css'
 
 /** Rows from the top that leave no room above them. */
 const TOP_ROWS = 2

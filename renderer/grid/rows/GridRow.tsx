@@ -2,9 +2,10 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: a cell and the header of a row take the same
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
 import { memo, type ReactElement, type Ref, useState } from 'react'
-import styles from '../grid.module.css'
+import headings from '../heading.module.css'
 import type { ColumnLayout } from '../layout.ts'
 import type { CellMark, GridColumn, GridSource } from '../source.ts'
+import styles from './cells.module.css'
 import { surelyFits, surelyFitsMarked } from './fitting.ts'
 import { edgesAt, readSpans } from './spans.ts'
 
@@ -54,7 +55,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={{ top: index * rowHeight }}
     >
       <span
-        className={styles.number}
+        className={headings.number}
         data-number
         data-on={props.selected === '' ? undefined : true}
         data-sticks={props.layout.sticking > 0 || undefined}

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over cells; rows and headings never take it
 import type { Ref } from 'react'
-import styles from '../grid.module.css'
 import type { GridModel } from '../grid.ts'
+import headings from '../heading.module.css'
+import cells from './cells.module.css'
+import styles from './group.module.css'
 
 interface GroupRowProps {
   id: string
@@ -37,12 +39,12 @@ export function GroupRow({
       id={id}
       role="row"
       aria-rowindex={index + 2}
-      className={styles.row}
+      className={cells.row}
       data-group
       style={{ top: index * rowHeight }}
     >
       <span
-        className={styles.number}
+        className={headings.number}
         data-number
         data-on={isSelected || undefined}
         data-sticks={isSticking || undefined}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Editor } from '../core/grid-state.ts'
-import styles from '../grid.module.css'
 import type { GridModel } from '../grid.ts'
 import type { GridLabels } from '../labels.ts'
 import type { ColumnLayout } from '../layout.ts'
+import styles from './editing.module.css'
 
 interface LinesEditorProps {
   grid: GridModel
