@@ -7,14 +7,9 @@ import { bridgeOver } from '../shared/contract/bridge.ts'
 import { pairOfPorts } from '../shared/contract/port.ts'
 import type { Core } from './core.ts'
 import { jsonFile } from './disk/json-file.ts'
-import {
-  accountOf,
-  listAccounts as list,
-  ownFolder,
-  queuePaused,
-  startCore,
-} from './fixtures/core-in-folder.ts'
+import { accountOf, listAccounts as list, queuePaused, startCore } from './fixtures/core-in-folder.ts'
 import { catalogOf, everythingIn, oneMarketplace } from './fixtures/core-market.ts'
+import { ownFolder } from './fixtures/own-folder.ts'
 
 const { on, connect } = oneMarketplace()
 

@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startSandbox } from '../sandbox/sandbox.ts'
 import type { Core } from './core.ts'
-import { accountOf, listAccounts as list, ownFolder, startCore } from './fixtures/core-in-folder.ts'
+import { accountOf, listAccounts as list, startCore } from './fixtures/core-in-folder.ts'
 import { catalogOf, everythingIn, oneMarketplace } from './fixtures/core-market.ts'
+import { ownFolder } from './fixtures/own-folder.ts'
 
 const { on, connect } = oneMarketplace()
 

@@ -1,14 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startSandbox } from '../sandbox/sandbox.ts'
 import type { CheckedInput } from '../shared/contract/contract.ts'
-import {
-  accountOf,
-  listAccounts as list,
-  ownFolder,
-  queuePaused,
-  startCore,
-} from './fixtures/core-in-folder.ts'
+import { accountOf, listAccounts as list, queuePaused, startCore } from './fixtures/core-in-folder.ts'
 import { catalogOf, everythingIn, oneMarketplace } from './fixtures/core-market.ts'
+import { ownFolder } from './fixtures/own-folder.ts'
 
 const { on, connect } = oneMarketplace()
 

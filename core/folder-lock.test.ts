@@ -1,19 +1,18 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queuePaused, startCore } from './fixtures/core-in-folder.ts'
+import { ownFolder } from './fixtures/own-folder.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 
 let folder: string
 let lock: FolderLock | null
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-lock-'))
+  folder = ownFolder()
   lock = null
 })
 afterEach(() => {
   if (lock?.kind === 'held') lock.release()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('a second program on the same folder learns that it is taken', () => {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { Output } from '../shared/contract/contract.ts'
 import { systemClock } from './base/clock.ts'
 import { openLog } from './base/log.ts'
-import { ownFolder, startCore } from './fixtures/core-in-folder.ts'
+import { startCore } from './fixtures/core-in-folder.ts'
+import { ownFolder } from './fixtures/own-folder.ts'
 
 test('a setting and the log do not bring a data folder that was moved away back to life', async () => {
   const root = ownFolder()

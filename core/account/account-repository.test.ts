@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { namelessRecord } from '../settings/account-record.ts'
 import type { AppStateStore } from '../settings/app-state.ts'
 import { openAccountRepository } from './account-repository.ts'
 
 function repositoryWith(state: Partial<ReturnType<AppStateStore['read']>>) {
-  const accounts = mkdtempSync(join(tmpdir(), 'accounts-'))
-  onTestFinished(() => rmSync(accounts, { recursive: true }))
+  const accounts = ownFolder()
   const changes: object[] = []
   const appState = {
     read: () => ({ accounts: [], open: null, ...state }),

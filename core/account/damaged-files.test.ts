@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { UNKNOWN_ADDRESS } from '../../shared/contract/groups/accounts.ts'
 import type { Core } from '../core.ts'
-import { accountOf, listAccounts, ownFolder, queuePaused, startCore } from '../fixtures/core-in-folder.ts'
+import { accountOf, listAccounts, queuePaused, startCore } from '../fixtures/core-in-folder.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import { systemClock } from '../base/clock.ts'
 import type { Core } from '../core.ts'
-import { askCore, ownFolder, startCore } from '../fixtures/core-in-folder.ts'
+import { askCore, startCore } from '../fixtures/core-in-folder.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { silentLog } from '../fixtures/silent-log.ts'
 
 const HOURS_MS = 2 * 3_600_000

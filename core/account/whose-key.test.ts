@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import type { Output } from '../../shared/contract/contract.ts'
 import type { Core } from '../core.ts'
-import { accountOf, listAccounts, ownFolder, queuePaused, startCore } from '../fixtures/core-in-folder.ts'
+import { accountOf, listAccounts, queuePaused, startCore } from '../fixtures/core-in-folder.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 
 let sandbox: Sandbox
 // A fresh one for each test: the second key of the supplier allows only a few requests an hour.

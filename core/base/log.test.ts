@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { openLog } from './log.ts'
 
 function logIn(maxBytes?: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'log-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = ownFolder()
   const file = join(folder, 'desk.log')
   const log = openLog({ file, now: () => 1_700_000_000_000, ...(maxBytes === undefined ? {} : { maxBytes }) })
   return { folder, log, text: () => readFileSync(file, 'utf8') }
@@ -79,8 +78,7 @@ test('every error has its own reference, and an entry that cannot be written as 
 
 test('a log that cannot be written says so once and never throws', () => {
   const troubles: string[] = []
-  const folder = mkdtempSync(join(tmpdir(), 'log-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = ownFolder()
   const log = openLog({ file: folder, now: () => 0, onTrouble: why => troubles.push(why) })
   log.write('a')
   log.write('b')

@@ -6,8 +6,9 @@ import type { Input } from '../../shared/contract/contract.ts'
 import { CRASH_TEXT_MAX } from '../../shared/contract/groups/app.ts'
 import { pairOfPorts } from '../../shared/contract/port.ts'
 import { openLog } from '../base/log.ts'
-import { ownFolder, startCore } from '../fixtures/core-in-folder.ts'
+import { startCore } from '../fixtures/core-in-folder.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -4,7 +4,8 @@ import { bridgeOver } from '../../shared/contract/bridge.ts'
 import { pairOfPorts } from '../../shared/contract/port.ts'
 import { type Decimal, decimal } from '../../shared/domain/text/decimal.ts'
 import type { Core } from '../core.ts'
-import { ownFolder, startCore } from '../fixtures/core-in-folder.ts'
+import { startCore } from '../fixtures/core-in-folder.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -10,7 +10,8 @@ import {
 } from '../../shared/contract/contract.ts'
 import { readOrderView } from '../../shared/domain/orders/read/order-view.ts'
 import type { Core } from '../core.ts'
-import { askCore, ownFolder, startCore } from '../fixtures/core-in-folder.ts'
+import { askCore, startCore } from '../fixtures/core-in-folder.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 
 let folder: string
 let sandbox: Sandbox

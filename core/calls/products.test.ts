@@ -8,7 +8,8 @@ import { ALL_PRODUCTS } from '../../shared/domain/list/product-list.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { readShownField } from '../api/replies/read-field.ts'
 import type { Core } from '../core.ts'
-import { askCore, ownFolder, startCore } from '../fixtures/core-in-folder.ts'
+import { askCore, startCore } from '../fixtures/core-in-folder.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { fastClock } from '../outbox/fixtures/fast-clock.ts'
 
 let folder: string

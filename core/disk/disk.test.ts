@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fileKeyStore } from '../account/keys/file-key-store.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { fileMarker, type MarkerContent } from '../outbox/durability/integrity-marker.ts'
 import { openJournalFile } from '../outbox/durability/journal/journal-file.ts'
 import type { Disk } from './disk.ts'
@@ -11,9 +11,8 @@ import { jsonFile } from './json-file.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-power-'))
+  folder = ownFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const sealed = (lastSeq: number): MarkerContent => ({
   lastSeq,

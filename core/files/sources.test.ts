@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileShape, SourceRow } from '../../shared/domain/text/file-shape.ts'
 import { saveDraft } from '../drafts/draft.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { OUTBOX_MIGRATIONS } from '../outbox/rows/schema.ts'
 import type { Database } from '../sqlite/database.ts'
 import { openDatabase } from '../sqlite/open.ts'
@@ -41,7 +40,7 @@ function open(): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-sources-'))
+  folder = ownFolder()
   now = 1_700_000_000_000
   ids = 0
   logged = []
@@ -50,7 +49,6 @@ beforeEach(() => {
 afterEach(() => {
   sources.close()
   db.close()
-  rmSync(folder, { recursive: true })
 })
 
 function reopen(): void {

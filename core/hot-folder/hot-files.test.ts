@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { realHotFiles } from './hot-files.ts'
 
 let folder: string
 const at = (...names: string[]) => join(folder, ...names)
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hot-files-'))
+  folder = ownFolder()
   writeFileSync(at('a.csv'), 'sku;stock\n')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test.skipIf(process.platform === 'win32')(
   'links, folders and pipes are no files, and are not read',

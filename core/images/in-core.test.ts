@@ -5,7 +5,8 @@ import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import type { Output } from '../../shared/contract/contract.ts'
 import { checkedAddress, pictureAddress } from '../../shared/domain/images/picture-address.ts'
 import type { Core } from '../core.ts'
-import { ownFolder, startCore } from '../fixtures/core-in-folder.ts'
+import { startCore } from '../fixtures/core-in-folder.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { silentLog } from '../fixtures/silent-log.ts'
 
 let sandbox: Sandbox

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NO_RATE } from '../api/reply.ts'
@@ -8,6 +6,7 @@ import { CatalogMarket, roses } from '../catalog/fixtures/catalog-market.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
 import { ok } from '../fixtures/market/in-process.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 
 const MINUTE = 60_000
 const EVERY = 2 * MINUTE
@@ -53,7 +52,7 @@ function placed(count: number, products: number[]): void {
 const ordersAsked = () => market.asked.filter(line => line.startsWith('order'))
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-orders-'))
+  folder = ownFolder()
   clock = manualClock(START)
   market = new CatalogMarket(roses(500))
   market.listOrders = listed
@@ -74,7 +73,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await catalog.close()
-  rmSync(folder, { recursive: true })
 })
 
 async function opened(): Promise<void> {

@@ -1,17 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jsonFile } from '../disk/json-file.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { type OrderViewState, openOrderViewState } from './order-view-state.ts'
 
 let folder: string
 let asides: string[]
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'viewState-order-viewState-'))
+  folder = ownFolder()
   asides = []
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const file = () => join(folder, 'orders.json')
 const opened = (): OrderViewState =>

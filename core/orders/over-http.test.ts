@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/sandbox.ts'
@@ -10,6 +8,7 @@ import { getOrder, getProduct, listImages } from '../api/endpoints.ts'
 import { readShownField } from '../api/replies/read-field.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import { ORDER_LIMITS } from './plan/order-limits.ts'
 
@@ -17,7 +16,7 @@ const MINUTE = 60_000
 
 /** An account over a real sandbox; time passes only when a test lets it. */
 async function account(shape: 'a' | 'b', orders: number, opensNew = false, styles: readonly string[] = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-orders-'))
+  const folder = ownFolder()
   const sandbox = await startSandbox({ products: 250, orders, images: true, shape, styles })
   const clock = manualClock(Date.now())
   const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
@@ -60,7 +59,6 @@ async function account(shape: 'a' | 'b', orders: number, opensNew = false, style
       await rateLimiter.close()
       await api.close()
       await sandbox.close()
-      rmSync(folder, { recursive: true })
     },
   }
 }

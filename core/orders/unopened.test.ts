@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Catalog } from '../catalog/catalog.ts'
 import { CatalogMarket, roses } from '../catalog/fixtures/catalog-market.ts'
 import { openCatalog } from '../catalog/open-catalog.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import type { OrderList } from './orders.ts'
 import { ORDER_LIMITS } from './plan/order-limits.ts'
 
@@ -42,7 +41,7 @@ function placed(...products: number[][]): void {
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-unopened-'))
+  folder = ownFolder()
   clock = manualClock(START)
   market = new CatalogMarket(roses(500))
   groups = []
@@ -67,7 +66,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await catalog.close()
-  rmSync(folder, { recursive: true })
 })
 
 function open(): void {

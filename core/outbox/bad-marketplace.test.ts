@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ApiRequest, NO_RATE, type Reply } from '../api/reply.ts'
 import { type ManualClock, manualClock } from '../fixtures/manual-clock.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import { move, remove } from './fixtures/changes.ts'
 import { FakeCatalog } from './fixtures/fake-catalog.ts'
@@ -31,7 +29,7 @@ beforeEach(() => {
   market = new OutboxMarket(PRODUCTS)
   log = []
   trouble = () => null
-  const folder = mkdtempSync(join(tmpdir(), 'desk-bad-marketplace-'))
+  const folder = ownFolder()
   const send = async (request: ApiRequest): Promise<Reply> => {
     log.push({ at: clock.monotonic(), method: request.method, path: request.path })
     const reply = trouble(request) ?? market.answer(request)
@@ -53,7 +51,6 @@ beforeEach(() => {
     await clock.pass(MINUTE)
     await closing
     await rateLimiter.close()
-    rmSync(folder, { recursive: true })
   }
 })
 afterEach(() => close())

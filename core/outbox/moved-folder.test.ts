@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { fileMarker } from './durability/integrity-marker.ts'
 import { type Bench, openBench, stock } from './fixtures/bench.ts'
 
@@ -11,7 +11,7 @@ const place = () => join(root, 'data')
 const elsewhere = () => join(root, 'elsewhere')
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'desk-moved-'))
+  root = ownFolder()
   mkdirSync(join(place(), 'account'), { recursive: true })
   mkdirSync(join(place(), 'seals'))
   const marker = fileMarker(join(place(), 'seals', 'a.json'), 'a', () => 0)
@@ -22,7 +22,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await bench.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 test('while the data folder is moved away nothing is taken or sent, and nothing is made at its old place', async () => {

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { usePictureHost } from '../../sandbox/document/fixtures/picture-host.ts'
 import type { SandboxFault } from '../../sandbox/faults/fault.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { nineChanges } from './fixtures/nine-changes.ts'
 import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
 
@@ -21,13 +19,12 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
       limit: 100_000,
       allowPrivateImages: true,
     })
-    folder = mkdtempSync(join(tmpdir(), 'desk-nine-'))
+    folder = ownFolder()
     account = open()
   })
   afterEach(async () => {
     await account.close()
     await sandbox.close()
-    rmSync(folder, { recursive: true, force: true })
   })
   const open = () => openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })
 

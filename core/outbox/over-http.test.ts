@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxFault } from '../../sandbox/faults/fault.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { systemClock } from '../base/clock.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { price, stock } from './fixtures/bench.ts'
 import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
 
@@ -15,7 +13,7 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
   let ids: number[]
   beforeEach(async () => {
     sandbox = await startSandbox({ products: 40, orders: 0, images: false, shape, limit: 100_000 })
-    folder = mkdtempSync(join(tmpdir(), 'desk-http-'))
+    folder = ownFolder()
     account = openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })
     ids = sandbox.control
       .state()
@@ -25,7 +23,6 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
   afterEach(async () => {
     await account.close()
     await sandbox.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const held = (id: number) => {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { price } from './fixtures/bench.ts'
 import { move, name, remove, update } from './fixtures/changes.ts'
 import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
@@ -18,14 +16,13 @@ describe.each([401, 402, 403, 405, 409, 410, 415, 451])(
     const open = async () => {
       const styles = [`refuses-7-${status}`]
       sandbox = await startSandbox({ products: 30, orders: 0, images: false, limit: 100_000, styles })
-      folder = mkdtempSync(join(tmpdir(), 'desk-refusals-'))
+      folder = ownFolder()
       account = openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })
       while (account.catalog.progress().state !== 'complete') await new Promise(setImmediate)
     }
     afterEach(async () => {
       await account.close()
       await sandbox.close()
-      rmSync(folder, { recursive: true, force: true })
     })
 
     test('that one keeps the message of the marketplace, the rest goes on, and it is not sent again', async () => {

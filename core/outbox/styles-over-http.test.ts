@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { usePictureHost } from '../../sandbox/document/fixtures/picture-host.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { isWholeRun } from '../fixtures/some-cases.ts'
 import { nineChanges } from './fixtures/nine-changes.ts'
 import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
@@ -51,14 +49,13 @@ describe.each(STYLES.map((style, index) => [style, shapeOf(style, index), losses
         allowPrivateImages: true,
         styles: [style],
       })
-      folder = mkdtempSync(join(tmpdir(), 'desk-styles-'))
+      folder = ownFolder()
       account = openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })
       while (account.catalog.progress().state !== 'complete') await new Promise(setImmediate)
     }
     afterEach(async () => {
       await account.close()
       await sandbox.close()
-      rmSync(folder, { recursive: true, force: true })
     })
     const effectsOf = (path: string) =>
       sandbox.control

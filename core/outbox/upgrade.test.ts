@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { manualClock, settle } from '../fixtures/manual-clock.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { openDatabase } from '../sqlite/open.ts'
 import { fileMarker, type IntegrityMarker } from './durability/integrity-marker.ts'
 import { readLines } from './durability/journal/journal-lines.ts'
@@ -23,12 +23,11 @@ let marker: IntegrityMarker
 let clock: ReturnType<typeof manualClock>
 let market: OutboxMarket
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-upgrade-'))
+  folder = ownFolder()
   marker = fileMarker(join(folder, 'seal.json'), ACCOUNT, () => START)
   clock = manualClock(START)
   market = new OutboxMarket(20)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const file = () => join(folder, 'outbox.db')
 

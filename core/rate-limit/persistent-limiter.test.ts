@@ -1,21 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getProduct } from '../api/endpoints.ts'
 import { NO_RATE, type Reply } from '../api/reply.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { persistentLimiter } from './persistent-limiter.ts'
 
 let folder: string
 let clock: ReturnType<typeof manualClock>
 let logged: string[]
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-scheduler-'))
+  folder = ownFolder()
   clock = manualClock(1_700_000_000_000)
   logged = []
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function open(reply: Partial<Reply> = { kind: 'ok', status: 200, data: {} }) {
   const log = { write: () => {}, error: (what: string) => String(logged.push(what)), hide: () => {} }

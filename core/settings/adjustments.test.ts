@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SavedAdjustment } from '../../shared/domain/changes/saved-adjustment.ts'
 import { jsonFile } from '../disk/json-file.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { openAdjustments } from './adjustments.ts'
 
 const CHRISTMAS: SavedAdjustment = {
@@ -19,8 +19,7 @@ const CHRISTMAS: SavedAdjustment = {
 }
 
 function adjustmentsIn() {
-  const folder = mkdtempSync(join(tmpdir(), 'adjustments-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = ownFolder()
   const path = join(folder, 'adjustments.json')
   const asides: string[] = []
   return {

@@ -1,18 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../shared/contract/groups/app.ts'
 import { jsonFile } from '../disk/json-file.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import type { AccountRecord } from './account-record.ts'
 import { openAppState } from './app-state.ts'
 import { changeSettings, readSettings } from './read-settings.ts'
@@ -30,8 +21,7 @@ const record = (id: string): AccountRecord => ({
 })
 
 function settingsIn() {
-  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = ownFolder()
   const path = join(folder, 'settings.json')
   let salts = 0
   const open = (inFolders: AccountRecord[] = []) => {

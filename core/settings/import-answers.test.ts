@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonFile } from '../disk/json-file.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { openImportAnswers } from './import-answers.ts'
 
 function inFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-answers-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = ownFolder()
   const aside: string[] = []
   const fileOf = (name: string) => jsonFile(join(folder, `${name}.json`), () => 7)
   return {

@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonFile } from '../disk/json-file.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { openListedProducts } from './listed-products.ts'
 
 function inFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-lists-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = ownFolder()
   let now = 0
   const aside: string[] = []
   const tick = () => ++now

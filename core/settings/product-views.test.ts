@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productCalls } from '../../shared/contract/groups/products.ts'
 import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/list/product-list.ts'
 import { jsonFile } from '../disk/json-file.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { openProductViews } from './product-views.ts'
 
 const LISTING: ProductListing = {
@@ -37,8 +37,7 @@ const MORNING: SavedView = {
 }
 
 function viewsIn() {
-  const folder = mkdtempSync(join(tmpdir(), 'views-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = ownFolder()
   const path = join(folder, 'views.json')
   const reported: string[] = []
   const open = () =>

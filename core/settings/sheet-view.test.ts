@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jsonFile } from '../disk/json-file.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { openSheetView } from './sheet-view.ts'
 
 let folder: string
 let asides: string[]
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sheet-view-'))
+  folder = ownFolder()
   asides = []
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const file = () => join(folder, 'sheet.json')
 const opened = () =>

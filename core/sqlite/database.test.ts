@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import type { Database } from './database.ts'
 import { type OpenOptions, openDatabase } from './open.ts'
 import { setAside } from './set-aside.ts'
@@ -18,13 +18,12 @@ let file: string
 const open = new Set<Database>()
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-database-'))
+  folder = ownFolder()
   file = join(folder, 'x.db')
 })
 afterEach(() => {
   for (const db of open) db.close()
   open.clear()
-  rmSync(folder, { recursive: true })
 })
 
 function opened(change: Partial<OpenOptions> = {}): Database {

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { ownFolder } from '../../core/fixtures/own-folder.ts'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import { buildStale } from '../../scripts/build.mjs'
 import { root } from '../packaging/tools.ts'
@@ -183,8 +183,7 @@ test('"--sample" opens the built-in marketplace in a process of its own', async 
 })
 
 test('files opened before an account is open wait for it; then they reach the page as if dropped on it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'opened-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = ownFolder()
   const file = join(folder, 'prices.csv')
   writeFileSync(file, 'sku,price\nA,1\n')
   const sandbox = await startSandbox({ products: 5, orders: 0 })
@@ -229,8 +228,7 @@ test.each([
 ])(
   'a data folder that cannot be made because of %s is reported in a box, and the program ends',
   async (_what, below) => {
-    const folder = mkdtempSync(join(tmpdir(), 'no-folder-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = ownFolder()
     writeFileSync(join(folder, 'file'), '')
     const wanted = `${join(folder, 'file')}${below}`
     const { report } = await driven({ env: { SD_USER_DATA: wanted } })
@@ -271,8 +269,7 @@ test('an address without a key is refused with a sentence, and nothing is opened
 })
 
 test('a main module that waits for ready would be caught here', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'waiting-main-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = ownFolder()
   writeFileSync(join(folder, 'main.mjs'), "import { app } from 'electron'\nawait app.whenReady()\n")
   const { code, errors } = await driven({ env: { FAKE_READ_MS: '1000' } }, join(folder, 'main.mjs'))
   expect(code).toBe(3)
@@ -280,8 +277,7 @@ test('a main module that waits for ready would be caught here', async () => {
 })
 
 test('a damaged settings file does not keep the program from starting, and is kept', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'damaged-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = ownFolder()
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'settings.json'), '{"theme": "da')
   const { report } = await driven({ env: { SD_USER_DATA: folder } })

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
+import { ownFolder } from '../../core/fixtures/own-folder.ts'
 import { codec } from '../../sandbox/images/codec.ts'
 import { testPicture } from '../../sandbox/images/fixtures/test-picture.ts'
 import { buildStale } from '../../scripts/build.mjs'
@@ -14,7 +14,7 @@ import { root } from '../packaging/tools.ts'
 
 test('the packed sandbox runs far from any node_modules, picture codecs included', async () => {
   await buildStale({ parts: ['sandbox'], log: () => {} })
-  const folder = mkdtempSync(join(tmpdir(), 'built-sandbox-'))
+  const folder = ownFolder()
   cpSync(join(root, 'dist', 'sandbox'), join(folder, 'sandbox'), { recursive: true })
   cpSync(join(root, 'package.json'), join(folder, 'package.json'))
   const { encode } = await codec()
@@ -32,7 +32,6 @@ test('the packed sandbox runs far from any node_modules, picture codecs included
     pictures.close()
     child.kill()
     await once(child, 'exit')
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const [line] = await once(createInterface(child.stdout), 'line')

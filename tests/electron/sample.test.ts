@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ownFolder } from '../../core/fixtures/own-folder.ts'
 import { becomeReady } from './fake/app.ts'
 import { desk } from './fake/desk.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** A sample marketplace that ends when it was reported no port, `ends` times at most. */
 function sample(code: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'sample-'))
+  const folder = ownFolder()
   const script = join(folder, 'sample.mjs')
   writeFileSync(
     script,
@@ -35,7 +35,6 @@ ${code}`,
   })
   onTestFinished(() => {
     marketplace.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
   const starts = () => desk.journal.filter(entry => entry === 'fork').length
   return { marketplace, world, starts }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../../core/fixtures/own-folder.ts'
 import { blobsIn } from '../../electron/keys/key-blobs.ts'
 import { fakeInsteadOfElectron } from './fake/instead.ts'
 
@@ -11,8 +11,7 @@ const { storeFile } = await import('../../electron/keys/settings.ts')
 const NOON = Date.UTC(2026, 10, 21, 12)
 
 function inFolder(text?: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = ownFolder()
   if (text !== undefined) writeFileSync(join(folder, 'settings.json'), text)
   return { folder, file: storeFile(folder, 'settings', () => NOON) }
 }

@@ -1,17 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ownFolder } from '../../core/fixtures/own-folder.ts'
 import { dropScript, openedFiles, tablesHandedOver, tablesIn } from '../../electron/files/opened-files.ts'
 import { readBegin } from '../../electron/startup/begin.ts'
 import { forgetOldDumps } from '../../electron/window/dumps.ts'
@@ -52,8 +43,7 @@ test.each([
 })
 
 test('crash dumps are forgotten after fourteen days, and nothing else is', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dumps-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = ownFolder()
   const now = Date.UTC(2026, 10, 21)
   const put = (name: string, ageDays: number) => {
     const path = join(folder, name)
@@ -88,8 +78,7 @@ test('tables among the arguments are opened, flags and other things are not', ()
 })
 
 test('a file larger than the import takes is refused before it is read', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'opened-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = ownFolder()
   const path = join(folder, 'huge.csv')
   writeFileSync(path, '')
   truncateSync(path, 100 * 1024 * 1024 + 1)
@@ -103,16 +92,14 @@ test.each([
   ['a folder', (path: string) => void mkdirSync(path)],
   ['a link to nothing', (path: string) => symlinkSync(`${path}.not-there`, path)],
 ])('%s is not read as a table', async (_what, make) => {
-  const folder = mkdtempSync(join(tmpdir(), 'opened-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = ownFolder()
   const path = join(folder, 'x.csv')
   make(path)
   expect(await openedFiles('app://bundle/').take(path)).toMatchObject({ kind: 'unreadable', name: 'x.csv' })
 })
 
 test('a link to a table is read as the table, once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'opened-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = ownFolder()
   writeFileSync(join(folder, 'stock.csv'), 'sku;stock\nR-1;5\n')
   symlinkSync(join(folder, 'stock.csv'), join(folder, 'link.csv'))
   const files = openedFiles('app://bundle/')

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../../core/fixtures/own-folder.ts'
 import { buildStale } from '../../scripts/build.mjs'
 import { hashSources, withLock } from '../../scripts/lib/stamp.mjs'
 
 function folder() {
-  const path = mkdtempSync(join(tmpdir(), 'stamp-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  const path = ownFolder()
   return path
 }
 

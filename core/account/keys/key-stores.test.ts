@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ulid } from '../../base/ulid.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import { silentLog } from '../../fixtures/silent-log.ts'
 import { type AccountRecord, endsOf, keyFingerprintOf } from '../../settings/account-record.ts'
 import { fileKeyStore } from './file-key-store.ts'
@@ -11,12 +11,6 @@ import { makeKeyStoreChain } from './key-store-chain.ts'
 import { memoryKeyStore } from './memory-key-store.ts'
 
 const KEY = 'sk_live_0123456789abcdef'
-
-function ownFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'keys-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 const record = (part: Partial<AccountRecord> = {}): AccountRecord => ({
   id: 'A'.repeat(26),

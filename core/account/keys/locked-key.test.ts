@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
-import { accountOf, listAccounts, ownFolder, startCore } from '../../fixtures/core-in-folder.ts'
+import { accountOf, listAccounts, startCore } from '../../fixtures/core-in-folder.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import type { KeyStore } from './key-store.ts'
 import { memoryKeyStore } from './memory-key-store.ts'
 

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NO_RATE, type Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import { ok } from '../../fixtures/market/in-process.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
@@ -42,7 +41,7 @@ async function open() {
 const asked = () => market.asked.filter(what => what.startsWith('categories'))
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-categories-'))
+  folder = ownFolder()
   clock = manualClock(1_000_000)
   market = new CatalogMarket(roses(3))
   answer = ok({ categories: [ROSES, SPRAY] })
@@ -51,7 +50,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()
-  rmSync(folder, { recursive: true })
 })
 
 test('a new account reads the categories at once, and then every day', async () => {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -7,6 +5,7 @@ import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/products
 import { decimal } from '../../../shared/domain/text/decimal.ts'
 import { type FieldName, readShownField } from '../../api/replies/read-field.ts'
 import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket } from '../fixtures/catalog-market.ts'
 import { openCatalog } from '../open-catalog.ts'
@@ -67,7 +66,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 test('whatever answers come late, and however far a read lags behind, an acknowledged field keeps its value', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-late-'))
+  const folder = ownFolder()
   const clock = manualClock(1_000_000)
   const market = new CatalogMarket([])
   market.isShut = true
@@ -85,7 +84,6 @@ test('whatever answers come late, and however far a read lags behind, an acknowl
     )
   } finally {
     await catalog.close()
-    rmSync(folder, { recursive: true })
   }
 })
 

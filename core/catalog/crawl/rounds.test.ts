@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
 import { createApi } from '../../api/client.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import { notFound, ok } from '../../fixtures/market/in-process.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import { createRateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
@@ -31,7 +30,7 @@ let troubles: string[]
 let log: { what: string; at: number }[]
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-rounds-'))
+  folder = ownFolder()
   clock = manualClock(WEEK)
   troubles = []
   log = []
@@ -45,7 +44,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await catalog.close()
-  rmSync(folder, { recursive: true })
 })
 
 function open(limits: Partial<CrawlLimits> = {}): void {

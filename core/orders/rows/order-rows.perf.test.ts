@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openReplica } from '../../catalog/replica/replica.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import { processorMs } from '../../outbox/fixtures/processor-ms.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { transact } from '../../sqlite/transact.ts'
@@ -35,12 +34,11 @@ test('ten thousand orders, a fifth of them read whole, are reported in less than
 })
 
 function openedReplica(): Database {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-rows-'))
+  const folder = ownFolder()
   const replica = openReplica(join(folder, 'mirror.db'), 1000)
   if (replica.kind !== 'open') throw new Error(replica.kind)
   onTestFinished(() => {
     replica.db.close()
-    rmSync(folder, { recursive: true })
   })
   return replica.db
 }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openReplica } from '../../catalog/replica/replica.ts'
 import { MIGRATIONS } from '../../catalog/replica/rows/schema.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { openDatabase } from '../../sqlite/open.ts'
 import { transact } from '../../sqlite/transact.ts'
@@ -14,11 +13,10 @@ import { OrderStore } from './order-store.ts'
 let folder: string
 let db: Database
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-rows-'))
+  folder = ownFolder()
 })
 afterEach(() => {
   db.close()
-  rmSync(folder, { recursive: true })
 })
 
 const file = () => join(folder, 'mirror.db')

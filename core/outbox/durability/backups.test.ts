@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import { stock } from '../fixtures/bench.ts'
 import { backupFiles } from './backups.ts'
 import { isSoundCopy } from './checks/check-copy.ts'
@@ -16,13 +16,12 @@ let folder: string
 let trial: Trial
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'desk-backups-'))
+  root = ownFolder()
   folder = join(root, PLACE.folder)
   trial = openTrial(root, { isHeld: true, durabilityFiles: { hasBackups: true } })
 })
 afterEach(async () => {
   await trial.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 const count = () => backupFiles(folder).length

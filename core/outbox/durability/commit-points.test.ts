@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import { price, stock } from '../fixtures/bench.ts'
 import { CORRUPT, type FailingFile, FULL, failingFile, IOERR } from './fixtures/failing-file.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
@@ -15,7 +15,7 @@ const onDamage = vi.fn()
 const BALLAST = join(PLACE.folder, 'ballast.bin')
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'desk-commits-'))
+  root = ownFolder()
   disk = failingFile()
   trial = openTrial(root, { openFile: disk.open, isHeld: true, durabilityFiles: { onDamage } })
   onDamage.mockClear()
@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(async () => {
   disk.failCommits(null)
   await trial.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 const states = () => trial.kept().map(({ state }) => state)

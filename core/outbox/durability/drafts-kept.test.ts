@@ -1,9 +1,9 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
 import type { ProductDraft } from '../../../shared/contract/groups/products.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import { stock } from '../fixtures/bench.ts'
 import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
 
@@ -11,13 +11,12 @@ let root: string
 let file: string
 let trial: Trial
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'desk-drafts-'))
+  root = ownFolder()
   file = join(root, PLACE.folder, 'outbox.db')
   trial = openTrial(root, { isHeld: true })
 })
 afterEach(async () => {
   await trial.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 const cell = (product: number, text: string): DraftCell => ({

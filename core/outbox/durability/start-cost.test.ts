@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { manualClock } from '../../fixtures/manual-clock.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import type { Database, Statement } from '../../sqlite/database.ts'
 import { openDatabase } from '../../sqlite/open.ts'
 import { price, stock } from '../fixtures/bench.ts'
@@ -15,7 +14,7 @@ import { openTrial, PLACE, type Trial } from './fixtures/trial.ts'
 let root: string
 let trial: Trial
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'desk-start-'))
+  root = ownFolder()
   trial = openTrial(root)
   trial.outbox.queue([stock(1, 10, 5)], 'spring.csv')
   await trial.pass(60_000)
@@ -29,7 +28,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await trial.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 const file = () => join(root, PLACE.folder, 'outbox.db')

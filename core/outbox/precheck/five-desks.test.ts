@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
 import type { NewChange } from '../../../shared/domain/changes/change.ts'
 import { systemClock } from '../../base/clock.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import { price, stock } from '../fixtures/bench.ts'
 import { name, update } from '../fixtures/changes.ts'
 import { openRealAccount, untilIdle } from '../fixtures/real-account.ts'
@@ -19,7 +19,7 @@ test.each([
   '%i desks on one key edit the same products one after the other, shape %s: nothing is overwritten unseen',
   async (count, shape) => {
     const sandbox = await startSandbox({ products: 60, orders: 0, images: false, shape, limit: 100_000 })
-    const folder = mkdtempSync(join(tmpdir(), 'desks-'))
+    const folder = ownFolder()
     const desks = Array.from({ length: count }, (_, index) => {
       const own = mkdtempSync(join(folder, `${index}-`))
       return openRealAccount({
@@ -32,7 +32,6 @@ test.each([
     onTestFinished(async () => {
       for (const desk of desks) await desk.close()
       await sandbox.close()
-      rmSync(folder, { recursive: true, force: true })
     })
     const products = sandbox.control
       .state()

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewChange, Operation } from '../../../shared/domain/changes/change.ts'
 import { type Decimal, decimal } from '../../../shared/domain/text/decimal.ts'
+import { ownFolder } from '../../fixtures/own-folder.ts'
 import type { Database } from '../../sqlite/database.ts'
 import { openDatabase } from '../../sqlite/open.ts'
 import { type EarlierQuarantines, makeEarlierQuarantines } from '../context/earlier-quarantines.ts'
@@ -35,7 +34,7 @@ let store: OutboxStore
 let quarantines: EarlierQuarantines
 beforeEach(() => {
   quarantines = makeEarlierQuarantines()
-  folder = mkdtempSync(join(tmpdir(), 'desk-recover-'))
+  folder = ownFolder()
   const opened = openDatabase(join(folder, 'outbox.db'), { migrations: OUTBOX_MIGRATIONS, durable: false })
   if (opened.kind !== 'open') throw new Error(opened.kind)
   db = opened.db
@@ -47,7 +46,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   db.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const common = { product: 1, sku: 'A', origin: null }

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { manualClock } from '../../../fixtures/manual-clock.ts'
+import { ownFolder } from '../../../fixtures/own-folder.ts'
 import { openDatabase } from '../../../sqlite/open.ts'
 import { CatalogMarket } from '../../fixtures/catalog-market.ts'
 import { openCatalog } from '../../open-catalog.ts'
@@ -27,7 +26,7 @@ function oldReplica(file: string): void {
 }
 
 test('a replica of the first schema keeps everything in it, and nothing is read again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-schema-'))
+  const folder = ownFolder()
   const file = join(folder, 'mirror.db')
   oldReplica(file)
   const market = new CatalogMarket([])
@@ -54,12 +53,11 @@ test('a replica of the first schema keeps everything in it, and nothing is read 
     expect(market.asked).toEqual([])
   } finally {
     await catalog.close()
-    rmSync(folder, { recursive: true })
   }
 })
 
 test('a newer replica is put aside, since everything in it can be read again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-schema-'))
+  const folder = ownFolder()
   const file = join(folder, 'mirror.db')
   const newer = openDatabase(file, { migrations: [...MIGRATIONS, 'CREATE TABLE later(x)'], durable: false })
   if (newer.kind !== 'open') throw new Error(`not opened: ${newer.kind}`)
@@ -75,5 +73,4 @@ test('a newer replica is put aside, since everything in it can be read again', a
   if (outcome.kind === 'open') await outcome.catalog.close()
   expect(outcome.kind).toBe('open')
   expect(reported).toEqual(['a damaged mirror was put aside'])
-  rmSync(folder, { recursive: true })
 })

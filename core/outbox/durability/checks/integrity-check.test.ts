@@ -1,9 +1,9 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineOf } from '../../../base/crc.ts'
+import { ownFolder } from '../../../fixtures/own-folder.ts'
 import { price, stock } from '../../fixtures/bench.ts'
 import { ROW_TEXT } from '../../rows/row-text.ts'
 import { openTrial, PLACE, type Trial } from '../fixtures/trial.ts'
@@ -14,7 +14,7 @@ let trial: Trial
 const SOON_MS = 1_000
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'desk-whole-'))
+  root = ownFolder()
   onDamage.mockClear()
   trial = openTrial(root)
   trial.outbox.pause(true)
@@ -26,7 +26,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await trial.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 /** Runs SQL while the schema hides an index, which then no longer matches its table. */

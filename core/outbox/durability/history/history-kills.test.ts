@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownFolder } from '../../../fixtures/own-folder.ts'
 import { openDatabase } from '../../../sqlite/open.ts'
 import { type Bench, openBench, stock } from '../../fixtures/bench.ts'
 import { FULL, IOERR } from '../fixtures/failing-file.ts'
@@ -31,7 +31,7 @@ const openFile: typeof openDatabase = (file, how) => {
 
 beforeEach(async () => {
   onCommit = () => {}
-  root = mkdtempSync(join(tmpdir(), 'desk-history-kills-'))
+  root = ownFolder()
   mkdirSync(join(root, 'account'))
   bench = await openBench({ folder: join(root, 'account'), durabilityFiles: { history: SMALL }, openFile })
   for (const [from, to] of [
@@ -48,7 +48,6 @@ beforeEach(async () => {
 afterEach(async () => {
   onCommit = () => {}
   await bench.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 const question = { tab: 'done' as const, text: '', job: null, kinds: [], offset: 0, limit: 100 }

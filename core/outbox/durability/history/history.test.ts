@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownFolder } from '../../../fixtures/own-folder.ts'
 import { openDatabase } from '../../../sqlite/open.ts'
 import { type Bench, openBench, stock } from '../../fixtures/bench.ts'
 import { create, remove } from '../../fixtures/changes.ts'
@@ -27,14 +27,13 @@ async function open(): Promise<void> {
   })
 }
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'desk-history-'))
+  folder = ownFolder()
   opened = []
   Object.assign(limits, HISTORY_LIMITS)
   await open()
 })
 afterEach(async () => {
   await bench.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Two jobs over the same five products, so that the changes of the first were overtaken. */

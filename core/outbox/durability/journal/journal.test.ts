@@ -1,7 +1,7 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownFolder } from '../../../fixtures/own-folder.ts'
 import { stock } from '../../fixtures/bench.ts'
 import { openTrial, PLACE, type Trial } from '../fixtures/trial.ts'
 import { type Append, appendDurably } from './journal-file.ts'
@@ -13,14 +13,13 @@ let trial: Trial | null
 let failing: (() => Error) | null
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'desk-journal-'))
+  root = ownFolder()
   path = join(root, PLACE.folder, 'outbox.log')
   failing = null
   trial = null
 })
 afterEach(async () => {
   await trial?.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 const append: Append = (file, bytes, at) => {

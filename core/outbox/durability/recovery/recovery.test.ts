@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownFolder } from '../../../fixtures/own-folder.ts'
 import { price, stock } from '../../fixtures/bench.ts'
 import { openTrial, PLACE, type Trial } from '../fixtures/trial.ts'
 import { joinRanges, rangesOf } from './recovery.ts'
@@ -11,13 +11,12 @@ let file: string
 let trial: Trial
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'desk-recovery-'))
+  root = ownFolder()
   file = join(root, PLACE.folder, 'outbox.db')
   trial = openTrial(root, { isHeld: true })
 })
 afterEach(async () => {
   await trial.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 /** Closes the outbox, damages its files, and opens it again with the same marketplace. */
