@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderId } from '../../sandbox/api/present-order.ts'
 import type { OrderGroup } from '../../sandbox/world/model.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, named, test } from '../support/fixtures.ts'
 import { axeViolations, look } from '../support/look.ts'
@@ -9,19 +10,9 @@ import { movesSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
 
 const ORDERS = 28
-const STATUSES = [
-  'pending',
-  'confirmed',
-  'processing',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-] as const
-type Status = (typeof STATUSES)[number]
 
 /** API document §3, copied row by row. Every other move is illegal. */
-const TABLE: Record<Status, readonly Status[]> = {
+const TABLE: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -30,29 +21,37 @@ const TABLE: Record<Status, readonly Status[]> = {
   completed: [],
   cancelled: [],
 }
-const PAIRS = STATUSES.flatMap(from => STATUSES.map(to => ({ from, to })))
+const PAIRS = ORDER_STATUSES.flatMap(from => ORDER_STATUSES.map(to => ({ from, to })))
 /**
  * `npm test` tries three statuses on the screen: with two moves, without cancelling, with none. The core is tested
  * with all.
  */
-const WALKED: readonly Status[] = process.env.DESK_FULL ? STATUSES : ['pending', 'shipped', 'delivered']
-const BUTTON: Partial<Record<Status, string>> = {
+const WALKED: readonly OrderStatus[] = process.env.DESK_FULL
+  ? ORDER_STATUSES
+  : ['pending', 'shipped', 'delivered']
+const BUTTON: Partial<Record<OrderStatus, string>> = {
   confirmed: 'Confirm',
   processing: 'Process',
   shipped: 'Ship',
   delivered: 'Deliver',
   cancelled: 'Cancel order…',
 }
-const buttonsFrom = (from: Status) => TABLE[from].map(to => BUTTON[to])
-const titled = (status: Status) => `${status[0]?.toUpperCase()}${status.slice(1)}` as Capitalize<Status>
+const buttonsFrom = (from: OrderStatus) => TABLE[from].map(to => BUTTON[to])
+const titled = (status: OrderStatus) =>
+  `${status[0]?.toUpperCase()}${status.slice(1)}` as Capitalize<OrderStatus>
 
 /** The message of a column while an order in status `from` is dragged over it. */
-function dropMessage(from: Status, to: Status): string | null {
+function dropMessage(from: OrderStatus, to: OrderStatus): string | null {
   if (from === to) return null
   return TABLE[from].includes(to) ? 'Move 1 here' : `Not allowed from ${from}`
 }
 
-async function expectOffered(orders: OrdersPage, page: Page, from: Status, number: string): Promise<void> {
+async function expectOffered(
+  orders: OrdersPage,
+  page: Page,
+  from: OrderStatus,
+  number: string,
+): Promise<void> {
   const [next] = TABLE[from].filter(to => to !== 'cancelled')
   expect(await orders.buttonsOf(number), `card of ${from}`).toEqual([
     `Open order ${number}`,
@@ -84,12 +83,12 @@ async function expectOffered(orders: OrdersPage, page: Page, from: Status, numbe
 async function expectVerdicts(
   orders: OrdersPage,
   page: Page,
-  from: Status,
+  from: OrderStatus,
   order: OrderGroup,
 ): Promise<void> {
   await orders.card(order.number).getByText(order.customer.company).hover()
   await page.mouse.down()
-  for (const to of STATUSES) {
+  for (const to of ORDER_STATUSES) {
     const column = orders.column(titled(to))
     await column.hover()
     const said = column.getByText(/^(Move \d|Not allowed|None can)/)
@@ -97,7 +96,7 @@ async function expectVerdicts(
     if (words === null) await expect(said, `${from} over its own column`).toHaveCount(0)
     else await expect(said, `${from} over ${to}`).toHaveText(words)
   }
-  const illegal = STATUSES.findLast(to => to !== from && !TABLE[from].includes(to)) ?? from
+  const illegal = ORDER_STATUSES.findLast(to => to !== from && !TABLE[from].includes(to)) ?? from
   await orders.column(titled(illegal)).hover()
   await page.mouse.up()
   await expect(orders.column(titled(from)).getByText(order.number)).toBeVisible()
@@ -105,7 +104,7 @@ async function expectVerdicts(
 
 const moveOn =
   (shape: 'a' | 'b') =>
-  (order: OrderGroup, from: Status, to: Status): NewChange => {
+  (order: OrderGroup, from: OrderStatus, to: OrderStatus): NewChange => {
     const { number } = order
     return {
       kind: 'move',
@@ -128,8 +127,8 @@ for (const shape of ['a', 'b'] as const)
       await page.setViewportSize({ width: 1920, height: 1080 })
       const orders = new OrdersPage(page)
       await orders.open(ORDERS)
-      const of = (status: Status) => ordersOf(sandbox).filter(order => order.status === status)
-      const newest = (status: Status) => {
+      const of = (status: OrderStatus) => ordersOf(sandbox).filter(order => order.status === status)
+      const newest = (status: OrderStatus) => {
         const [order] = of(status)
         if (order === undefined) throw new Error(`a ${status} order is needed`)
         return order

@@ -7,20 +7,19 @@ import { drawCommand } from './people/commands.ts'
 import { giveUp, resolve, retry } from './people/decide.ts'
 import { tryAgain } from './people/inject-fault.ts'
 import { perform } from './people/perform.ts'
-import type { Computer } from './world/app.ts'
-import type { Coverage } from './world/coverage.ts'
 import type { ProfileName } from './world/profiles.ts'
 import { rowsOf } from './world/rows.ts'
 import { shownChanges } from './world/view.ts'
-import { type Counts, call, makeWorld, pass, start, violate, type World } from './world/world.ts'
-
-interface WorldRun {
-  seed: number
-  profile: ProfileName
-  computer: Computer
-  coverage: Coverage
-  print?: ((line: string) => void) | null
-}
+import {
+  type Counts,
+  call,
+  makeWorld,
+  pass,
+  start,
+  violate,
+  type World,
+  type WorldOptions,
+} from './world/world.ts'
 
 export interface WorldEnd {
   seed: number
@@ -31,7 +30,7 @@ export interface WorldEnd {
 }
 
 /** Creates a world, runs everything its seed says, and checks the end. */
-export async function runWorld(run: WorldRun): Promise<WorldEnd> {
+export async function runWorld(run: WorldOptions): Promise<WorldEnd> {
   const world = makeWorld(run)
   const { profile, rng, network, time } = world
   await pass(world, rng.below(20_000))

@@ -67,7 +67,8 @@ export interface World {
   isClockSet: boolean
 }
 
-interface WorldOptions {
+/** What a world is made with. `print`: where its trace goes while it runs. */
+export interface WorldOptions {
   seed: number
   profile: ProfileName
   computer: Computer

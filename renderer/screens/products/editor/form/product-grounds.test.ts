@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../../../shared/contract/outbox/change.ts'
+import { SAMPLES } from '../../../../stage/fixtures/changes.ts'
 import { groundOf } from './product-grounds.ts'
 
-const common = {
-  job: 1,
-  reason: null,
-  words: null,
-  origin: null,
-  createdAt: 1,
-  settledAt: null,
-  product: 7,
-  sku: 'R-1',
-}
 const update = (to: string, state: 'queued' | 'rejected' = 'queued'): Change => ({
-  ...common,
-  id: 3,
-  kind: 'update',
+  ...SAMPLES.update,
   state,
-  theirs: null,
   fields: [{ field: 'color', from: 'red', to }],
 })
 
@@ -47,13 +35,7 @@ describe('what a form stands on', () => {
   })
   test('of a product made here, what it shall be made with', () => {
     const create: Change = {
-      ...common,
-      id: 1,
-      kind: 'create',
-      state: 'queued',
-      product: -1,
-      images: [],
-      theirs: null,
+      ...SAMPLES.create,
       fields: { name: 'Rosa', category_id: 4, base_price: '1.2' as never, unit: 'stem' },
     }
     const ground = groundOf(null, [create])

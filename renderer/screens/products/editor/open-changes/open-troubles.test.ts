@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../../../../../shared/contract/outbox/change.ts'
+import { SAMPLES } from '../../../../stage/fixtures/changes.ts'
 import { openTroubles } from './open-troubles.ts'
 
-const common = {
-  job: 1,
-  reason: null,
-  words: null,
-  origin: null,
-  createdAt: 1,
-  settledAt: null,
-  product: 7,
-  sku: 'R-1',
-}
 const update = (id: number, words: string | null, fields: string[], state = 'rejected'): Change =>
   ({
-    ...common,
+    ...SAMPLES.update,
     id,
-    kind: 'update',
     state,
     words,
-    theirs: null,
     fields: fields.map(field => ({ field, from: null, to: 'x' })),
   }) as Change
 const ids = (changes: readonly Change[] | undefined) => changes?.map(({ id }) => id)
@@ -49,25 +38,17 @@ test('what asked for one field is about that field', () => {
 })
 
 test('a create whose SKU is taken is about the SKU', () => {
-  const create = {
-    ...common,
-    id: 1,
-    kind: 'create',
-    state: 'rejected',
-    reason: 'sku-taken',
-    images: [],
-    fields: {},
-  }
-  expect(ids(openTroubles([create as unknown as Change]).atField.get('sku'))).toEqual([1])
+  const create: Change = { ...SAMPLES.create, state: 'rejected', reason: 'sku-taken' }
+  expect(ids(openTroubles([create]).atField.get('sku'))).toEqual([1])
 })
 
 test('a create that may have made its product is about the product as a whole', () => {
-  const create = { ...common, id: 1, kind: 'create', state: 'conflict', reason: 'sku-taken', theirs: 21 }
-  expect(ids(openTroubles([create as unknown as Change]).onTop)).toEqual([1])
+  const create: Change = { ...SAMPLES.create, state: 'conflict', reason: 'sku-taken', theirs: 21 }
+  expect(ids(openTroubles([create]).onTop)).toEqual([1])
 })
 
 test('what waits by itself is no trouble, and images have their own place', () => {
-  const image = { ...common, id: 2, kind: 'image-add', state: 'rejected', url: 'x' } as Change
+  const image: Change = { ...SAMPLES['image-add'], id: 2, state: 'rejected' }
   const { onTop, atField, conflicts } = openTroubles([update(1, null, ['name'], 'queued'), image])
   expect([onTop.length, atField.size, conflicts.length]).toEqual([0, 0, 0])
 })
