@@ -70,24 +70,24 @@ describe('a key that is connected', () => {
 
 describe('a key that a program was started with', () => {
   const given = (key: string) => ({ begin: { kind: 'given', baseUrl: sandbox.baseUrl, key } as const })
-
-  test('continues the account of its supplier when the old key was replaced', async () => {
+  async function withOneWaiting() {
     const folder = ownFolder()
     const before = await startCore(folder, given(sandbox.keys.valid))
     await catalogOf(before)
     await queuePaused(before)
     await before.close()
+    return folder
+  }
+
+  test('continues the account of its supplier when the old key was replaced', async () => {
+    const folder = await withOneWaiting()
     const core = await startCore(folder, given(sandbox.keys.limited))
     expect(listAccounts(core).accounts).toHaveLength(1)
     expect((await core.handlers.readOutbox({})).counts.queued).toBe(1)
   })
 
   test('of another supplier, or one that nobody can ask about, opens an account of its own', async () => {
-    const folder = ownFolder()
-    const before = await startCore(folder, given(sandbox.keys.valid))
-    await catalogOf(before)
-    await queuePaused(before)
-    await before.close()
+    const folder = await withOneWaiting()
     for (const [key, accounts] of [
       [sandbox.keys.other, 2],
       [sandbox.keys.limited, 3],

@@ -10,7 +10,7 @@ import {
 } from '../../shared/contract/contract.ts'
 import { readOrderView } from '../../shared/domain/orders/read/order-view.ts'
 import type { Core } from '../core.ts'
-import { askCore, startCore } from '../fixtures/core-in-folder.ts'
+import { askCore, requestsAt, startCore } from '../fixtures/core-in-folder.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
 
 let folder: string
@@ -42,11 +42,7 @@ const until = (isSo: () => Promise<void> | void) => vi.waitFor(isSo, 20_000)
 const receivedFor = <E extends EventName>(event: E) =>
   received.filter(([name]) => name === event).map(([, value]) => value as EventOf<E>)
 const idOf = (shape: ApiVariant, id: number) => (shape === 'a' ? `${id}` : `g-${id}`)
-const requests = () =>
-  sandbox.control
-    .requests()
-    .map(({ method, path }) => `${method} ${path.replace(/.*\/supplier/, '')}`)
-    .filter(what => what.includes('/orders'))
+const requests = () => requestsAt(sandbox, '/orders')
 
 describe.each(SHAPES)('over HTTP, shape %s,', shape => {
   test('the whole list is held with what lists show of it, newest first where it begins', async () => {

@@ -8,7 +8,7 @@ import { ALL_PRODUCTS } from '../../shared/domain/list/product-list.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { readShownField } from '../api/replies/read-field.ts'
 import type { Core } from '../core.ts'
-import { askCore, startCore } from '../fixtures/core-in-folder.ts'
+import { askCore, requestsAt, startCore } from '../fixtures/core-in-folder.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
 import { fastClock } from '../outbox/fixtures/fast-clock.ts'
 
@@ -38,11 +38,7 @@ async function open() {
 }
 
 const ask = <N extends CallName>(name: N, input: Input<N>) => askCore(core, name, input)
-const requests = () =>
-  sandbox.control
-    .requests()
-    .map(({ method, path }) => `${method} ${path.replace(/.*\/supplier/, '')}`)
-    .filter(what => what.includes('/products/'))
+const requests = () => requestsAt(sandbox, '/products/')
 const someProduct = () => {
   const found = sandbox.control
     .state()

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkedFileCalls } from '../../shared/contract/groups/linked-files.ts'
 import { jsonFile } from '../disk/json-file.ts'
+import { ownFolder } from '../fixtures/own-folder.ts'
 import { freeName } from './free-name.ts'
 import { LinkedFiles } from './linked-files.ts'
 
@@ -53,16 +53,13 @@ function open(
 }
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'desk-linked-')), 'linked')
+  folder = join(ownFolder(), 'linked')
   opened = []
   changes = 0
   Object.assign(world, { monotonic: 0, due: null })
   open()
 })
-afterEach(() => {
-  linked.close()
-  rmSync(join(folder, '..'), { recursive: true })
-})
+afterEach(() => linked.close())
 
 /** One look, to its end. */
 async function look() {
@@ -82,6 +79,12 @@ const only = () => {
   return file
 }
 const save = (text: string, name = 'Prices.xlsx') => writeFileSync(join(folder, name), text)
+/** A save that two looks have found unchanged. */
+async function saveSeen(text: string) {
+  save(text)
+  await look()
+  await look()
+}
 const textOf = (bytes: string) => Buffer.from(bytes, 'base64').toString()
 
 test('the file is written, opened by the person’s program, and is no save of its own', async () => {
@@ -121,9 +124,7 @@ test('a save counts once it stands still, and goes to one window', async () => {
 
 test('a window that was closed while it read leaves the save to the next one', async () => {
   await start()
-  save('second')
-  await look()
-  await look()
+  await saveSeen('second')
   await linked.take('L1', false)
   world.monotonic = 61_000
   expect((await linked.take('L1', false)).kind).toBe('save')
@@ -131,9 +132,7 @@ test('a window that was closed while it read leaves the save to the next one', a
 
 test('a save while it is being read is not lost', async () => {
   await start()
-  save('second')
-  await look()
-  await look()
+  await saveSeen('second')
   await linked.take('L1', false)
   save('the third one')
   await look()
@@ -144,9 +143,7 @@ test('a save while it is being read is not lost', async () => {
 
 test('a file that changes between the look and the reading is left for the next look', async () => {
   await start()
-  save('second')
-  await look()
-  await look()
+  await saveSeen('second')
   save('the third one')
   expect(await linked.take('L1', false)).toEqual({ kind: 'none' })
   await look()
@@ -156,9 +153,7 @@ test('a file that changes between the look and the reading is left for the next 
 
 test('links, what was read, and a save made meanwhile survive a restart', async () => {
   await start()
-  save('second')
-  await look()
-  await look()
+  await saveSeen('second')
   await linked.take('L1', false)
   linked.keep({ id: 'L1', seen: CELLS, last: READ })
   linked.close()
@@ -178,9 +173,7 @@ test('a file that was moved away is gone, and back when it is back', async () =>
   await look()
   expect(only().isGone).toBe(true)
   expect(await linked.open('L1')).toEqual({ kind: 'gone' })
-  save('back')
-  await look()
-  await look()
+  await saveSeen('back')
   expect(only()).toMatchObject({ isGone: false, isSaved: true })
 })
 

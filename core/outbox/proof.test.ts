@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { type Bench, stock } from './fixtures/bench.ts'
 import { imageAdd, name, update } from './fixtures/changes.ts'
 import { benchOf } from './fixtures/each-on-bench.ts'
@@ -14,34 +15,32 @@ async function benchWith(fault: MarketFault): Promise<Bench> {
 }
 
 /** A colleague does the same from another computer. Requests with one key count together, so theirs are noticed. */
-function colleague(
-  { market, rateLimiter, clock }: Bench,
-  act: (world: Bench['market']) => void,
-  isCounted: boolean,
-) {
+function colleague({ market, rateLimiter, clock }: Bench, act: (world: Bench['market']) => void) {
   act(market)
-  if (isCounted) rateLimiter.foundAt = clock.now()
+  rateLimiter.foundAt = clock.now()
+}
+
+/** A change is queued and lost; a colleague acts before it is looked up. */
+async function lostWhile(change: NewChange, act: (world: Bench['market']) => void): Promise<Bench> {
+  const bench = await benchWith({ kind: 'reset' })
+  bench.outbox.queue([change], null)
+  await bench.pass(1_000)
+  colleague(bench, act)
+  await bench.pass(600_000)
+  return bench
 }
 const addsImage = (market: Bench['market']) => market.setImages(1, 101, 205)
 const adds20 = (market: Bench['market']) => void Object.assign(market.fields(1), { stock_qty: 30 })
 const twentyMore = { ...stock(1, 10, 30), by: 20 }
 
 test('the image that a colleague added while ours was lost is not taken for ours', async () => {
-  const bench = await benchWith({ kind: 'reset' })
-  bench.outbox.queue([imageAdd(1, URL)], null)
-  await bench.pass(1_000)
-  colleague(bench, addsImage, true)
-  await bench.pass(600_000)
+  const bench = await lostWhile(imageAdd(1, URL), addsImage)
   expect(bench.states()).toEqual([`1 image-add ${URL} conflict changed-meanwhile`])
   expect(bench.outbox.readChanges(0, 1).changes).toMatchObject([{ theirs: [205] }])
 })
 
 test('“send mine again” adds it, and “give mine up” leaves it at the one that is there', async () => {
-  const bench = await benchWith({ kind: 'reset' })
-  bench.outbox.queue([imageAdd(1, URL)], null)
-  await bench.pass(1_000)
-  colleague(bench, addsImage, true)
-  await bench.pass(600_000)
+  const bench = await lostWhile(imageAdd(1, URL), addsImage)
   await bench.outbox.resolveConflicts([1], 'mine')
   await bench.pass(60_000)
   expect(bench.market.writes).toEqual([`image-add 1 ${URL}`])
@@ -57,7 +56,7 @@ test('without a foreign request the new image is ours', async () => {
 
 test('a foreign request long before casts no doubt', async () => {
   const bench = await benchWith({ kind: 'lost' })
-  colleague(bench, () => {}, true)
+  colleague(bench, () => {})
   await bench.pass(60_000)
   bench.outbox.queue([imageAdd(1, URL)], null)
   await bench.pass(600_000)
@@ -68,18 +67,14 @@ test('an image that was lost is sent again, although there were foreign requests
   const bench = await benchWith({ kind: 'reset' })
   bench.outbox.queue([imageAdd(1, URL)], null)
   await bench.pass(1_000)
-  colleague(bench, () => {}, true)
+  colleague(bench, () => {})
   await bench.pass(60_000)
   await bench.pass(600_000)
   expect(bench.market.writes).toEqual([`image-add 1 ${URL}`])
 })
 
 test('“20 more” that was lost is not applied because a colleague set the same sum', async () => {
-  const bench = await benchWith({ kind: 'reset' })
-  bench.outbox.queue([twentyMore], null)
-  await bench.pass(1_000)
-  colleague(bench, adds20, true)
-  await bench.pass(600_000)
+  const bench = await lostWhile(twentyMore, adds20)
   expect(bench.states()).toEqual(['1 stock 30 conflict changed-meanwhile'])
   expect(bench.outbox.readChanges(0, 1).changes).toMatchObject([{ from: '10', to: '30', theirs: '30' }])
   await bench.outbox.resolveConflicts([1], 'difference')
@@ -95,11 +90,7 @@ test('“20 more” without an answer is applied when it is there and there were
 })
 
 test('an absolute value is applied when it is there, no matter who set it', async () => {
-  const bench = await benchWith({ kind: 'reset' })
-  bench.outbox.queue([stock(1, 10, 30)], null)
-  await bench.pass(1_000)
-  colleague(bench, adds20, true)
-  await bench.pass(600_000)
+  const bench = await lostWhile(stock(1, 10, 30), adds20)
   expect(bench.states()).toEqual(['1 stock 30 applied confirmed-by-reading'])
 })
 

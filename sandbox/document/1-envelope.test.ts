@@ -2,7 +2,15 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { SHAPES } from '../api-variant.ts'
-import { ask, expectDone, expectRefused, newBody, readReply, useSandbox } from './fixtures/ask.ts'
+import {
+  ask,
+  bodiedPaths,
+  expectDone,
+  expectRefused,
+  newBody,
+  readReply,
+  useSandbox,
+} from './fixtures/ask.ts'
 
 describe.each(SHAPES)('API document §1 on shape %s', shape => {
   const sandbox = useSandbox({ shape })
@@ -63,14 +71,7 @@ describe.each(SHAPES)('API document §1 on shape %s', shape => {
       expectRefused(await readReply(await fetch(new URL(path, sandbox().baseUrl))), 404, 'NOT_FOUND')
   })
 
-  const bodied = [
-    '/products',
-    '/products/1001',
-    '/products/1001/images',
-    '/stock',
-    '/prices',
-    `/orders/${shape === 'a' ? '' : 'g-'}10001/status`,
-  ]
+  const bodied = bodiedPaths(shape)
 
   test.each(bodied)('POST %s refuses what is not a JSON object', async path => {
     for (const body of ['{', '', 'null', '[]', '"text"', '12', '{"name":}', '{"a":1}{', "{'name':'x'}"])

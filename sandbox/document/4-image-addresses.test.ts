@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { codec } from '../images/codec.ts'
-import { ask, createRow, expectDone, expectRefused, useSandbox } from './fixtures/ask.ts'
+import { ask, createRow, expectDone, expectRefused, loadFile, useSandbox } from './fixtures/ask.ts'
 import { usePictureHost } from './fixtures/picture-host.ts'
 
 describe('serving pictures', () => {
   const sandbox = useSandbox({ allowPrivateImages: true })
   const at = usePictureHost()
-  const load = async (path: string) => {
-    const response = await fetch(new URL(path, sandbox().baseUrl))
-    return {
-      status: response.status,
-      type: response.headers.get('content-type'),
-      bytes: Buffer.from(await response.arrayBuffer()),
-    }
-  }
+  const load = (path: string) => loadFile(sandbox(), path)
   const imagesOf = async (id: number) =>
     expectDone(await ask(sandbox(), 'GET', `/products/${id}/images`)).images as {
       id: number

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { imageTypeOf } from '../../shared/domain/rules/images.ts'
 import { SHAPES } from '../api-variant.ts'
 import { codec } from '../images/codec.ts'
-import { ask, createRow, expectDone, expectRefused, newBody, rowOf, useSandbox } from './fixtures/ask.ts'
+import {
+  ask,
+  createRow,
+  expectDone,
+  expectRefused,
+  loadFile,
+  newBody,
+  rowOf,
+  useSandbox,
+} from './fixtures/ask.ts'
 import { usePictureHost } from './fixtures/picture-host.ts'
 
 interface Image {
@@ -19,14 +28,7 @@ describe.each(SHAPES)('API document §4 images on shape %s', shape => {
     ask(sandbox(), 'POST', `/products/${id}/images`, { body: { image_url } })
   const imagesOf = async (id: number) =>
     expectDone(await ask(sandbox(), 'GET', `/products/${id}/images`)).images as Image[]
-  const load = async (path: string) => {
-    const response = await fetch(new URL(path, sandbox().baseUrl))
-    return {
-      status: response.status,
-      type: response.headers.get('content-type'),
-      bytes: Buffer.from(await response.arrayBuffer()),
-    }
-  }
+  const load = (path: string) => loadFile(sandbox(), path)
   const withImages = async (count: number) => {
     const row = await createRow(sandbox())
     if (count > 0) expectDone(await add(row.id, new Array(count).fill(at('/small.png')).join(';')))

@@ -3,7 +3,7 @@ import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import { isWholeRun } from '../../fixtures/some-cases.ts'
 import { type Bench, price, stock } from '../fixtures/bench.ts'
 import { name, update } from '../fixtures/changes.ts'
-import { benchOf, pathsOf } from '../fixtures/each-on-bench.ts'
+import { benchOf, elsewhere, pathsOf } from '../fixtures/each-on-bench.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const stocks = (count: number) => numbers(count).map(product => stock(product, 10, 11 + (product % 13)))
@@ -14,9 +14,6 @@ function read({ catalog, market, clock }: Bench, products: readonly number[], ag
   const readAt = clock.now() - agoMs
   for (const id of products) catalog.show(market.product(id), readAt, readAt)
   catalog.readAll(market, products)
-}
-function elsewhere({ market }: Bench, product: number, fields: Record<string, unknown>) {
-  Object.assign(market.fields(product), fields)
 }
 /** Orders are followed, and these products were ordered. */
 const ordered = ({ catalog }: Bench, products: readonly number[]) => {

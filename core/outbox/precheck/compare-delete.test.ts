@@ -104,7 +104,8 @@ test('“delete anyway” deletes it as it is now, and not what somebody changes
   expect(bench.states()).toEqual(['1 delete applied'])
 })
 
-test('after “delete anyway” it can still be cancelled, which restores the edits it superseded', async () => {
+/** A price waits when its product is deleted, which somebody else has changed meanwhile. */
+async function deleteOverEdit() {
   const bench = await benchOf()
   look(bench, 1)
   bench.outbox.pause(true)
@@ -113,6 +114,11 @@ test('after “delete anyway” it can still be cancelled, which restores the ed
   elsewhere(bench, { name: 'Kept' })
   bench.outbox.pause(false)
   await bench.pass(10_000)
+  return bench
+}
+
+test('after “delete anyway” it can still be cancelled, which restores the edits it superseded', async () => {
+  const bench = await deleteOverEdit()
   bench.outbox.pause(true)
   await bench.outbox.resolveConflicts([2], 'mine')
   await bench.outbox.cancelChanges({ ids: [2] })
@@ -120,14 +126,7 @@ test('after “delete anyway” it can still be cancelled, which restores the ed
 })
 
 test('“keep it” deletes nothing, and restores the edits that the delete superseded', async () => {
-  const bench = await benchOf()
-  look(bench, 1)
-  bench.outbox.pause(true)
-  bench.outbox.queue([price(1, '1', '2')], null)
-  bench.outbox.queue([remove(1)], null)
-  elsewhere(bench, { name: 'Kept' })
-  bench.outbox.pause(false)
-  await bench.pass(10_000)
+  const bench = await deleteOverEdit()
   await bench.outbox.resolveConflicts([2], 'theirs')
   await bench.pass(10_000)
   expect(deletes(bench)).toEqual([])

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Bench, price, stock } from '../fixtures/bench.ts'
 import { move, name, update } from '../fixtures/changes.ts'
-import { benchOf, pathsOf } from '../fixtures/each-on-bench.ts'
+import { benchOf, elsewhere, pathsOf } from '../fixtures/each-on-bench.ts'
 
 const noReads = (log: readonly string[]) => log.filter(line => !line.includes(' GET '))
 
-/** Somebody else changes a product at the marketplace; the catalog here doesn't learn of it. */
-function elsewhere({ market }: Bench, product: number, fields: Record<string, unknown>) {
-  Object.assign(market.fields(product), fields)
-}
 /** The catalog, and so the person, has just read the product. */
 function opened({ catalog, market, clock }: Bench, product: number) {
   catalog.show(market.product(product), clock.now(), clock.now())
