@@ -3,13 +3,13 @@ import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileS
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeOut } from './files.ts'
-import { desk, ownFolder } from './fixtures/desk.ts'
+import { desk, folderWithFiles } from './fixtures/desk.ts'
 import { readSpecial } from './read-bytes.ts'
 
 const onUnix = test.skipIf(process.platform === 'win32')
 
 onUnix('an endless file is too large, and a pipe that nobody writes to is told', async () => {
-  const { folder } = ownFolder()
+  const { folder } = folderWithFiles()
   const endless = await desk(['check', '/dev/zero', '--kind', 'stock'])
   expect([endless.code, endless.stderr]).toEqual([2, expect.stringContaining('larger than 100 MB')])
   const pipe = join(folder, 'pipe')
@@ -23,7 +23,7 @@ onUnix('an endless file is too large, and a pipe that nobody writes to is told',
 onUnix(
   'a file is replaced as a whole, with its rights and behind its link, and nothing is left beside it',
   () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const path = file('out.csv', 'before')
     chmodSync(path, 0o640)
     symlinkSync(path, join(folder, 'link.csv'))

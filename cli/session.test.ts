@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { usualFolder } from '../core/data-folder.ts'
 import { lockFolder } from '../core/folder-lock.ts'
 import { readArguments } from './arguments.ts'
-import { desk, ownFolder } from './fixtures/desk.ts'
+import { desk, folderWithFiles } from './fixtures/desk.ts'
 import { startMarket } from './fixtures/start-market.ts'
 import { openSession } from './session.ts'
 
@@ -19,7 +19,7 @@ describe('beside a running Supplier Desk', () => {
   }
 
   test('a command on its data folder is refused with a sentence', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const list = file('list.csv', 'SKU;Stock\nA1;5\n')
     running(join(folder, 'data'))
     const since = lastId()
@@ -35,7 +35,7 @@ describe('beside a running Supplier Desk', () => {
     ['any other folder', (folder: string) => join(folder, 'pv1')],
     ['the usual folder', (folder: string) => usualFolder(process.platform, homeOf(folder), folder)],
   ])('a folder of its own does not make a second sender: the account is open in %s', async (_, folderOf) => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const list = file('list.csv', `SKU;Stock\n${product(22).sku};${product(22).stockQty + 1}\n`)
     const push = (key: string) =>
       desk(['push', list, '--kind', 'stock', '--base-url', sandbox.baseUrl, '--data', join(folder, 'own')], {
@@ -53,7 +53,7 @@ describe('beside a running Supplier Desk', () => {
   })
 
   test('another supplier’s key is another account', async () => {
-    const { folder } = ownFolder()
+    const { folder } = folderWithFiles()
     const app = await openAs(join(folder, 'app'), sandbox.keys.valid)
     const other = await openAs(join(folder, 'own'), sandbox.keys.other)
     await other.close()
@@ -61,7 +61,7 @@ describe('beside a running Supplier Desk', () => {
   })
 
   test('while desk sends, no other program opens its account', async () => {
-    const { folder } = ownFolder()
+    const { folder } = folderWithFiles()
     const session = await openAs(join(folder, 'own'), sandbox.keys.valid)
     await expect(openAs(join(folder, 'app'), sandbox.keys.valid)).rejects.toThrow('only one program sends')
     await session.close()
@@ -80,7 +80,7 @@ const openAs = (data: string, key: string) =>
 
 describe('exit codes of commands that need the marketplace', () => {
   test('3 when nothing listens at the address', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const baseUrl = `http://127.0.0.1:${await closedPort()}`
     const path = file('stock.csv', 'SKU;Stock\nA1;5\n')
     for (const args of [
@@ -94,7 +94,7 @@ describe('exit codes of commands that need the marketplace', () => {
   })
 
   test.each(['wrong', 'revoked', 'none'])('4 when the key is %s', async which => {
-    const { folder } = ownFolder()
+    const { folder } = folderWithFiles()
     const key = which === 'revoked' ? sandbox.keys.revoked : which === 'none' ? '' : 'sk_wrong'
     const { code, stdout, stderr } = await deskAt(folder, key)(['pull', '--out', join(folder, 'out.csv')])
     expect({ code, stdout }).toEqual({ code: 4, stdout: '' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { desk, deskProcess, ownFolder, type Ran } from './fixtures/desk.ts'
+import { desk, deskProcess, folderWithFiles, type Ran } from './fixtures/desk.ts'
 import { startMarket } from './fixtures/start-market.ts'
 
 const { sandbox, live, deskAt } = await startMarket(10)
@@ -20,7 +20,7 @@ function expectHarmless({ stdout, stderr }: Ran) {
 
 describe('foreign text never controls the terminal', () => {
   test('desk push, desk outbox and desk pull', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const [gone] = live()
     if (gone === undefined) throw new Error('the sandbox has no products')
     const sku = `A${EVIL}\n9 applied, 0 not.`
@@ -45,7 +45,7 @@ describe('foreign text never controls the terminal', () => {
   })
 
   test('desk check; its JSON keeps the text of the file', async () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const path = file('list.csv', `SKU;Stock;Voor${EVIL}raad\nX\u001b[31m1;abc\nB1;5\n`)
     const said = await deskProcess(['check', path, '--kind', 'stock'])
     expectHarmless(said)
@@ -55,7 +55,7 @@ describe('foreign text never controls the terminal', () => {
   })
 
   test('a SKU with an escape character is the same SKU in JSON', async () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const path = file('list.csv', 'SKU;Name;Price;Unit;Category\nA\u200e1;Rose\u202e;1,50;stem;4\n')
     const json = await desk(['check', path, '--kind', 'products', '--json'])
     expectHarmless(json)

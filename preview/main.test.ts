@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { bridgeOver } from '../shared/contract/bridge.ts'
 import { openTab } from '../tests/contract/preview-tab.ts'
-import { ownFolder, printedUrl, runPreview } from './fixtures/running.ts'
+import { pageFolder, printedUrl, runPreview } from './fixtures/running.ts'
 import { browserCommand } from './open-browser.ts'
 
 const SAMPLE = ['--sample', '--products', '5', '--orders', '0']
@@ -25,7 +25,7 @@ const isUp = (baseUrl: string) =>
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'prints one line when it is ready, and ends with 0 at %s together with the sample marketplace',
   async signal => {
-    const running = runPreview(ownFolder(), SAMPLE)
+    const running = runPreview(pageFolder(), SAMPLE)
     const { accounts } = await accountsAt(await printedUrl(running))
     const baseUrl = accounts[0]?.baseUrl ?? ''
     expect(await isUp(baseUrl)).toBe(true)
@@ -37,7 +37,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('after a kill no process is left, and it starts again on the same folder', async () => {
-  const folder = ownFolder()
+  const folder = pageFolder()
   const first = runPreview(folder, SAMPLE)
   const before = await accountsAt(await printedUrl(first))
   first.process.kill('SIGKILL')
@@ -48,7 +48,7 @@ test('after a kill no process is left, and it starts again on the same folder', 
 })
 
 test('an unknown flag ends with 2 and the usage, and creates nothing', async () => {
-  const folder = ownFolder()
+  const folder = pageFolder()
   const running = runPreview(folder, ['--prot', '80'])
   expect(await running.ended).toBe(2)
   expect(running.err()).toContain("Unknown option '--prot'")
@@ -57,7 +57,7 @@ test('an unknown flag ends with 2 and the usage, and creates nothing', async () 
 })
 
 test('a folder in use ends with 2 and a sentence', async () => {
-  const folder = ownFolder()
+  const folder = pageFolder()
   await printedUrl(runPreview(folder))
   const second = runPreview(folder)
   expect(await second.ended).toBe(2)
@@ -66,7 +66,7 @@ test('a folder in use ends with 2 and a sentence', async () => {
 })
 
 test('an uncaught error is logged and printed, and ends the program with 1', async () => {
-  const folder = ownFolder()
+  const folder = pageFolder()
   const planted = "process.on('SIGUSR2', () => { throw new Error('planted') })"
   const running = runPreview(folder, [], {
     node: ['--import', `data:text/javascript,${encodeURIComponent(planted)}`],
@@ -82,7 +82,7 @@ test('an uncaught error is logged and printed, and ends the program with 1', asy
 })
 
 test('the token reaches the browser by a private file, never by a command line', async () => {
-  const folder = ownFolder()
+  const folder = pageFolder()
   const [browser] = browserCommand(process.platform, '')
   // A browser that logs how it was called, and starts slowly.
   writeFileSync(join(folder, browser), '#!/bin/sh\necho "$@" > "$(dirname "$0")/called"\n', { mode: 0o755 })
@@ -105,7 +105,7 @@ test('the token reaches the browser by a private file, never by a command line',
 })
 
 test('the file for the browser is deleted, and a browser that fails to open is reported', async () => {
-  const folder = ownFolder()
+  const folder = pageFolder()
   const running = runPreview(folder, [], { open: true, env: { PATH: folder } })
   await expect
     .poll(running.err, { timeout: 15_000 })
@@ -114,7 +114,7 @@ test('the file for the browser is deleted, and a browser that fails to open is r
 })
 
 test('after an address is used, the next one is printed', async () => {
-  const running = runPreview(ownFolder())
+  const running = runPreview(pageFolder())
   await accountsAt(await printedUrl(running))
   await expect.poll(() => running.out().trim().split('\n')).toHaveLength(2)
   const [, next = ''] = /opens in another tab at (http\S+)/.exec(running.out()) ?? []
@@ -122,7 +122,7 @@ test('after an address is used, the next one is printed', async () => {
 })
 
 test('certificate checks cannot be switched off by the environment', async () => {
-  const folder = ownFolder()
+  const folder = pageFolder()
   const running = runPreview(folder, [], { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } })
   await expect.poll(running.out, { timeout: 15_000 }).toContain('is ready')
   const log = readFileSync(join(folder, 'data', 'log', 'desk.log'), 'utf8')

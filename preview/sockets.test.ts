@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { bridgeOver } from '../shared/contract/bridge.ts'
 import { openTab } from '../tests/contract/preview-tab.ts'
-import { ownFolder, printedUrl, runPreview } from './fixtures/running.ts'
+import { pageFolder, printedUrl, runPreview } from './fixtures/running.ts'
 
 const UPGRADE = (host: string, path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`
@@ -19,7 +19,7 @@ function askAndReset(port: number, text: string): Promise<void> {
 test.each(['/_port', '/elsewhere'])(
   'programs that ask for a socket at %s and are gone before the answer do not end the preview',
   async path => {
-    const running = runPreview(ownFolder())
+    const running = runPreview(pageFolder())
     const oneTimeUrl = await printedUrl(running)
     const { host, port } = new URL(oneTimeUrl)
     for (let round = 0; round < 20; round++)

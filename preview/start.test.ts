@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { ownFolder } from '../core/fixtures/own-folder.ts'
 import { startSandbox } from '../sandbox/sandbox.ts'
 import { bridgeOver } from '../shared/contract/bridge.ts'
 import { openTab } from '../tests/contract/preview-tab.ts'
@@ -16,12 +17,6 @@ beforeAll(() => {
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Supplier Desk</title>')
   return () => rmSync(pages, { recursive: true })
 })
-
-function ownFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 function argsOf(...words: string[]): PreviewFlags {
   const read = readFlags(words)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desk, ownFolder } from '../fixtures/desk.ts'
+import { desk, folderWithFiles } from '../fixtures/desk.ts'
 
 describe('answers written by hand', () => {
   test.each<[string, string]>([
@@ -16,7 +16,7 @@ describe('answers written by hand', () => {
     ['{"decimal":",","repeats":{"1":{"all":"x"}}}', '"repeats.1'],
     ['[]', 'the file is not allowed'],
   ])('%s is refused with its key', async (json, wanted) => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const list = file('list.csv', 'Prices per 100\nSKU;Price\nA1;1.234\n')
     const args = ['check', list, '--kind', 'price', '--answers', file('answers.json', json)]
     const { code, stdout, stderr } = await desk(args)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { isWholeRun } from '../../core/fixtures/some-cases.ts'
-import { ownFolder } from '../fixtures/desk.ts'
+import { folderWithFiles } from '../fixtures/desk.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const [LINES, MOST_MB] = isWholeRun ? [1_000_000, 480] : [300_000, 340]
@@ -24,7 +24,7 @@ test(`${LINES.toLocaleString('en')} lines with an unreadable price and a good st
     { length: LINES },
     (_, at) => `F${at};${at < 1000 ? '' : 'x'}${at % 100};${at % 1000}`,
   )
-  const { file } = ownFolder()
+  const { file } = folderWithFiles()
   const path = file('list.csv', `SKU;Price;Stock\r\n${lines.join('\r\n')}\r\n`)
   const args = ['--import', TELL, MAIN, 'check', path, '--kind', 'both', '--json']
   const ran = promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 30 })

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { visibleLines } from '../../shared/domain/text/visible-text.ts'
 import { readArguments } from '../arguments.ts'
 import { readInputs } from '../files.ts'
-import { desk, ownFolder } from '../fixtures/desk.ts'
+import { desk, folderWithFiles } from '../fixtures/desk.ts'
 
 const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
 
 describe('desk check --json', () => {
   test('prints one object and nothing else, and ends with 0 when nothing is doubtful', async () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const path = file('list.csv', LIST)
     const { code, stdout, stderr } = await desk(['check', path, '--kind', 'price', '--json'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -33,7 +33,7 @@ describe('desk check --json', () => {
   })
 
   test('ends with 1 when a row is refused, and gives its line and a sentence', async () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const { code, stdout } = await desk(['check', file('list.csv', LIST), '--kind', 'stock', '--json'])
     expect(code).toBe(1)
     const why = 'Line 3, Stock: "n/a" is not a number. It is not read as 0.'
@@ -41,7 +41,7 @@ describe('desk check --json', () => {
   })
 
   test('ends with 1 for a question, and with 0 once it is answered', async () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const path = file('list.csv', 'SKU;Price\nA1;1.234\n')
     const asked = await desk(['check', path, '--kind', 'price', '--json'])
     expect(asked.code).toBe(1)
@@ -53,7 +53,7 @@ describe('desk check --json', () => {
   })
 
   test('says how prices per 100 and lines of two locations are answered, and calculates as it is told', async () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const text = 'Prices per 100\nSKU;Location;Price;Stock\nA1;East;125;4\nA1;West;125;5\n'
     const path = file('list.csv', text)
     const asked = await desk(['check', path, '--kind', 'both'])
@@ -71,7 +71,7 @@ describe('desk check --json', () => {
   })
 
   test('leaves out what the catalog holds already, and asks about SKUs it does not know', async () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const path = file('list.csv', 'SKU;Stock\nA1;5\nA2;6\na3;7\n')
     const catalog = file('catalog.csv', 'sku,stock_qty,base_price\nA1,5,1.00\nA2,5,1.00\nA3,5,1.00\n')
     const { code, stdout } = await desk(['check', path, '--kind', 'stock', '--catalog', catalog, '--json'])
@@ -83,7 +83,7 @@ describe('desk check --json', () => {
   })
 
   test('a file that is no table still gives the object, with the reason, and ends with 2', async () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const { code, stdout } = await desk(['check', file('a.csv', '%PDF-1.7\n'), '--kind', 'stock', '--json'])
     expect(code).toBe(2)
     expect(JSON.parse(stdout)).toMatchObject({ rows: [], fileError: { code: 'file-pdf' } })
@@ -97,7 +97,7 @@ describe('--update', () => {
     'sku,name,stock_qty,base_price,unit,type,category,product_id\nA1,Rose,5,1.00,stem,flower,Roses,1\nA2,Tulip,5,1.00,stem,flower,Tulips,2\nA3,Lily,5,1.00,stem,flower,Lilies,3\n'
 
   const place = () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     return ['check', file('list.csv', LIST), '--kind', 'products', '--catalog', file('catalog.csv', CATALOG)]
   }
 
@@ -148,7 +148,7 @@ describe('--update', () => {
   })
 
   test('needs a catalog', async () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const run = await desk(['check', file('list.csv', LIST), '--kind', 'products', '--update'])
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toContain('desk check --update needs --catalog')
@@ -156,7 +156,7 @@ describe('--update', () => {
 })
 
 test('rows and values agree: the good values of rejected rows are counted beside the rows to set', async () => {
-  const { file } = ownFolder()
+  const { file } = folderWithFiles()
   const path = file('list.csv', 'SKU;Price;Stock\nA1;-1;5\nA2;-2;6\nA3;0;7\n')
   const { stdout } = await desk(['check', path, '--kind', 'both'])
   expect(stdout).toContain(
@@ -169,7 +169,7 @@ describe('saved answers', () => {
   const list = 'SKU;Amount;Price\nA1;5;1.234\n'
 
   test('are read with the next file of the same layout, which is then asked nothing', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const given = file('given.json', '{"mapping":{"1":"stock_qty"},"decimal":"."}')
     const saved = join(folder, 'saved.json')
     const first = [file('monday.csv', list), '--kind', 'both', '--answers', given, '--save-answers', saved]
@@ -187,7 +187,7 @@ describe('saved answers', () => {
   })
 
   test('say how many questions are still open', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const saved = join(folder, 'saved.json')
     const args = [file('list.csv', 'SKU;Price\nA1;1.234\n'), '--kind', 'price', '--save-answers', saved]
     const { code, stderr } = await desk(['check', ...args])
@@ -203,7 +203,7 @@ describe('saved answers', () => {
 })
 
 test('without a copy of the catalog, --catalog says how to get one', async () => {
-  const { folder, file } = ownFolder()
+  const { folder, file } = folderWithFiles()
   const data = join(folder, 'none')
   const { code, stderr } = await desk([
     ...['check', file('list.csv', LIST), '--kind', 'stock', '--data', data, '--catalog'],
@@ -292,7 +292,7 @@ describe('questions about columns', () => {
   })
 
   test('can be answered as the example says', async () => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const args = ['check', file('list.csv', 'A1;7;b;5;6\nA2;8;c;7;8\n'), '--kind', 'stock']
     const asked = await desk(args)
     expect(asked.stdout).toContain('  1  without a header: 7, 8\n')
@@ -303,7 +303,7 @@ describe('questions about columns', () => {
 })
 
 test('names and headers of a file cannot start a line or act on the terminal', async () => {
-  const { folder, file } = ownFolder()
+  const { folder, file } = folderWithFiles()
   const path = file('a\nb\u001b[2J.csv', 'SKU;Stock\u009b2J\nA\u202e1;n/a\n')
   const saved = join(folder, 'c\nd.json')
   const { stdout, stderr } = await desk(['check', path, '--kind', 'stock', '--save-answers', saved])
@@ -337,7 +337,7 @@ describe('a command that cannot be obeyed ends with 2, a sentence, and nothing o
       /not a known answer/,
     ],
   ])('%s', async (_, args, wanted) => {
-    const { file } = ownFolder()
+    const { file } = folderWithFiles()
     const path: Record<string, string> = {
       LIST: file('list.csv', LIST),
       PDF: file('a.csv', '%PDF-1.7\n'),

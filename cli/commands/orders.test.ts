@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { desk, ownFolder } from '../fixtures/desk.ts'
+import { desk, folderWithFiles } from '../fixtures/desk.ts'
 
 describe.each(['a', 'b'] as const)('desk orders on a marketplace of shape %s', { timeout: 60_000 }, shape => {
   let sandbox: Sandbox
@@ -14,7 +14,7 @@ describe.each(['a', 'b'] as const)('desk orders on a marketplace of shape %s', {
   const own = () => sandbox.control.state().orders.filter(({ supplierId }) => supplierId === 1)
 
   test('lists every order, also beyond the first page, or those of one status', async () => {
-    const { folder } = ownFolder()
+    const { folder } = folderWithFiles()
     const all = await run(folder, ['--json'])
     expect(all.code, all.stderr).toBe(0)
     const listed: { id: string; status: string }[] = JSON.parse(all.stdout).orders
@@ -29,7 +29,7 @@ describe.each(['a', 'b'] as const)('desk orders on a marketplace of shape %s', {
   })
 
   test('names the valid statuses, and ends with 4 for a revoked key', async () => {
-    const { folder } = ownFolder()
+    const { folder } = folderWithFiles()
     const odd = await run(folder, ['--status', 'lost'])
     expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('pending, confirmed')])
     expect(await run(folder, [], sandbox.keys.revoked)).toMatchObject({ code: 4 })
@@ -45,7 +45,7 @@ test.each(['a', 'b'] as const)(
     const sandbox = await startSandbox({ products: 20, orders: 30, images: false, limit: 100_000, shape })
     onTestFinished(() => sandbox.close())
     sandbox.control.answerIn({ styles: ['orders-restless'] })
-    const { folder } = ownFolder()
+    const { folder } = folderWithFiles()
     const args = ['orders', '--json', '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')]
     const { code, stdout, stderr } = await desk(args, { key: sandbox.keys.valid })
     expect(stderr).toMatch(/^Not complete: \d+ orders were read, although the marketplace counts 80\./)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { desk, ownFolder } from '../fixtures/desk.ts'
+import { desk, folderWithFiles } from '../fixtures/desk.ts'
 import { startMarket } from '../fixtures/start-market.ts'
 
 const { sandbox, live, product, lastId, writes, nameOnlyById, deskAt } = await startMarket(120)
 
 describe('desk pull', () => {
   test('writes the whole catalog, and pushing it back sends nothing', async () => {
-    const { folder } = ownFolder()
+    const { folder } = folderWithFiles()
     nameOnlyById(product(12))
     const run = deskAt(folder)
     const out = join(folder, 'catalog.csv')
@@ -32,7 +32,7 @@ describe('desk pull', () => {
 
 describe('desk check --catalog without a file', () => {
   test('compares with the copy in the data folder and asks the marketplace nothing', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const data = join(folder, 'data')
     const pulled = await deskAt(folder)(['pull', '--out', join(folder, 'catalog.csv')])
     expect(pulled.code, pulled.stderr).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desk, ownFolder } from '../fixtures/desk.ts'
+import { desk, folderWithFiles } from '../fixtures/desk.ts'
 
 test.each([
   [['check', 'a.csv', '--kind'], '--kind needs a value.'],
@@ -16,7 +16,7 @@ test('an address that is none, and one without https, say so', async () => {
 })
 
 test('an answer with a value that is not allowed names those that are', async () => {
-  const { file } = ownFolder()
+  const { file } = folderWithFiles()
   const list = file('list.csv', 'SKU;Stock\nA1;5\n')
   const answers = file('answers.json', '{"hiddenRows": "skip"}')
   const { stderr } = await desk(['check', list, '--kind', 'stock', '--answers', answers])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { readArguments } from '../arguments.ts'
-import { ownFolder } from '../fixtures/desk.ts'
+import { folderWithFiles } from '../fixtures/desk.ts'
 import { startMarket } from '../fixtures/start-market.ts'
 import { openSession } from '../session.ts'
 
@@ -9,7 +9,7 @@ const { sandbox, product, fresh, lastId, writes, deskAt } = await startMarket(40
 
 describe('two files in a row', { timeout: 60_000 }, () => {
   test('a file that undoes an unsent change of an earlier file says so and wins', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const { id, sku, stockQty } = product(11)
     const other = product(12)
     const run = deskAt(folder)
@@ -41,7 +41,7 @@ describe('two files in a row', { timeout: 60_000 }, () => {
   })
 
   test('a value that replaces an edit on the sheet says so', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const { id, sku, stockQty } = product(13)
     const args = readArguments(['outbox', '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')])
     const session = await openSession(args, { SUPPLIER_API_KEY: sandbox.keys.valid })
@@ -65,7 +65,7 @@ describe('products that a list leaves out', { timeout: 60_000 }, () => {
     `Code;Voorraad\n${ats.map(at => `${product(at).sku};${product(at).stockQty}`).join('\n')}\n`
 
   test('go to 0 only when their number is typed, as a job of their own', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const run = deskAt(folder)
     sandbox.control.changeProduct({ id: product(soldOut).id, set: { stockQty: 0 } })
     const push = (...more: string[]) => run(['push', file('b.csv', listed(kept)), '--kind', 'stock', ...more])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/sandbox.ts'
-import { desk, ownFolder } from '../fixtures/desk.ts'
+import { desk, folderWithFiles } from '../fixtures/desk.ts'
 
 test('a list whose words earlier ones did not have is sent once a person says so', async () => {
   const sandbox = await startSandbox({ products: 20, orders: 0, images: false, limit: 100_000 })
-  const { folder, file } = ownFolder()
+  const { folder, file } = folderWithFiles()
   const [product] = sandbox.control.state().products.filter(({ supplierId }) => supplierId === 1)
   if (product === undefined) throw new Error('the sandbox has no product')
   const stock = () => sandbox.control.product({ id: product.id })?.stockQty
@@ -35,7 +35,7 @@ test('a list whose words earlier ones did not have is sent once a person says so
 })
 
 test('desk check prints what a list says around its table, apart from its result', async () => {
-  const { file } = ownFolder()
+  const { file } = folderWithFiles()
   const list = file('list.csv', 'Cooler A\u001b[31m\nSKU;Stock\nA1;5\n')
   const { code, stdout, stderr } = await desk(['check', list, '--kind', 'stock', '--json'])
   expect({ code, sets: JSON.parse(stdout).counts.change }).toEqual({ code: 0, sets: 1 })

@@ -1,13 +1,13 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ownFolder } from '../fixtures/desk.ts'
+import { folderWithFiles } from '../fixtures/desk.ts'
 import { startMarket } from '../fixtures/start-market.ts'
 
 const { product, fresh, deskAt } = await startMarket(20)
 
 test('asks once about a list that was saved before the last one with the same columns', async () => {
-  const { folder } = ownFolder()
+  const { folder } = folderWithFiles()
   const { id, sku, stockQty: before } = product(0)
   const stock = () => fresh(id)?.stockQty
   const push = (name: string, stock: number, day: string, ...flags: string[]) => {

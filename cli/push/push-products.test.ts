@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../sandbox/sandbox.ts'
-import { desk, ownFolder } from '../fixtures/desk.ts'
+import { desk, folderWithFiles } from '../fixtures/desk.ts'
 import { startMarket } from '../fixtures/start-market.ts'
 
 const { sandbox, live } = await startMarket(40)
 const called = (sku: string) => live().filter(product => product.sku === sku)
 
 function place({ baseUrl, keys } = sandbox) {
-  const { folder, file } = ownFolder()
+  const { folder, file } = folderWithFiles()
   const account = ['--base-url', baseUrl, '--data', join(folder, 'data')]
   const run = (args: string[]) => desk([...args, ...account], { key: keys.valid })
   return { folder, file, run }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { readArguments } from '../arguments.ts'
-import { desk, ownFolder } from '../fixtures/desk.ts'
+import { desk, folderWithFiles } from '../fixtures/desk.ts'
 import { startMarket } from '../fixtures/start-market.ts'
 import { openSession } from '../session.ts'
 
@@ -10,7 +10,7 @@ const { sandbox, live, product, fresh, lastId, writes, nameOnlyById, deskAt } = 
 
 describe('desk push', () => {
   test('sends only what differs, and nothing the second time', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const [same, other] = [product(0), product(1)]
     const list = `SKU;Stock\n${same.sku};${same.stockQty}\n${other.sku};${other.stockQty + 3}\n`
     const push = ['push', file('stock.csv', list), '--kind', 'stock', '--json']
@@ -31,7 +31,7 @@ describe('desk push', () => {
   })
 
   test('goes by the product ids of a list without SKUs, once it is sure whose they are', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const { id, stockQty } = product(7)
     const run = deskAt(folder)
     const since = lastId()
@@ -48,7 +48,7 @@ describe('desk push', () => {
   })
 
   test('changes a product without an SKU by its id', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const { id, stockQty } = product(11)
     nameOnlyById(product(11))
     const run = deskAt(folder)
@@ -66,7 +66,7 @@ describe('desk push', () => {
   })
 
   test('a change beyond the guard rails is sent only with --yes', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const { id, sku, basePrice } = product(2)
     const wanted = Math.round(basePrice * 1000) / 100
     const path = file('price.csv', `SKU;Price\n${sku};${String(wanted).replace('.', ',')}\n`)
@@ -91,7 +91,7 @@ describe('desk push', () => {
   })
 
   test('a rejected row is listed and the others are sent', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const { id, sku, stockQty } = product(3)
     const path = file('stock.csv', `SKU;Stock\n${sku};${stockQty + 1}\n${product(4).sku};12,5\n`)
     const { code, stderr } = await deskAt(folder)(['push', path, '--kind', 'stock'])
@@ -101,7 +101,7 @@ describe('desk push', () => {
   })
 
   test('a dry run lists the first hundred values that would change, and counts the others', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const since = lastId()
     const [{ sku, stockQty }] = live() as [ReturnType<typeof product>]
     const lines = live()
@@ -118,7 +118,7 @@ describe('desk push', () => {
   })
 
   test('a file with open questions sends nothing', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const since = lastId()
     const path = file('price.csv', `SKU;Price\n${product(5).sku};1.234\n`)
     const { code, stdout, stderr } = await deskAt(folder)(['push', path, '--kind', 'price'])
@@ -132,7 +132,7 @@ describe('desk push', () => {
     ['products', 'SKU;Name;Category;Price;Unit\nA1;Rose;Roses;1.234;stem\n'],
     ['stock', '%PDF-1.7\n'],
   ])('with --json, a file of %s that cannot be sent yet prints what check prints', async (kind, list) => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const args = [file('list.csv', list), '--kind', kind, '--json']
     const checked = await desk(['check', ...args])
     const pushed = await deskAt(folder)(['push', ...args])
@@ -144,7 +144,7 @@ describe('desk push', () => {
   })
 
   test('a row about a deleted product is rejected with its line; the other is applied', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const [gone, kept] = [product(6), product(7)]
     const list = `SKU;Stock\n${kept.sku};${kept.stockQty + 1}\n${gone.sku};${gone.stockQty + 1}\n`
     const run = deskAt(folder)
@@ -167,7 +167,7 @@ describe('desk push', () => {
   })
 
   test('failed rows are written back as they are in the file, also after a restart', async () => {
-    const { folder } = ownFolder()
+    const { folder } = folderWithFiles()
     const [kept, gone] = [product(8), product(9)]
     const path = join(folder, 'Bestände.csv')
     const goneRow = `${gone.sku};"Tulpe ""größer""; rot";${gone.stockQty + 1};Kühlhaus`
@@ -207,7 +207,7 @@ describe('desk push', () => {
   })
 
   test('desk outbox sends what a lost connection left in the outbox', async () => {
-    const { folder, file } = ownFolder()
+    const { folder, file } = folderWithFiles()
     const all = live()
     const list = ['SKU;Stock', ...all.map(({ sku, stockQty }) => `${sku};${stockQty + 7}`)].join('\n')
     const run = deskAt(folder)
@@ -229,7 +229,7 @@ describe('desk push', () => {
 })
 
 test('a file is compared with the marketplace of now, though an earlier reading was broken off', async () => {
-  const { folder, file } = ownFolder()
+  const { folder, file } = folderWithFiles()
   const pulled = await deskAt(folder)(['pull', '--out', join(folder, 'catalog.csv')])
   expect(pulled.code, pulled.stderr).toBe(0)
   const args = readArguments(['outbox', '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')])

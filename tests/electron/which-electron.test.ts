@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ownFolder } from '../../core/fixtures/own-folder.ts'
 import { electronOrWhy } from '../../scripts/lib/electron.mjs'
 import { root } from '../packaging/tools.ts'
 
@@ -21,8 +21,7 @@ test('npm start says that there is no Electron where a person said it is', () =>
 })
 
 test('npm start opens the app where the person stands, so that a file is found by its name', () => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'desk-start-')))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = realpathSync(ownFolder())
   writeFileSync(join(folder, 'electron'), '#!/bin/sh\npwd\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
   const printed = execFileSync(
     process.execPath,
