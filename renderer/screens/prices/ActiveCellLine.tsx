@@ -55,9 +55,11 @@ export function ActiveCellLine(props: {
 
 /** The group that the active heading stands for. */
 function GroupLine({ model, heading }: { model: PricesModel; heading: number }) {
+  const language = useLanguage()
   const { title, note } = model.groups.at(heading)
   return (
     <div className={css.line}>
+      <span className={css.place}>{placeText(model, language)}</span>
       <span className={css.product}>
         <bdi>{title}</bdi>
       </span>

@@ -181,7 +181,7 @@ export class PricesModel {
     this.grid.commit()
     this.source.arrange(view)
     this.#store.setState({ arranged: view })
-    if (view.group !== before.group) this.refresh()
+    if (view.group !== before.group) this.grid.restart(() => this.refresh())
   }
 
   /** What is shown, as a saved view keeps it. */

@@ -50,6 +50,20 @@ describe('grouped by category', () => {
     ])
   })
 
+  test('the row that a person is in comes into sight, with groups and without', async () => {
+    const { model, grid } = await open()
+    for (const group of [null, 'category'] as const) {
+      grid.select({ row: grid.view().indexOf(model.rows.rowOfSku('S5') ?? -1), column: PRICE })
+      const { revealTick } = grid.state()
+      model.arrange(view => ({ ...view, group }))
+      const { reveal, revealTick: after } = grid.state()
+      expect([model.rows.lastText(grid.view()[reveal?.row ?? -1] ?? -1, 'sku'), after - revealTick]).toEqual([
+        'S5',
+        1,
+      ])
+    }
+  })
+
   test('an order holds within each group, and a filter leaves no empty heading', async () => {
     const { model, shown } = await open()
     model.choose({ sort: [{ column: 'price', isDescending: false }] })
