@@ -14,7 +14,14 @@ import {
   editableColumns,
   joinedArea,
 } from './blocks.ts'
-import { isListAstray, matchNames, type NameMatch, namingColumn, numberColumns } from './match.ts'
+import {
+  isListAstray,
+  matchNames,
+  type NameMatch,
+  namingColumn,
+  numberColumns,
+  partedLines,
+} from './match.ts'
 import { type PastePlan, planPaste } from './paste.ts'
 import { touchedBlock } from './touched-block.ts'
 import { blockWidth, readTsv } from './tsv.ts'
@@ -89,7 +96,8 @@ export class BlockActions {
     const { copied } = core.state()
     if (core.state().selection.active.row < 0) return
     if (target === null) return core.announce({ kind: 'heading' })
-    const lines = readTsv(text)
+    const cells = readTsv(text)
+    const lines = isByPosition ? cells : partedLines(cells, source)
     if (core.ranges().length > 1) return this.#pasteOnSeveral(lines)
     const data = this.#writer.data()
     const shown = (row: number, column: number) => source.copyText(this.#writer.rowAt(row), column)

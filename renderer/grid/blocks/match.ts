@@ -61,6 +61,13 @@ export function namingColumn(lines: Lines, names: Names): NamingColumn | null {
   return doubtful ?? calling
 }
 
+/** The lines of a list whose columns are parted by semicolons, as in a CSV file; others as they are. */
+export function partedLines(lines: Lines, names: Names): Lines {
+  if (!lines.every(line => line.length === 1 && line[0]?.includes(';'))) return lines
+  const parted = lines.map(([text = '']) => text.split(';'))
+  return namingColumn(parted, names) === null ? lines : parted
+}
+
 /** How many texts of a column name a row (`sure`: and are no plain number), come near to it, or do neither. */
 function countNames(lines: Lines, column: number, names: Names) {
   const counts = { known: 0, sure: 0, zeros: 0, spelling: 0, called: 0 }

@@ -11,6 +11,8 @@ describe('a list that names its rows', () => {
     ['with SKUs in another order', SKU, 'S2\tx\tx\t9\nS1\tx\tx\t8'],
     ['with a header, pasted anywhere', 0, 'Article\tNew price\nS2\t9\nS1\t8'],
     ['pasted on prices, where its SKUs would be values', PRICE, 'S2\t9\nS1\t8\nnew\t4'],
+    ['copied from a CSV file', PRICE, 'S2;9\nS1;8\nnew;4'],
+    ['copied from a CSV file with its header', PRICE, 'SKU;Price\nS2;9\nS1;8'],
   ])('%s is written by SKU when a person says so, and not before', async (_, column, text) => {
     const { stage, grid } = await openSheet(3)
     grid.select({ row: 0, column })
