@@ -1,7 +1,7 @@
 import type { ListDoubt } from '../core/grid-event.ts'
 import type { CopiedCells } from '../core/grid-state.ts'
 import { dataRows } from '../core/groups.ts'
-import { rowsIn } from '../core/range.ts'
+import { type Range, rowsIn } from '../core/range.ts'
 import { selectCell } from '../core/selection.ts'
 import type { CellWrite, StepReport } from '../source.ts'
 import { type BlockWriter, NO_CELL } from './block-writer.ts'
@@ -14,14 +14,8 @@ import {
   editableColumns,
   joinedArea,
 } from './blocks.ts'
-import {
-  isListAstray,
-  matchNames,
-  type NameMatch,
-  namingColumn,
-  numberColumns,
-  partedLines,
-} from './match.ts'
+import { isListAstray, matchNames, type NameMatch, namingColumn, numberColumns } from './match.ts'
+import { partLines } from './part-lines.ts'
 import { type PastePlan, planPaste } from './paste.ts'
 import { touchedBlock } from './touched-block.ts'
 import { blockWidth, readTsv } from './tsv.ts'
@@ -97,13 +91,17 @@ export class BlockActions {
     if (core.state().selection.active.row < 0) return
     if (target === null) return core.announce({ kind: 'heading' })
     const cells = readTsv(text)
-    const lines = isByPosition ? cells : partedLines(cells, source)
+    const parted = isByPosition ? cells : partLines(cells, source)
+    // A name may begin with its SKU; where numbers belong, such a text means another row.
+    if (parted === null && this.#isOnNumbers()) return core.announce({ kind: 'not-pasted', why: 'unparted' })
+    const lines = parted ?? cells
     if (core.ranges().length > 1) return this.#pasteOnSeveral(lines)
     const data = this.#writer.data()
     const shown = (row: number, column: number) => source.copyText(this.#writer.rowAt(row), column)
     const extent = { ...core.extent(), rows: data.rows.length }
     const plan = planPaste(lines, target, extent, source.columns, shown)
-    if (!isByPosition && !this.#isNamedRight(plan, lines)) return this.#offerNames(lines, text)
+    if (!isByPosition && !this.#isNamedRight(plan, lines))
+      return this.#offerNames(lines, text, lines !== cells)
     if (plan.kind === 'nothing') return core.announce({ kind: 'not-pasted', why: plan.why })
     if (plan.kind === 'too-large') return core.announce(plan)
     if (plan.kind === 'other-rows') {
@@ -124,6 +122,13 @@ export class BlockActions {
     const isPartial = rowsIn(plan.range) > 1 && source.isFiltered()
     const { skippedCells } = plan
     this.#writer.write('paste', pasted, report => ({ kind: 'pasted', report, skippedCells, isPartial }))
+  }
+
+  #isOnNumbers(): boolean {
+    const { columns } = this.#writer.core.source
+    const isIn = ({ left, right }: Range) =>
+      columns.slice(left, right + 1).some(({ numbers }) => numbers !== undefined)
+    return this.#writer.ranges().some(isIn)
   }
 
   /** False where the block names rows, or seems to, and would not fall on exactly those. */
@@ -164,10 +169,12 @@ export class BlockActions {
     return true
   }
 
-  #offerNames(lines: readonly (readonly string[])[], text: string) {
+  #offerNames(lines: readonly (readonly string[])[], text: string, isParted: boolean) {
     const core = this.#writer.core
     const naming = namingColumn(lines, core.source)
-    const byPlace = naming === null || !naming.isSure ? text : null
+    // What a row is called may begin so.
+    const isWord = isParted && !this.#isOnNumbers()
+    const byPlace = naming === null || !naming.isSure || isWord ? text : null
     const forImport = (why: ListDoubt, unused: readonly string[] = []) =>
       core.announce({ ...NO_MATCH, text: byPlace, list: { text, why }, unused })
     if (naming === null) return forImport('astray')

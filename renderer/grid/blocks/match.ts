@@ -12,7 +12,7 @@ interface NamingColumn {
 }
 
 /** Tells what a text of a list names. */
-type Names = Pick<GridSource, 'rowNamed' | 'isNameHeading' | 'nearName'>
+export type RowNames = Pick<GridSource, 'rowNamed' | 'isNameHeading' | 'nearName'>
 
 /** A value for a row of the source that the line names. */
 interface MatchedValue {
@@ -34,17 +34,19 @@ export interface NameMatch {
   readonly left: readonly number[]
 }
 
-const ORDINARY = /^(?:0|[1-9]\d{0,5})$/
+/** A number as people type it, which may name a row as well. */
+export const ORDINARY = /^(?:0|[1-9]\d{0,5})$/
 const NUMBER = /^[\d.,\s'€]+$/
 
-type Lines = readonly (readonly string[])[]
+/** The cells of a pasted list, line by line. */
+export type ListLines = readonly (readonly string[])[]
 
 /**
  * Finds the column whose texts name rows: it is called so, or at least half of them are known. Fewer known ones make it
  * doubtful; plain numbers, which may be prices, when all lines of several columns are known, or were but for zeros. So do
  * texts beside figures that nearly name rows, or by which at least half of the lines call them.
  */
-export function namingColumn(lines: Lines, names: Names): NamingColumn | null {
+export function namingColumn(lines: ListLines, names: RowNames): NamingColumn | null {
   const width = blockWidth(lines)
   let doubtful: NamingColumn | null = null
   let calling: NamingColumn | null = null
@@ -61,15 +63,8 @@ export function namingColumn(lines: Lines, names: Names): NamingColumn | null {
   return doubtful ?? calling
 }
 
-/** The lines of a list whose columns are parted by semicolons, as in a CSV file; others as they are. */
-export function partedLines(lines: Lines, names: Names): Lines {
-  if (!lines.every(line => line.length === 1 && line[0]?.includes(';'))) return lines
-  const parted = lines.map(([text = '']) => text.split(';'))
-  return namingColumn(parted, names) === null ? lines : parted
-}
-
 /** How many texts of a column name a row (`sure`: and are no plain number), come near to it, or do neither. */
-function countNames(lines: Lines, column: number, names: Names) {
+function countNames(lines: ListLines, column: number, names: RowNames) {
   const counts = { known: 0, sure: 0, zeros: 0, spelling: 0, called: 0 }
   let unknown = 0
   lines.forEach(line => {
@@ -87,7 +82,7 @@ function countNames(lines: Lines, column: number, names: Names) {
   return { ...counts, unknown }
 }
 
-function hasFiguresBeside(lines: Lines, column: number): boolean {
+function hasFiguresBeside(lines: ListLines, column: number): boolean {
   return lines.some(line => line.some((text, at) => at !== column && /^\D{0,2}\d/.test(text.trim())))
 }
 
@@ -104,7 +99,10 @@ interface Landing {
  * Would most texts of one column of the block stand where they can't, while another one falls on a column of numbers? Then
  * the texts are likely to say whose numbers those are.
  */
-export function isListAstray(lines: Lines, { columns, left, isMisplaced, takesNumbers }: Landing): boolean {
+export function isListAstray(
+  lines: ListLines,
+  { columns, left, isMisplaced, takesNumbers }: Landing,
+): boolean {
   const width = blockWidth(lines)
   if (width < 2) return false
   const textAt = (line: number, column: number) => (lines[line]?.[(column - left) % width] ?? '').trim()
@@ -152,7 +150,7 @@ const ALL_TAKEN: UntakenColumns = { unused: [], hidden: [], isDoubtful: false }
  * and to either if not: pieces are no prices; of two the one with decimals and the whole one are told apart. A row that is named twice is left out.
  */
 export function matchNames(
-  lines: Lines,
+  lines: ListLines,
   naming: number,
   rowOf: (text: string) => number,
   source: NamedSource,
@@ -202,14 +200,14 @@ export function matchNames(
 }
 
 /** The first line, where it names no row and has words where the others have numbers; else null. */
-function headingOf(lines: Lines, rows: readonly number[], numbers: readonly number[]) {
+function headingOf(lines: ListLines, rows: readonly number[], numbers: readonly number[]) {
   const [first = []] = lines
   const isNumber = (column: number) => NUMBER.test((first[column] ?? '').trim())
   return rows[0] !== -1 || numbers.some(isNumber) ? null : first
 }
 
 /** The ways in which the values of some lines, each of which names a row, can belong to columns. */
-function targetsOf(lines: Lines, naming: number, source: NamedSource): Target[][] {
+function targetsOf(lines: ListLines, naming: number, source: NamedSource): Target[][] {
   const numbers = numberColumns(lines, naming)
   const shift = source.identity - naming
   const [first, second, third] = numbers
@@ -234,7 +232,7 @@ function targetsOf(lines: Lines, naming: number, source: NamedSource): Target[][
 }
 
 /** Columns in which nearly every line has a number. */
-export function numberColumns(lines: Lines, naming: number): number[] {
+export function numberColumns(lines: ListLines, naming: number): number[] {
   const width = blockWidth(lines)
   return Array.from({ length: width }, (_, column) => column).filter(column => {
     if (column === naming) return false

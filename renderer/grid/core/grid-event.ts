@@ -10,7 +10,8 @@ export type GridEvent =
   | { kind: 'typed'; report: WriteReport; column: string; text: string }
   /** `isPartial`: the source has rows that aren't shown, which a block that covers several rows left alone. */
   | { kind: 'pasted'; report: WriteReport; skippedCells: number; isPartial: boolean }
-  | { kind: 'not-pasted'; why: 'empty' | 'read-only' }
+  /** `unparted`: lines begin with what names rows, and it isn't clear where their values begin. */
+  | { kind: 'not-pasted'; why: 'empty' | 'read-only' | 'unparted' }
   /** So many lines and columns of the block lie beyond the end; nothing was pasted. */
   | { kind: 'too-large'; rows: number; columns: number }
   /**

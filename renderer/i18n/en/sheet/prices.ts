@@ -114,6 +114,8 @@ export const prices = {
   notPastedEmpty: 'Nothing to paste.',
   notPastedReadOnly:
     'Nothing was pasted: these columns can’t be edited. Select a cell in a column that can, such as Price.',
+  notPastedUnparted:
+    'Nothing was pasted: these lines begin with SKUs, but it isn’t clear where their values begin. Put a tab or a semicolon between them.',
   otherRows:
     'Nothing was pasted: line {line} says “{got}”, but that row is “{wanted}”. Drop the file on the window instead; import matches rows by SKU.',
   namesOthers:

@@ -40,7 +40,7 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
           : t('prices.tooManyColumns', { n: event.columns }),
       )
     case 'not-pasted':
-      return warn(t(event.why === 'empty' ? 'prices.notPastedEmpty' : 'prices.notPastedReadOnly'))
+      return warn(t(NOT_PASTED[event.why]))
     case 'names-others':
       return warn(nameOfferText(event, language))
     case 'matched': {
@@ -114,6 +114,11 @@ function withUnreadable(text: string, report: WriteReport, { t }: Language): Gri
   return { text: more.filter(Boolean).join(' '), tone: unreadable + gone === 0 ? 'plain' : 'warn' }
 }
 
+const NOT_PASTED = {
+  empty: 'prices.notPastedEmpty',
+  'read-only': 'prices.notPastedReadOnly',
+  unparted: 'prices.notPastedUnparted',
+} as const
 const UNDONE = {
   sort: 'prices.undoneSort',
   filter: 'prices.undoneFilter',

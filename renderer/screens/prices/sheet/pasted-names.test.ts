@@ -13,6 +13,11 @@ describe('a list that names its rows', () => {
     ['pasted on prices, where its SKUs would be values', PRICE, 'S2\t9\nS1\t8\nnew\t4'],
     ['copied from a CSV file', PRICE, 'S2;9\nS1;8\nnew;4'],
     ['copied from a CSV file with its header', PRICE, 'SKU;Price\nS2;9\nS1;8'],
+    ['copied from a CSV file with commas', PRICE, 'S2,9\nS1,8\nnew,4'],
+    ['with commas and a header, and decimal commas in quotes', PRICE, 'SKU,New price\nS2,"9,00"\nS1,"8,00"'],
+    ['with blanks', PRICE, 'S2 9.00\nS1  8,00\nnew 4'],
+    ['with blanks, a header and a currency', PRICE, 'SKU New price\nS2 € 9,00\nS1 € 8,00'],
+    ['with blanks, on names', NAME, 'S2 9\nS1 8'],
   ])('%s is written by SKU when a person says so, and not before', async (_, column, text) => {
     const { stage, grid } = await openSheet(3)
     grid.select({ row: 0, column })
@@ -88,6 +93,61 @@ describe('a list that names its rows', () => {
   })
 
   test.each([
+    ['a comma', 'S1,1,50'],
+    ['a comma, with a header', 'SKU,Price\nS1,1,50'],
+    ['a comma for two values', 'S1,15,40\nS2,16,30'],
+    ['a blank for thousands', 'S1 1 500'],
+    ['words', 'S1 red\nX9 blue'],
+    ['words and numbers', 'S2 Rose red 1.50 20'],
+  ])('is refused where its lines begin with SKUs and may go on in two ways: %s', async (_, text) => {
+    const { stage, grid } = await openSheet(3)
+    grid.select({ row: 0, column: PRICE })
+    grid.paste(text)
+    expect(grid.state().latest?.event).toEqual({ kind: 'not-pasted', why: 'unparted' })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+  })
+
+  test.each([
+    ['S1 1,50', [['base_price', '1.5']]],
+    [
+      'S1 1.50 20',
+      [
+        ['base_price', '1.5'],
+        ['stock_qty', '20'],
+      ],
+    ],
+    [
+      'S1,1.50,20',
+      [
+        ['base_price', '1.5'],
+        ['stock_qty', '20'],
+      ],
+    ],
+    [
+      'SKU,Price,Stock\nS1,15,40',
+      [
+        ['base_price', '15'],
+        ['stock_qty', '40'],
+      ],
+    ],
+    ['SKU Stock\nGER BAY 050 40', [['stock_qty', '40']]],
+    ['0004719 1.50', [['base_price', '1.5']]],
+    ['0004719,50', [['base_price', '50']]],
+  ])('keeps a number whole, whatever parts its cells: %s', async (text, edits) => {
+    const { catalog, stage, grid } = await openSheet(4)
+    catalog.put([
+      { id: 3, price: '1', stock: 10, readAt: 2, sku: 'GER BAY 050' },
+      { id: 4, price: '1', stock: 10, readAt: 2, sku: '0004719' },
+    ])
+    grid.select({ row: 1, column: PRICE })
+    grid.paste(text)
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    const [match] = offer(grid)?.matches ?? []
+    if (match !== undefined) grid.pasteByNames(match)
+    expect([...stage.edits()].map(({ field, to }) => [field, to])).toEqual(edits)
+  })
+
+  test.each([
     ['in another letter case', PRICE, 'ger-bay-050\t15\nrib-jut-025\t17', 'names'],
     ['with other hyphens', PRICE, 'GER\u2010BAY\u2010050\t15\nRIB\u2013JUT\u2011025\t17', 'names'],
     ['with spaces', PRICE, 'GER BAY 050\t15', 'names'],
@@ -115,6 +175,7 @@ describe('a list that names its rows', () => {
     ['a word in a block of numbers', PRICE, 'soon\t5\n2\t6\n3\tmany', { edits: 2, unreadable: 2 }],
     ['words alone', PRICE, 'soon\nlater', { edits: 0, unreadable: 2 }],
     ['no values', PRICE, 'n/a\t5', { edits: 1, unreadable: 1 }],
+    ['names that begin with SKUs', NAME, 'S2 red\nS1 white, tall', { edits: 2, unreadable: 0 }],
     ['amounts with a sign', PRICE, '€ 1,50\t5', { edits: 2, unreadable: 0 }],
     ['new names', NAME, 'Rose 3\nRose 4', { edits: 2, unreadable: 0 }],
   ])('is another thing than %s', async (_, column, text, counts) => {
@@ -124,6 +185,18 @@ describe('a list that names its rows', () => {
     expect(grid.state().latest?.event.kind).toBe('pasted')
     expect(stage.counts()).toMatchObject(counts)
   })
+
+  test.each(['7,50\n8,25', '7 500\n8 250', '7,50'])(
+    'is another thing than numbers that begin as SKUs do: %s',
+    async text => {
+      const { catalog, stage, grid } = await openSheet(4)
+      catalog.put(['7', '8'].map((sku, i) => ({ id: i + 2, price: '2', stock: 20, readAt: 2, sku })))
+      grid.select({ row: 0, column: PRICE })
+      grid.paste(text)
+      expect(grid.state().latest?.event.kind).toBe('pasted')
+      expect(stage.counts().unreadable).toBe(0)
+    },
+  )
 
   test('of the same rows goes to the price, and not to the column beside its SKUs', async () => {
     const { stage, grid } = await openSheet(3)

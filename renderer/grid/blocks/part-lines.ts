@@ -1,0 +1,121 @@
+import type { GridSource } from '../source.ts'
+import { type ListLines, namingColumn, ORDINARY, type RowNames } from './match.ts'
+import { blockWidth } from './tsv.ts'
+
+type PartingSource = RowNames & Pick<GridSource, 'columns' | 'isMisplaced'>
+type NumberTest = (text: string) => boolean
+
+const BLANKS = /\s+/
+
+/**
+ * The lines of a list whose columns are parted by semicolons, blanks or commas, as in a CSV file or a message; others as
+ * they are. Null where lines begin with what names a row, and it isn't clear what stands behind: `1,50` may be one number
+ * or two.
+ */
+export function partLines(lines: ListLines, source: PartingSource): ListLines | null {
+  if (!lines.every(line => line.length === 1)) return lines
+  const texts = lines.map(([text = '']) => text.trim())
+  const isNumber = numberTest(source)
+  const ways = [
+    { sign: /;/, part: () => texts.map(text => splitQuoted(text, ';')) },
+    { sign: BLANKS, part: () => partBlanks(texts, source, isNumber) },
+    { sign: /,/, part: () => partCommas(texts, source, isNumber) },
+  ]
+  let doubtful: ListLines | null = null
+  for (const { sign, part } of ways) {
+    const isWhole = (text: string) => {
+      const at = text.search(sign)
+      // Plain numbers may name rows too, but a price has the right of way: `1,50` is no value of the row `1`.
+      return at === -1 || (ORDINARY.test(text.slice(0, at)) && isNumber(text))
+    }
+    if (texts.every(isWhole)) continue
+    const parted = part()
+    if (parted === null) return null
+    const naming = namingColumn(parted, source)
+    if (naming?.isSure === true) return parted
+    if (naming !== null) doubtful ??= parted
+  }
+  return doubtful ?? lines
+}
+
+function numberTest({ columns, isMisplaced }: PartingSource): NumberTest {
+  const column = columns.findIndex(({ numbers }) => numbers !== undefined)
+  return text => /\d/.test(text) && (column === -1 || !isMisplaced(column, text))
+}
+
+function partCommas(texts: readonly string[], source: PartingSource, isNumber: NumberTest): ListLines | null {
+  const lines = texts.map(text => splitQuoted(text, ','))
+  const naming = namingColumn(lines, source)
+  if (naming === null) return lines
+  const [first = []] = lines
+  const isHeaded = source.isNameHeading((first[naming.column] ?? '').trim())
+  const isUnclear = (line: readonly string[], i: number) =>
+    texts[i]?.includes('"') !== true &&
+    !(isHeaded && line.length === first.length) &&
+    hasSplitNumber(line.toSpliced(naming.column, 1), ',', isNumber)
+  return lines.some(isUnclear) ? null : lines
+}
+
+/** Do two cells beside each other read as one number? */
+function hasSplitNumber(cells: readonly string[], sign: string, isNumber: NumberTest): boolean {
+  return cells.some((cell, i) => {
+    const before = cells[i - 1] ?? ''
+    return isNumber(before) && isNumber(cell) && isNumber(`${before}${sign}${cell}`)
+  })
+}
+
+/** What names a row, which may have blanks in it, and the numbers behind it. */
+function partBlanks(texts: readonly string[], source: PartingSource, isNumber: NumberTest): ListLines | null {
+  const isName = (text: string) => source.rowNamed(text) !== -1
+  const isHeading = (text: string) => source.isNameHeading(text)
+  const lines: string[][] = []
+  const [first = ''] = texts
+  const heading = texts.length > 1 ? cutBehind(first, isHeading) : null
+  for (const text of heading === null ? texts : texts.slice(1)) {
+    const named = cutBehind(text, isName)
+    const [name = '', ...words] = named ?? text.split(BLANKS)
+    const values = numbersOf(words, isNumber)
+    if (values === null && named !== null) return null
+    lines.push(values === null ? [text] : [name, ...values])
+  }
+  if (heading === null) return lines
+  const [title = '', ...words] = heading
+  const width = blockWidth(lines)
+  const titles = width === 2 ? [words.join(' ')] : words
+  return titles.length === width - 1 ? [[title, ...titles], ...lines] : null
+}
+
+/** The longest beginning that is a name, and the words behind it; null for none. */
+function cutBehind(text: string, isNamed: (text: string) => boolean): string[] | null {
+  const words = text.split(BLANKS)
+  for (let end = words.length; end > 0; end--) {
+    const name = words.slice(0, end).join(' ')
+    if (isNamed(name)) return [name, ...words.slice(end)]
+  }
+  return null
+}
+
+/** Null where the words are not clearly numbers: `1 500` may be one or two. */
+function numbersOf(words: readonly string[], isNumber: NumberTest): readonly string[] | null {
+  const whole = words.join(' ')
+  if (words.every(isNumber)) return hasSplitNumber(words, ' ', isNumber) ? null : words
+  return isNumber(whole) ? [whole] : null
+}
+
+/** The cells of a line of a CSV file. */
+function splitQuoted(text: string, sign: string): string[] {
+  if (!text.includes('"')) return text.split(sign)
+  const cells: string[] = []
+  for (const part of text.split(sign)) {
+    const open = cells.at(-1)
+    // A quoted cell goes on until its quotes are even.
+    if (open?.startsWith('"') && countQuotes(open) % 2 === 1)
+      cells[cells.length - 1] = `${open}${sign}${part}`
+    else cells.push(part)
+  }
+  return cells.map(cell => (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell))
+}
+
+function countQuotes(text: string): number {
+  return text.split('"').length - 1
+}
