@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { gridText } from '../sheet/grid-text.ts'
+import { gridText, isEventOver } from '../sheet/grid-text.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { NameOffer } from './NameOffer.tsx'
 import css from './SheetSelectionBar.module.css'
@@ -29,7 +29,8 @@ export function SheetSelectionBar({ model, stage, onImport }: SheetSelectionBarP
   const sums = useSelectionSums(model, stage)
 
   const lasts = (event: GridEvent) => gridText(event, language).tone === 'warn'
-  const event = useLatestEvent(grid, lasts)
+  const latest = useLatestEvent(grid, lasts)
+  const event = latest === null || isEventOver(latest, stage.counts()) ? null : latest
   const said = event === null ? null : gridText(event, language)
   return (
     <div className={css.bar}>

@@ -3,6 +3,7 @@ import type { GridEvent } from '../../../grid/core/grid-event.ts'
 import type { WriteReport } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { lineNumbersText } from '../../../i18n/texts/line-numbers-text.ts'
+import type { StageCounts } from '../../../stage/actions/action.ts'
 import { nameOfferText } from './name-offer-text.ts'
 
 /** A sentence on what just happened, and whether it asks for attention. */
@@ -95,6 +96,14 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
     default:
       return assertNever(event)
   }
+}
+
+/** Whether what was said of written cells holds no more: their edits, or those that aren't valid, are gone by now. */
+export function isEventOver(event: GridEvent, { edits, unreadable }: StageCounts): boolean {
+  if (!('report' in event) || event.kind === 'cleared') return false
+  const { report } = event
+  const isGone = edits + unreadable === 0 && report.changed > 0
+  return isGone || (unreadable === 0 && report.unreadable > 0)
 }
 
 export function sortedText(by: Extract<GridEvent, { kind: 'sorted' }>['by'], { t }: Language): string {
