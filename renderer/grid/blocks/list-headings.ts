@@ -60,7 +60,9 @@ export function headedColumns(
     const said = source.readHeading(text)
     return isOwnCopy(said, list.textsOf(from), source) ? [] : [{ from, text, said }]
   })
-  const doubtful = headings.filter(({ said }) => said.kind === 'unclear')
+  // Words without a figure are no price and no stock, and without numbers beside them change what none means.
+  const isAmount = ({ from }: Heading) => list.numbers.length > 0 || hasFigures(list.textsOf(from))
+  const doubtful = headings.filter(each => each.said.kind === 'unclear' && isAmount(each))
   const areNumbersNamed = list.numbers.some(column => (heading[column] ?? '').trim() !== '')
   if (list.numbers.length > 0 && !areNumbersNamed) return doubtful.length > 0 ? unclear(doubtful) : null
   const { amounts, words, hidden } = sortHeadings(headings, list, source)
@@ -145,6 +147,11 @@ function differs(
   { textAt }: HeadedSource,
 ): boolean {
   for (const [row, text] of texts) if (textAt(row, column).trim() !== text) return true
+  return false
+}
+
+function hasFigures(texts: ReturnType<ListColumns['textsOf']>): boolean {
+  for (const [, text] of texts) if (/\d/.test(text)) return true
   return false
 }
 

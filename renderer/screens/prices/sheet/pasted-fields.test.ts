@@ -128,6 +128,8 @@ test.each([
     'no column that can be edited is called “Image URL”',
     null,
   ],
+  ['SKU\tStatus\nS1\tInactive', 'no column that can be edited is called “Status”', null],
+  ['SKU\tStatus\nS1\tOrdered 5', '“Status” may mean another price or stock', 'headings'],
   ['SKU\tColour\nS1\tred\nS1\twhite', 'every SKU of this list is in more than one', 'repeated'],
   ['SKU\tPrice\nS1\t2\nS1\t3', 'every SKU of this list is in more than one', 'repeated'],
 ] as const)('why nothing of a list can be taken is said: %j', async (text, words, why) => {
