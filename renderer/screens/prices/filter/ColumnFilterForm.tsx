@@ -16,7 +16,7 @@ import {
 } from '../sheet/rows/column-filter.ts'
 import { READ_MAX, useReadProducts } from '../use-read-products.ts'
 import css from './ColumnFilterForm.module.css'
-import { filterValueText } from './SheetFilterChips.tsx'
+import { filterValueText } from './filter-text.ts'
 
 interface FormProps {
   model: PricesModel
