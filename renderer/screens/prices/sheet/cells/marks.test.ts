@@ -80,7 +80,13 @@ test.each<[string, CellState, string, string]>([
     'a refused change',
     cellStateOf(undefined, change('rejected', { words: 'Too high' }), '2'),
     'refused',
-    '“Too high”',
+    '“Too high”. Type',
+  ],
+  [
+    'a refused change whose reason is a sentence',
+    cellStateOf(undefined, change('rejected', { words: 'It is too high.' }), '2'),
+    'refused',
+    '“It is too high”. Type',
   ],
   [
     'an applied change',

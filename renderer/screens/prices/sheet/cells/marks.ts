@@ -126,10 +126,15 @@ export function markOf(
       return mark(
         'bad',
         t('prices.failedNote'),
-        said === null ? t('prices.failed') : t('prices.failedWords', { words: said }),
+        said === null ? t('prices.failed') : t('prices.failedWords', { words: withoutStop(said) }),
       )
     }
     case 'applied':
       return mark('ok', t('prices.appliedNote'), t('prices.applied'))
   }
+}
+
+/** The sentence around the marketplace's has a full stop of its own. */
+function withoutStop(words: string): string {
+  return words.trimEnd().replace(/(?<!\.)\.$/, '')
 }
