@@ -58,7 +58,8 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
     const { values, left } = adjustAll(products, form.field, adjust, from, differenceOf(form))
     const report = stage.applyEdits(values)
     const said = t('prices.adjusted', { n: report.changed })
-    showToast(left > 0 ? 'warn' : 'ok', left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)
+    const done = report.changed === 0 ? 'muted' : 'ok'
+    showToast(left > 0 ? 'warn' : done, left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)
     setOpen(false)
     model.grid.focus()
   }

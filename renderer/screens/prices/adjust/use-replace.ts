@@ -77,7 +77,8 @@ export function useReplace({ model, stage }: ReplaceProps) {
         unreadable === 0 ? '' : t('prices.unreadableHere', { n: unreadable }),
         gone === 0 ? '' : t('prices.goneHere', { n: gone }),
       ]
-      showToast(unreadable + gone === 0 ? 'ok' : 'warn', said.filter(Boolean).join(' '))
+      const done = changed === 0 ? 'muted' : 'ok'
+      showToast(unreadable + gone === 0 ? done : 'warn', said.filter(Boolean).join(' '))
     })
     setOpen(false)
     grid.focus()
