@@ -10,6 +10,8 @@ const PATHS = {
   close: 'M4 4l8 8M12 4l-8 8',
   arrowRight: 'M3 8h10M9 4l4 4-4 4',
   arrowLeft: 'M13 8H3M7 4 3 8l4 4',
+  arrowUp: 'M8 13V3M4 7l4-4 4 4',
+  arrowDown: 'M8 3v10M4 9l4 4 4-4',
   chevronDown: 'M4 6.5 8 10.5l4-4',
   chevronRight: 'M6.5 4l4 4-4 4',
   pause: 'M5.5 3.5v9M10.5 3.5v9',
@@ -43,6 +45,9 @@ const PATHS = {
     'M8 8.5v5M8 13.5c-2 0-3.5-1-4-2.5M8 12.5c1.7 0 3-.8 3.5-2M5 3l1.5 1.3L8 2.5l1.5 1.8L11 3v2.7a3 3 0 0 1-6 0z',
   moon: 'M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5z',
   expand: 'M9.5 2.5h4v4M13.5 2.5 9 7M6.5 13.5h-4v-4M2.5 13.5 7 9',
+  freeze: 'M2.5 3.5h11v9h-11zM6.5 3.5v9M2.5 6.5h4M2.5 9.5h4',
+  group: 'M2.5 3.5h11M5.5 6.5h8M5.5 9.5h8M2.5 12.5h11',
+  cut: 'M4.3 13.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zM11.7 13.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zM5.3 10.2 11 2.5M10.7 10.2 5 2.5',
   beside: 'M2.5 3.5h11v9h-11zM9 3.5v9',
 } as const
 export type IconName = keyof typeof PATHS

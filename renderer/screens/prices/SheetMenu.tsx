@@ -51,10 +51,10 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
   const thenBy = () => showSorted(model, [...others, { column: key, isDescending: false }])
   return (
     <>
-      <MenuEntry icon="arrowRight" label={t('prices.menuAscending')} onSelect={() => sort(false)} />
-      <MenuEntry icon="arrowLeft" label={t('prices.menuDescending')} onSelect={() => sort(true)} />
+      <MenuEntry icon="arrowUp" label={t('prices.menuAscending')} onSelect={() => sort(false)} />
+      <MenuEntry icon="arrowDown" label={t('prices.menuDescending')} onSelect={() => sort(true)} />
       {others.length === 0 ? null : (
-        <MenuEntry icon="arrowRight" label={t('prices.menuThenBy')} onSelect={thenBy} />
+        <MenuEntry icon="arrowUp" label={t('prices.menuThenBy')} onSelect={thenBy} />
       )}
       {sorted.length === 0 ? null : (
         <MenuEntry icon="close" label={t('prices.menuUnsorted')} onSelect={() => showSorted(model, [])} />
@@ -75,7 +75,7 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
       )}
       {SHEET_GROUPS.some(each => each === shown) || group !== null ? (
         <MenuEntry
-          icon="split"
+          icon="group"
           label={t(group === null ? 'prices.menuGroup' : 'prices.menuUngroup')}
           onSelect={() =>
             model.arrange(view => ({ ...view, group: group === null ? SHEET_GROUPS[0] : null }))
@@ -83,7 +83,7 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
         />
       ) : null}
       <MenuEntry
-        icon="split"
+        icon="freeze"
         label={t(frozen === column + 1 ? 'prices.menuUnfreeze' : 'prices.menuFreeze')}
         onSelect={() => model.arrange(view => ({ ...view, frozen: frozen === column + 1 ? 0 : column + 1 }))}
       />
@@ -98,12 +98,12 @@ function GroupEntries({ model }: Pick<SheetMenuProps, 'model'>) {
   return (
     <>
       <MenuEntry
-        icon="expand"
+        icon="chevronDown"
         label={t('prices.menuOpenGroups')}
         onSelect={() => model.groups.setAllOpen(true)}
       />
       <MenuEntry
-        icon="split"
+        icon="chevronRight"
         label={t('prices.menuCloseGroups')}
         onSelect={() => model.groups.setAllOpen(false)}
       />
@@ -162,12 +162,7 @@ function CellEntries({ model }: Pick<SheetMenuProps, 'model'>) {
       />
       {isEditable ? (
         <>
-          <MenuEntry
-            icon="split"
-            label={t('prices.menuCut')}
-            keys={`${MOD}+X`}
-            onSelect={() => copy('cut')}
-          />
+          <MenuEntry icon="cut" label={t('prices.menuCut')} keys={`${MOD}+X`} onSelect={() => copy('cut')} />
           <MenuNote>{t('prices.menuPaste', { keys: `${MOD}+V` })}</MenuNote>
           <MenuLine />
           {ranges.length === 1 && isSingle(grid.range()) ? (
