@@ -60,6 +60,7 @@ export function PricesToolbar(props: {
           ref={searchRef}
           fills
           label={t('catalog.search')}
+          placeholder={t('prices.searchIn')}
           clearLabel={t('common.clearSearch')}
           value={text}
           onChange={search}

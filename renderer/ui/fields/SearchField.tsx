@@ -5,6 +5,8 @@ import css from './SearchField.module.css'
 
 interface SearchFieldProps {
   label: string
+  /** Fewer words than the label, where there is no room for those. */
+  placeholder?: string
   value: string
   onChange: (text: string) => void
   ref?: Ref<HTMLInputElement>
@@ -19,7 +21,17 @@ interface SearchFieldProps {
 
 /** A search field. Escape empties it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, ref, maxLength, fills = false, clearLabel, onLeave } = props
+  const {
+    label,
+    placeholder = label,
+    value,
+    onChange,
+    ref,
+    maxLength,
+    fills = false,
+    clearLabel,
+    onLeave,
+  } = props
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && value !== '') onChange('')
     else if (onLeave !== undefined && ['Escape', 'Enter', 'ArrowDown'].includes(event.key)) onLeave()
@@ -34,7 +46,7 @@ export function SearchField(props: SearchFieldProps) {
         className={css.input}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         spellCheck={false}
         autoComplete="off"
         maxLength={maxLength}

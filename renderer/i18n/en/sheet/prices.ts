@@ -3,6 +3,7 @@ import type { Messages } from '../../message.ts'
 /** The spreadsheet of prices and stock. */
 export const prices = {
   title: 'Prices & stock',
+  searchIn: 'Name, SKU, category',
   gridName: 'Products with their prices and stock',
   headerHint:
     'Click to select the column, then drag it to move it. Drag the right edge, or press Alt with an arrow key, to set the width. Shift and Alt with an arrow key moves the column.',
