@@ -14,6 +14,8 @@ interface PopoverProps {
   width?: 'narrow' | 'medium' | 'wide'
   /** Which of its edges is aligned with that edge of the button. */
   align?: 'start' | 'end'
+  /** So many pixels to the left of there. */
+  shift?: number
   /** For whoever opens and closes it otherwise than by its button, too. */
   control?: {
     isOpen: boolean
@@ -60,7 +62,7 @@ export function AnchoredPopover(props: {
 
 /** Details beside what was pressed. */
 export function Popover(props: PopoverProps) {
-  const { align = 'end', width = 'narrow', control, returnTo } = props
+  const { align = 'end', shift = 0, width = 'narrow', control, returnTo } = props
   const byButton = useRef(false)
   const popup = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -87,7 +89,13 @@ export function Popover(props: PopoverProps) {
     <Base.Root {...(control === undefined ? {} : { open: control.isOpen })} onOpenChange={onOpenChange}>
       <Base.Trigger ref={trigger} render={props.trigger} />
       <Base.Portal>
-        <Base.Positioner className={css.positioner} sideOffset={6} align={align} collisionPadding={8}>
+        <Base.Positioner
+          className={css.positioner}
+          style={shift === 0 ? undefined : { translate: `${-shift}px` }}
+          sideOffset={6}
+          align={align}
+          collisionPadding={8}
+        >
           <Base.Popup
             ref={popup}
             className={`${css.popup} ${css[width]}`}

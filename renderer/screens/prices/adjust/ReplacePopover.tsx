@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { CellField } from '../../../../shared/domain/changes/edit.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
@@ -10,6 +10,7 @@ import { Popover } from '../../../ui/popups/Popover.tsx'
 import { keyOfField } from '../sheet/sheet-columns.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
 import css from './AdjustPopover.module.css'
+import { useClearOfCell } from './use-clear-of-cell.ts'
 import { type ReplaceProps, useReplace } from './use-replace.ts'
 
 /**
@@ -21,6 +22,8 @@ export function ReplacePopover(props: ReplaceProps) {
   const { t } = language
   const replace = useReplace(props)
   const { isOpen, onOpen, form, change, scope, hasNone } = replace
+  const inside = useRef<HTMLFormElement>(null)
+  const shift = useClearOfCell(props.model.grid, inside, isOpen)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     replace.replaceAll()
@@ -30,9 +33,10 @@ export function ReplacePopover(props: ReplaceProps) {
       trigger={<Button variant="quiet">{t('prices.replace')}</Button>}
       title={t('prices.replaceTitle')}
       control={{ isOpen, onOpen }}
+      shift={shift}
       returnTo={() => toSheet(props.model.grid)}
     >
-      <form className={css.form} onSubmit={onSubmit}>
+      <form ref={inside} className={css.form} onSubmit={onSubmit}>
         <TextField
           label={t('prices.replaceFind')}
           hint={t('prices.replaceHint')}
