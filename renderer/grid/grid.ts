@@ -217,6 +217,11 @@ export class GridModel {
     this.#core.go(this.state().selection)
   }
 
+  /** Brings the active cell into view; the focus stays. */
+  reveal(): void {
+    this.#core.go(this.state().selection, this.state().selection.active, false)
+  }
+
   /** After other rows were asked for, see `GridCore.arrive`. */
   arrive(isFromTop: boolean): void {
     this.#core.arrive(isFromTop)

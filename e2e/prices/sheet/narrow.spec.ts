@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, FULL, test } from '../../support/fixtures.ts'
 import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
@@ -42,3 +43,55 @@ test('the words in the search field are whole', FULL, async ({ desk }) => {
   })
   expect(needed).toBeLessThanOrEqual(given ?? 0)
 })
+
+/** Is all of an element, and all of its text, in the window? */
+const isWhole = (element: Locator) =>
+  element.evaluate(it => {
+    const { left, right, top, bottom } = it.getBoundingClientRect()
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    return isInside && it.scrollHeight <= it.clientHeight + 1 && it.scrollWidth <= it.clientWidth + 1
+  })
+
+test(
+  'at 400 % zoom a refused text says why in full, at its cell and above the sheet',
+  FULL,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 120)
+    const { page } = window
+    await page.setViewportSize({ width: 320, height: 200 })
+    for (const row of [1, 2, 5]) {
+      await (await window.cell(row, t('prices.price'))).click()
+      await page.keyboard.type('next week, when the lorry comes')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowUp')
+      const texts = page.getByText(/“next week, when the lorry comes”/)
+      const atCell = window.grid.getByText(/“next week, when the lorry comes”/)
+      await expect(texts).toHaveCount(2)
+      await expect.poll(() => isWhole(atCell)).toBe(true)
+      await texts.first().scrollIntoViewIfNeeded()
+      await expect.poll(() => isWhole(texts.first())).toBe(true)
+    }
+  },
+)
+
+const LONG = Array.from({ length: 12 }, (_, i) => `reason ${i + 1} why this price is too low`).join(', ')
+
+test(
+  'a long sentence of the marketplace is read in full above the sheet',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 120)
+    const { page } = window
+    const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: LONG } as const
+    sandbox.control.failNext({ mishap, method: 'POST', path: '/prices' })
+    await window.type(1, t('prices.price'), '1.11')
+    await window.reviewAndQueue(1)
+    await window.go('Prices & stock')
+    const cell = await window.cell(1, t('prices.price'))
+    await cell.click()
+    const text = page.getByText(t('prices.failedWords', { words: LONG }))
+    await expect(text).toBeVisible()
+    await expect.poll(() => isWhole(text)).toBe(true)
+    await expect(cell).toBeInViewport({ ratio: 1 })
+  },
+)

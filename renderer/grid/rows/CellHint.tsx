@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { Cell } from '../core/range.ts'
 import type { GridModel } from '../grid.ts'
 import type { ColumnLayout } from '../layout.ts'
+import { useHintInSight } from '../scrolling/use-in-sight.ts'
 import type { CellOffer } from '../source.ts'
 import styles from './editing.module.css'
 
@@ -18,7 +20,9 @@ interface CellHintProps {
  * first rows, so that the cell typed into next stays free. Screen readers have it as the description of the cell.
  */
 export function CellHint({ grid, layout, rowHeight }: CellHintProps) {
+  const text = useRef<HTMLSpanElement>(null)
   const hint = hintOf(grid)
+  useHintInSight(text, rowHeight)
   if (hint === null) return null
   const { row, column } = hint.cell
   if (row < 0) return null
@@ -33,7 +37,7 @@ export function CellHint({ grid, layout, rowHeight }: CellHintProps) {
       aria-hidden="true"
       style={{ transform: `translate(${x}px, ${row * rowHeight}px)` }}
     >
-      <span className={styles.hintText}>
+      <span ref={text} className={styles.hintText}>
         {hint.text}
         <Offers grid={grid} offers={hint.offers} />
       </span>

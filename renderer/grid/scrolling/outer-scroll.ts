@@ -25,6 +25,12 @@ export function isScrolledAround(element: HTMLElement): boolean {
   return outerScrollers(element).length > 0
 }
 
+/** How far down the window and what scrolls around a sheet let it be seen. */
+export function seenBottom(element: HTMLElement): number {
+  const bottoms = outerScrollers(element).map(outer => outer.getBoundingClientRect().bottom)
+  return Math.min(innerHeight, element.getBoundingClientRect().bottom, ...bottoms)
+}
+
 /** Where an element begins, however what is around it is scrolled. */
 export function topInPage(element: HTMLElement): number {
   const scrolled = outerScrollers(element).reduce((all, { scrollTop }) => all + scrollTop, 0)

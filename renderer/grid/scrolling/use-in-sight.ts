@@ -3,7 +3,7 @@ import type { GridState } from '../core/grid-state.ts'
 import type { GridModel } from '../grid.ts'
 import type { ColumnLayout } from '../layout.ts'
 import { mainColumns } from '../source.ts'
-import { isScrolledAround, showInWindow, topInPage } from './outer-scroll.ts'
+import { isScrolledAround, seenBottom, showInWindow, topInPage } from './outer-scroll.ts'
 
 /** The room that the page leaves to a grid. */
 interface Room {
@@ -183,4 +183,37 @@ export function useReveal(
 /** Where an element is scrolled to, and how much of its content it shows, in pixels. */
 function sightOf({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLElement) {
   return { top: scrollTop, left: scrollLeft, height: clientHeight, width: clientWidth }
+}
+
+const GAP = 4
+
+/**
+ * Moves the hint to where all of it is seen. In a narrow window or at a large zoom there may be no room beside the cell, or
+ * above it: then it stands below.
+ */
+export function useHintInSight(text: RefObject<HTMLElement | null>, rowHeight: number) {
+  useLayoutEffect(() => {
+    const element = text.current
+    const sheet = element?.closest<HTMLElement>('[role=grid]')
+    if (element == null || sheet == null) return
+    const keep = () => {
+      element.style.translate = ''
+      const cell = element.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      const room = sheet.getBoundingClientRect()
+      const head = sheet.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? room.top
+      const left = Math.max(0, room.left)
+      const right = Math.min(innerWidth, room.left + sheet.clientWidth)
+      element.style.maxWidth = `min(340px, ${right - left - 2 * GAP}px)`
+      const hint = element.getBoundingClientRect()
+      const x = Math.max(left + GAP - hint.left, Math.min(0, right - GAP - hint.right))
+      const isOver = hint.top < cell.top + rowHeight && hint.bottom > cell.top && x > 0
+      const below = isOver || hint.top < head ? cell.top + rowHeight + GAP - hint.top : 0
+      const bottom = seenBottom(sheet) - GAP
+      const y = hint.bottom + below <= bottom ? below : Math.max(head - hint.top, bottom - hint.bottom)
+      if (x !== 0 || y !== 0) element.style.translate = `${x}px ${y}px`
+    }
+    keep()
+    sheet.addEventListener('scroll', keep, { passive: true })
+    return () => sheet.removeEventListener('scroll', keep)
+  })
 }

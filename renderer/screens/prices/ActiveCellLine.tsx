@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { needsAttention } from '../../../shared/domain/changes/change.ts'
 import { isHeading } from '../../grid/core/groups.ts'
 import { columnsIn, countCells, isSingle, rowsIn } from '../../grid/core/range.ts'
@@ -11,31 +11,46 @@ import { ReadingsOffer } from './ReadingsOffer.tsx'
 import { cellWords } from './sheet/cells/marks.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { useReadProducts } from './use-read-products.ts'
+import { useRevealAsItGrows } from './use-reveal-as-it-grows.ts'
 
-/** The formula bar above the sheet: the active cell, its product, its old and new value, and its state. */
-export function ActiveCellLine(props: {
+interface ActiveCellProps {
   model: PricesModel
   stage: Stage
   onOutbox: (job: number | null) => void
-}) {
-  const { model, stage, onOutbox } = props
-  const language = useLanguage()
-  const { grid, source } = model
+}
+
+/** The formula bar above the sheet: the active cell, its product, its old and new value, and its state. */
+export function ActiveCellLine(props: ActiveCellProps) {
+  const { grid } = props.model
   useSyncExternalStore(grid.subscribe, grid.revision)
-  const { active } = grid.state().selection
-  const row = grid.view()[active.row]
-  if (row === undefined) return <div className={css.line} />
-  if (isHeading(row)) return <GroupLine model={model} heading={row} />
-  const mark = source.mark(row, active.column)
-  const decision = decisionAt(model, stage, row, active.column)
+  const line = useRef<HTMLDivElement>(null)
+  useRevealAsItGrows(line, grid)
+  const row = grid.view()[grid.state().selection.active.row]
   return (
-    <div className={css.line}>
+    <div ref={line} className={css.line}>
+      {row === undefined ? null : isHeading(row) ? (
+        <ActiveGroup model={props.model} heading={row} />
+      ) : (
+        <ActiveCell {...props} row={row} />
+      )}
+    </div>
+  )
+}
+
+function ActiveCell({ model, stage, row, onOutbox }: ActiveCellProps & { row: number }) {
+  const language = useLanguage()
+  const { source } = model
+  const { column } = model.grid.state().selection.active
+  const mark = source.mark(row, column)
+  const decision = decisionAt(model, stage, row, column)
+  return (
+    <>
       <span className={css.place}>{placeText(model, language)}</span>
       <span className={css.product}>
         <bdi>{model.rows.lastText(row, 'name')}</bdi>
       </span>
       <span className={css.sku}>{model.rows.lastText(row, 'sku')}</span>
-      <Values model={model} stage={stage} row={row} column={active.column} language={language} />
+      <Values model={model} stage={stage} row={row} column={column} language={language} />
       {mark === null ? null : (
         <span className={css.state} data-tone={mark.tone} title={mark.description}>
           <Icon name={ICON[mark.tone]} />
@@ -43,28 +58,28 @@ export function ActiveCellLine(props: {
         </span>
       )}
       <ReadingsOffer model={model} stage={stage} />
-      {source.isUnread(row, active.column) ? <Unread product={model.rows.productAt(row)} /> : null}
+      {source.isUnread(row, column) ? <Unread product={model.rows.productAt(row)} /> : null}
       {decision === null ? null : (
         <button type="button" className={css.link} onClick={() => onOutbox(decision.job)}>
           {language.t('prices.openOutbox')}
         </button>
       )}
-    </div>
+    </>
   )
 }
 
 /** The group that the active heading stands for. */
-function GroupLine({ model, heading }: { model: PricesModel; heading: number }) {
+function ActiveGroup({ model, heading }: { model: PricesModel; heading: number }) {
   const language = useLanguage()
   const { title, note } = model.groups.at(heading)
   return (
-    <div className={css.line}>
+    <>
       <span className={css.place}>{placeText(model, language)}</span>
       <span className={css.product}>
         <bdi>{title}</bdi>
       </span>
       <span className={css.sku}>{note}</span>
-    </div>
+    </>
   )
 }
 
