@@ -1,3 +1,4 @@
+import { FULL } from '../support/fixtures.ts'
 import { expect, NAME, test } from './grid-page.ts'
 
 test('at 200 % zoom the sheet scrolls and a price can be edited', async ({ open }) => {
@@ -159,6 +160,24 @@ test('a cell that is not cut off shows its whole text, and another one cuts it o
   await expect(page.price(2)).toHaveCSS('overflow-x', 'clip')
   expect(await noteWidth()).toBeLessThan(whole / 2)
   expect(await wrong()).toEqual([])
+})
+
+test('a refused text that is too long ends in an ellipsis, like an edited one', FULL, async ({ open }) => {
+  const page = await open()
+  await page.price(2).click()
+  await page.page.keyboard.type('when the lorry comes next week')
+  await page.page.keyboard.press('Enter')
+  await expect(page.price(2)).toHaveAttribute('aria-invalid', 'true')
+  const text = page.price(2).getByText('when the lorry comes next week')
+  await expect(text).toHaveCSS('text-overflow', 'ellipsis')
+  const [needed, given, end, edge] = await text.evaluate(it => [
+    it.scrollWidth,
+    it.clientWidth,
+    it.getBoundingClientRect().right,
+    it.parentElement?.getBoundingClientRect().right ?? 0,
+  ])
+  expect(needed).toBeGreaterThan(given ?? 0)
+  expect(end).toBeLessThan(edge ?? 0)
 })
 
 test('a filter moves no column sideways', async ({ open }) => {

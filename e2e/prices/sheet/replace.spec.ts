@@ -111,3 +111,13 @@ test(
     await expect(page.getByText(t('prices.foundUnread', { n: 57 }))).toBeVisible()
   },
 )
+
+test('replacing a text by itself is no success', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  await (await window.cell(1, t('prices.price'))).click()
+  await look(page, '2.', '2.')
+  await page.keyboard.press('Enter')
+  const toast = page.getByRole('dialog', { name: t('prices.replaced', { n: 0 }) })
+  await expect(toast).toHaveAttribute('data-type', 'muted')
+})

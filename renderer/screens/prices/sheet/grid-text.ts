@@ -47,7 +47,7 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
     case 'matched': {
       const { report, left } = event
       const parts = [
-        t('prices.matched', { n: report.changed }),
+        report.changed === 0 ? t('prices.pastedSame') : t('prices.matched', { n: report.changed }),
         left.length === 0
           ? ''
           : t('prices.matchedLeft', { n: left.length, lines: lineNumbersText(left, language) }),
