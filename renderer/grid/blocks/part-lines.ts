@@ -5,10 +5,13 @@ import { blockWidth } from './tsv.ts'
 type PartingSource = RowNames & Pick<GridSource, 'columns' | 'isMisplaced'>
 type NumberTest = (text: string) => boolean
 
-const BLANKS = /\s+/
+/** What stands between a name and its value in a message. */
+const CUT = /\s*[:=|]\s*|\s+(?:[-–—]\s+)?/
+/** What stands between two values. */
+const NEXT = /\s*\|\s*|\s+(?:[-–—]\s+)?/
 
 /**
- * The lines of a list whose columns are parted by semicolons, blanks or commas, as in a CSV file or a message; others as
+ * The lines of a list whose columns are parted by semicolons, blanks, commas and the like, as in a CSV file or a message; others as
  * they are. Null where lines begin with what names a row, and it isn't clear what stands behind: `1,50` may be one number
  * or two.
  */
@@ -18,7 +21,7 @@ export function partLines(lines: ListLines, source: PartingSource): ListLines | 
   const isNumber = numberTest(source)
   const ways = [
     { sign: /;/, part: () => texts.map(text => splitQuoted(text, ';')) },
-    { sign: BLANKS, part: () => partBlanks(texts, source, isNumber) },
+    { sign: CUT, part: () => partWords(texts, source, isNumber) },
     { sign: /,/, part: () => partCommas(texts, source, isNumber) },
   ]
   let doubtful: ListLines | null = null
@@ -65,7 +68,7 @@ function hasSplitNumber(cells: readonly string[], sign: string, isNumber: Number
 }
 
 /** What names a row, which may have blanks in it, and the numbers behind it. */
-function partBlanks(texts: readonly string[], source: PartingSource, isNumber: NumberTest): ListLines | null {
+function partWords(texts: readonly string[], source: PartingSource, isNumber: NumberTest): ListLines | null {
   const isName = (text: string) => source.rowNamed(text) !== -1
   const isHeading = (text: string) => source.isNameHeading(text)
   const lines: string[][] = []
@@ -73,7 +76,7 @@ function partBlanks(texts: readonly string[], source: PartingSource, isNumber: N
   const heading = texts.length > 1 ? cutBehind(first, isHeading) : null
   for (const text of heading === null ? texts : texts.slice(1)) {
     const named = cutBehind(text, isName)
-    const [name = '', ...words] = named ?? text.split(BLANKS)
+    const [name = '', ...words] = named ?? text.split(CUT)
     const values = numbersOf(words, isNumber)
     if (values === null && named !== null) return null
     lines.push(values === null ? [text] : [name, ...values])
@@ -87,12 +90,11 @@ function partBlanks(texts: readonly string[], source: PartingSource, isNumber: N
 
 /** The longest beginning that is a name, and the words behind it; null for none. */
 function cutBehind(text: string, isNamed: (text: string) => boolean): string[] | null {
-  const words = text.split(BLANKS)
-  for (let end = words.length; end > 0; end--) {
-    const name = words.slice(0, end).join(' ')
-    if (isNamed(name)) return [name, ...words.slice(end)]
-  }
-  return null
+  if (isNamed(text)) return [text]
+  const cuts = [...text.matchAll(new RegExp(CUT, 'g'))].reverse()
+  const cut = cuts.find(({ index }) => isNamed(text.slice(0, index)))
+  if (cut === undefined) return null
+  return [text.slice(0, cut.index), ...text.slice(cut.index + cut[0].length).split(NEXT)]
 }
 
 /** Null where the words are not clearly numbers: `1 500` may be one or two. */

@@ -17,6 +17,8 @@ describe('a list that names its rows', () => {
     ['with commas and a header, and decimal commas in quotes', PRICE, 'SKU,New price\nS2,"9,00"\nS1,"8,00"'],
     ['with blanks', PRICE, 'S2 9.00\nS1  8,00\nnew 4'],
     ['with blanks, a header and a currency', PRICE, 'SKU New price\nS2 € 9,00\nS1 € 8,00'],
+    ['as people write them', PRICE, 'S2: 9.00\nS1 - € 8,00\nnew=4'],
+    ['between bars', PRICE, 'S2|9\nS1 | 8\nnew|4'],
     ['with blanks, on names', NAME, 'S2 9\nS1 8'],
   ])('%s is written by SKU when a person says so, and not before', async (_, column, text) => {
     const { stage, grid } = await openSheet(3)
