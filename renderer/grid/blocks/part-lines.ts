@@ -7,6 +7,7 @@ type NumberTest = (text: string) => boolean
 
 /** What stands between a name and its value in a message. */
 const CUT = /\s*[:=|]\s*|\s+(?:[-–—]\s+)?/
+const CUTS = new RegExp(CUT, 'g')
 /** What stands between two values. */
 const NEXT = /\s*\|\s*|\s+(?:[-–—]\s+)?/
 
@@ -21,7 +22,7 @@ export function partLines(lines: ListLines, source: PartingSource): ListLines | 
   const isNumber = numberTest(source)
   const ways = [
     { sign: /;/, part: () => texts.map(text => splitQuoted(text, ';')) },
-    { sign: CUT, part: () => partWords(texts, source, isNumber) },
+    { sign: /[\s:=|]/, part: () => partWords(texts, source, isNumber) },
     { sign: /,/, part: () => partCommas(texts, source, isNumber) },
   ]
   let doubtful: ListLines | null = null
@@ -34,11 +35,23 @@ export function partLines(lines: ListLines, source: PartingSource): ListLines | 
     if (texts.every(isWhole)) continue
     const parted = part()
     if (parted === null) return null
+    // A hundred thousand names are not to be compared with all SKUs.
+    if (!mayName(parted, source)) continue
     const naming = namingColumn(parted, source)
     if (naming?.isSure === true) return parted
     if (naming !== null) doubtful ??= parted
   }
   return doubtful ?? lines
+}
+
+/** Does any line have several cells, with a figure behind the first one, or does that name a row? */
+function mayName(lines: ListLines, source: PartingSource): boolean {
+  return lines.some((cells, i) => {
+    if (cells.length < 2) return false
+    const first = (cells[0] ?? '').trim()
+    const hasFigure = cells.some((cell, at) => at > 0 && /^\D{0,2}\d/.test(cell.trim()))
+    return hasFigure || source.rowNamed(first) !== -1 || (i === 0 && source.isNameHeading(first))
+  })
 }
 
 function numberTest({ columns, isMisplaced }: PartingSource): NumberTest {
@@ -48,6 +61,7 @@ function numberTest({ columns, isMisplaced }: PartingSource): NumberTest {
 
 function partCommas(texts: readonly string[], source: PartingSource, isNumber: NumberTest): ListLines | null {
   const lines = texts.map(text => splitQuoted(text, ','))
+  if (!mayName(lines, source)) return lines
   const naming = namingColumn(lines, source)
   if (naming === null) return lines
   const [first = []] = lines
@@ -77,7 +91,8 @@ function partWords(texts: readonly string[], source: PartingSource, isNumber: Nu
   for (const text of heading === null ? texts : texts.slice(1)) {
     const named = cutBehind(text, isName)
     const [name = '', ...words] = named ?? text.split(CUT)
-    const values = numbersOf(words, isNumber)
+    // Only behind a name that is known several words may be one number.
+    const values = named !== null || words.every(isNumber) ? numbersOf(words, isNumber) : null
     if (values === null && named !== null) return null
     lines.push(values === null ? [text] : [name, ...values])
   }
@@ -91,7 +106,7 @@ function partWords(texts: readonly string[], source: PartingSource, isNumber: Nu
 /** The longest beginning that is a name, and the words behind it; null for none. */
 function cutBehind(text: string, isNamed: (text: string) => boolean): string[] | null {
   if (isNamed(text)) return [text]
-  const cuts = [...text.matchAll(new RegExp(CUT, 'g'))].reverse()
+  const cuts = [...text.matchAll(CUTS)].reverse()
   const cut = cuts.find(({ index }) => isNamed(text.slice(0, index)))
   if (cut === undefined) return null
   return [text.slice(0, cut.index), ...text.slice(cut.index + cut[0].length).split(NEXT)]

@@ -38,6 +38,11 @@ test('a list of SKUs and colours is offered with how many match, and written as 
   expect(stage.counts().edits).toBe(0)
 })
 
+test.each([',', ';'])('words are found by their heading between other signs, too: %s', async sign => {
+  const { offers } = await pasted(`SKU${sign}Colour\nS2${sign}red`, ['color'])
+  expect(offers).toEqual([['color']])
+})
+
 test('prices are offered without the words beside them first', async () => {
   const { offers, take } = await pasted('SKU\tName\tPrice\tColour\nS2\tRosa\t9\tred', ['color'])
   expect(offers).toEqual([['price'], ['price', 'color'], ['name', 'price', 'color']])
