@@ -46,7 +46,10 @@ export const answers = z.strictObject({
   level: z.number().positive().optional(),
   /** Whether the file has a header. */
   header: z.boolean().optional(),
-  /** Records above the first row of values. The last of them is the header, unless `header` is false. */
+  /**
+   * Records above the first row of values. With `header: true` the last of them is the header, whatever its words; without
+   * it that with the most known words is, and with `header: false` none.
+   */
   headerRows: z.number().int().min(0).max(1000).optional(),
   /** Column index from 0 → field, or `ignore`. Other columns are recognised as usual. */
   mapping: z

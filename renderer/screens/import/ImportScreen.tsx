@@ -191,7 +191,7 @@ function Followed(props: FollowedProps) {
     case 'refused':
     case 'unreadable':
     case 'failed':
-      return <NotRead state={state} reader={reader} name={file.name} back={back} other={other} />
+      return <NotReadFile state={state} reader={reader} name={file.name} back={back} other={other} />
     case 'judged':
       return (
         <ImportedFile
@@ -233,7 +233,7 @@ function Followed(props: FollowedProps) {
 }
 
 /** Why a file was not read. */
-function NotRead(props: {
+function NotReadFile(props: {
   state: Extract<ReaderState, { kind: 'refused' | 'unreadable' | 'failed' }>
   reader: ImportReader
   name: string

@@ -145,6 +145,13 @@ describe('columns', () => {
     ).toBe('A1=5')
   })
 
+  test('the row that a person chose is the header, also below one with more known words', () => {
+    const chosen = { header: true, headerRows: 2, mapping: { 0: 'stock_qty', 1: 'sku' } } as const
+    const list = 'SKU;Stock\nTheirs;Ours\n7;A1\n'
+    expect(checkList(list, 'stock', chosen).file.headerLine).toBe(2)
+    expect(summaryOfList(list, 'stock', chosen)).toBe('A1=7')
+  })
+
   test('prices and stock in one file are read together', () => {
     expect(summaryOfList('SKU;Preis;Bestand\nA1;12,50;5\nA2;;6\n', 'both')).toBe('A1=12.5/5 A2=6')
   })

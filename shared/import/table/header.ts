@@ -20,7 +20,10 @@ export function findHeader(top: readonly (readonly string[])[], sepLine: boolean
   if (answers.header === false)
     return { record: null, cells: [], dataFrom: Math.max(first, answers.headerRows ?? first) }
   if (answers.headerRows === 0) return { record: null, cells: [], dataFrom: first }
-  if (answers.headerRows !== undefined) return amongRows(top, first, answers.headerRows)
+  if (answers.headerRows !== undefined)
+    return answers.header === true
+      ? at(top, answers.headerRows - 1)
+      : amongRows(top, first, answers.headerRows)
   const known = bestKnown(top, first)
   if (known !== -1) return mergedHeader(top, known) ?? at(top, known)
   const words = rowAboveNumbers(top, first)
@@ -62,7 +65,7 @@ function mergedHeader(top: readonly (readonly string[])[], record: number): Head
   return { record, cells, dataFrom: record + 2 }
 }
 
-/** Of the rows that the user marked as header, the one with the most known words, or the last if none has any. */
+/** Of the rows above the values, the one with the most known words, or the last if none has any. */
 function amongRows(top: readonly (readonly string[])[], first: number, rows: number): Header {
   let best = rows - 1
   let most = 0
