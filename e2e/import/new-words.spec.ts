@@ -65,26 +65,39 @@ test('a remark that nothing explains is asked about once', FULL, async ({ desk, 
 })
 
 test(
-  'a header row that a person chooses makes it a list of a known layout: its words are compared, too',
+  'a header row that a person chooses makes it a list of a known layout: its words and remarks are compared, too',
   FULL,
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 40)
     const { page } = window
     const [first, second] = productsOf(sandbox)
     if (first === undefined || second === undefined) throw new Error('too few products')
+    const remark = window.button(t('importing.takeAllOf', { n: 1, what: t('importing.doubtRemark') }))
     const drop = async (name: string, above: string, more: number) => {
-      const rows = [first, second].map(({ sku, stockQty }) => `${sku};${stockQty + more}`)
-      await window.drop(name, new TextEncoder().encode([above, 'SKU;Stock', ...rows].join('\n')))
+      const rows = [first, second].map(({ sku, stockQty }, at) =>
+        [sku, stockQty + more, at === 1 ? 'promised to Dobbies' : ''].join(';'),
+      )
+      await window.drop(name, new TextEncoder().encode([above, 'SKU;Stock;Remark', ...rows].join('\n')))
     }
-    await drop('stock monday.csv', 'Cooler A', 1)
+    const chooseHeader = async (line: number) => {
+      await window.button(t('importing.columnsEdit')).click()
+      await page.getByRole('combobox', { name: t('importing.factHeader') }).click()
+      await page.getByRole('option', { name: t('importing.factHeaderLine', { line }) }).click()
+      await window.button(t('importing.columnsClose')).click()
+    }
+    await drop('stock monday.csv', 'Cooler A: code, price, totals', 1)
+    await remark.click()
     await window.button(t('review.queue', { n: 2 })).click()
     await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 
+    // A remark that was taken before asks nothing.
+    await drop('stock wednesday.csv', 'Cooler A\nCode;Price\nTotals;3,10', 4)
+    await chooseHeader(4)
+    await expect(window.button(t('review.queue', { n: 2 }))).toBeVisible()
+    await expect(remark).toHaveCount(0)
+
     await drop('stock tuesday.csv', 'Dump sheet\nCode;Price\nTotals;3,10', 2)
-    await window.button(t('importing.columnsEdit')).click()
-    await page.getByRole('combobox', { name: t('importing.factHeader') }).click()
-    await page.getByRole('option', { name: t('importing.factHeaderLine', { line: 4 }) }).click()
-    await window.button(t('importing.columnsClose')).click()
+    await chooseHeader(4)
     const take = window.button(t('importing.takeAllOf', { n: 2, what: t('importing.doubtNewWords') }))
     await expect(take).toBeVisible()
     await expect(page.getByText('Dump sheet').first()).toBeVisible()

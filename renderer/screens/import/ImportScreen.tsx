@@ -12,9 +12,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useMarket } from './compared/use-market.ts'
 import { OpenFixesProvider } from './fix/OpenFixes.tsx'
-import type { ImportReader, ReaderState } from './import-reader.ts'
-import { ImportedFile } from './prices/ImportedFile.tsx'
-import { ProductsFile } from './products/ProductsFile.tsx'
+import type { ImportReader } from './import-reader.ts'
+import { NotReadFile } from './NotReadFile.tsx'
+import { OneList } from './OneList.tsx'
 import { RecentMenu } from './RecentMenu.tsx'
 import type { OwnAnswers } from './steps/use-known-answers.ts'
 import { listOfState, useKeptList } from './use-kept-list.ts'
@@ -159,7 +159,7 @@ interface FollowedProps extends OneFileProps {
 }
 
 function Followed(props: FollowedProps) {
-  const { reader, file, back, other, isCatalogPart, onMakesProducts, onReview, onQueued, onClose } = props
+  const { reader, file, back, other, isCatalogPart, onMakesProducts, onClose } = props
   const onTaken = () => props.onTaken(file)
   const { onAnswers } = props
   const given = useRef(props.answers)
@@ -179,7 +179,8 @@ function Followed(props: FollowedProps) {
     if (list !== null) onMakesProducts(list === 'products')
   }, [list, onMakesProducts])
   useKeptList(reader, state, own)
-  const isRefused = (state.kind === 'refused' && state.undo === null) || state.kind === 'unreadable'
+  const isRefused =
+    (state.kind === 'refused' && state.undo === null && state.table === null) || state.kind === 'unreadable'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is refused; there is nothing to go on with
   useEffect(() => {
     if (isRefused) onTaken()
@@ -188,86 +189,10 @@ function Followed(props: FollowedProps) {
   switch (state.kind) {
     case 'reading':
       return <Reading name={file.name} share={state.share} back={back} onCancel={onClose} />
-    case 'refused':
     case 'unreadable':
     case 'failed':
       return <NotReadFile state={state} reader={reader} name={file.name} back={back} other={other} />
-    case 'judged':
-      return (
-        <ImportedFile
-          reader={reader}
-          name={file.name}
-          summary={state.summary}
-          revision={state.revision}
-          isProvisional={state.isProvisional}
-          share={state.share}
-          onCancel={onClose}
-          onTaken={onTaken}
-          own={own}
-          date={file.lastModified}
-          isCatalogPart={isCatalogPart}
-          back={back}
-          other={other}
-          onReview={onReview}
-          onQueued={onQueued}
-        />
-      )
-    case 'products-judged':
-      return (
-        <ProductsFile
-          reader={reader}
-          name={file.name}
-          summary={state.products}
-          revision={state.revision}
-          own={own}
-          date={file.lastModified}
-          back={back}
-          other={other}
-          onReview={onReview}
-          hasNext={props.hasNext}
-          onQueued={onQueued}
-          onTaken={onTaken}
-        />
-      )
+    default:
+      return <OneList key={list} {...props} state={state} own={own} onTaken={onTaken} />
   }
-}
-
-/** Why a file was not read. */
-function NotReadFile(props: {
-  state: Extract<ReaderState, { kind: 'refused' | 'unreadable' | 'failed' }>
-  reader: ImportReader
-  name: string
-  back: ReactNode
-  other: ReactNode
-}) {
-  const { state, reader, name, back, other } = props
-  const { t } = useLanguage()
-  const undo = state.kind === 'refused' ? state.undo : null
-  const text =
-    state.kind === 'refused'
-      ? state.why
-      : t(state.kind === 'unreadable' ? 'importing.unreadableText' : 'importing.failedText')
-  return (
-    <>
-      <PageHeader title={t('importing.title')} text={name} back={back} />
-      <Notice
-        icon="stop"
-        title={t('importing.refusedTitle', { name })}
-        text={text}
-        actions={
-          <>
-            {undo === null ? null : (
-              <Button variant="primary" icon="undo" onClick={() => reader.answer(undo)}>
-                {t('importing.undoAnswer')}
-              </Button>
-            )}
-            {other}
-            {state.kind === 'refused' && state.list === 'products' ? (
-              <Button onClick={() => reader.choose('both')}>{t('newProducts.kindBoth')}</Button>
-            ) : null}
-          </>
-        }
-      />
-    </>
-  )
 }

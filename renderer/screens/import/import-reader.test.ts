@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
+import type { Answers } from '../../../shared/import/answers.ts'
 import type { ComparedCatalog } from './compared/catalog-copy.ts'
 import { ImportReader, type WorkerEnd } from './import-reader.ts'
-import type { FromWorker, Summary, ToWorker } from './worker/protocol.ts'
+import type { FromWorker, Summary, TableFacts, ToWorker } from './worker/protocol.ts'
 import { columnsOfValues, valuesOfColumns } from './worker/value-columns.ts'
 
 const NO_CATALOG: ComparedCatalog = {
@@ -147,7 +148,7 @@ test('an answer after which the file is refused can be undone there, another ref
     () => worker.end,
   )
   await settled()
-  const refused: FromWorker = { kind: 'refused', why: 'no SKU', list: 'both' }
+  const refused: FromWorker = { kind: 'refused', why: 'no SKU', list: 'both', table: null }
   worker.say(refused)
   expect(reader.store.getState()).toEqual({ ...refused, undo: null })
   const summary = { answers: { decimal: ',' } } as unknown as Summary
@@ -163,4 +164,27 @@ test('an answer after which the file is refused can be undone there, another ref
   reader.choose('products')
   worker.say(refused)
   expect(reader.store.getState()).toMatchObject({ undo: null })
+})
+
+test('a file that is refused as it was read is read otherwise, and that can be undone', async () => {
+  const worker = fakeWorker()
+  const reader = new ImportReader(
+    new File(['a'], 'list.csv'),
+    () => NO_CATALOG,
+    () => worker.end,
+  )
+  await settled()
+  const refuse = (answers: Answers) => {
+    const table = { answers } as TableFacts
+    worker.say({ kind: 'refused', why: 'no SKU', list: 'both', table })
+    return reader.store.getState()
+  }
+  expect(refuse({})).toMatchObject({ undo: null })
+  reader.answer({ headerRows: 2 })
+  expect(refuse({ headerRows: 2 })).toMatchObject({ undo: {} })
+  reader.answer({ headerRows: 3 })
+  const state = refuse({ headerRows: 3 })
+  expect(state).toMatchObject({ undo: {} })
+  if (state.kind === 'refused' && state.undo !== null) reader.answer(state.undo)
+  expect(refuse({})).toMatchObject({ undo: null })
 })

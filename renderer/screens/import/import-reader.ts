@@ -11,19 +11,20 @@ import type {
   ProductSummary,
   QuestionToWorker,
   Summary,
+  TableFacts,
   ToWorker,
   WorkerAnswers,
 } from './worker/protocol.ts'
 
 /**
  * What the screen knows of its file; `share` is how much of it was judged, from 0 to 1, null while none or all was.
- * `undo`: the answers before the last one, where an answer made it be refused; null where none was given.
+ * `table`: how it was read, where it may be read otherwise. `undo`: the answers before the last one, where an answer made it be refused; null where none was given.
  * `unreadable`: the browser could not read the file any more, most often because
  * another program saved over it. `failed`: the worker ended, by a bug or too little memory.
  */
 export type ReaderState =
   | { kind: 'reading'; wantsMarket: boolean; share: number | null }
-  | { kind: 'refused'; why: string; list: ListKind; undo: Answers | null }
+  | { kind: 'refused'; why: string; list: ListKind; table: TableFacts | null; undo: Answers | null }
   | { kind: 'unreadable' }
   | { kind: 'failed' }
   | { kind: 'judged'; summary: Summary; isProvisional: boolean; share: number | null; revision: number }
@@ -69,6 +70,8 @@ export class ImportReader {
     const state = this.#store.getState()
     if (state.kind === 'judged') this.#before = state.summary.answers
     if (state.kind === 'products-judged') this.#before = state.products.answers
+    if (state.kind === 'refused' && state.table !== null)
+      this.#before = answers === state.undo ? null : (this.#before ?? state.table.answers)
     this.#send({ kind: 'answer', answers })
   }
 
@@ -110,7 +113,13 @@ export class ImportReader {
 
   async #begin(file: File, startWorker: () => WorkerEnd) {
     if (file.size > FILE_BYTES_MAX)
-      return this.#show({ kind: 'refused', why: sentenceOfFile('file-too-large'), list: 'both', undo: null })
+      return this.#show({
+        kind: 'refused',
+        why: sentenceOfFile('file-too-large'),
+        list: 'both',
+        table: null,
+        undo: null,
+      })
     const bytes = await file.arrayBuffer().catch(() => null)
     if (this.#isClosed) return
     if (bytes === null) return this.#show({ kind: 'unreadable' })

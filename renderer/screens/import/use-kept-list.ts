@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { ImportReader, ReaderState } from './import-reader.ts'
+import { readingOf } from './steps/whole-reading.ts'
 import type { OwnAnswers } from './steps/use-known-answers.ts'
 import type { ListKind } from './worker/protocol.ts'
 
 /** Keeps what a person says the file is for; its answers are about that alone. */
 export function useKeptList(reader: ImportReader, state: ReaderState, { given, onGiven }: OwnAnswers): void {
   const kept = useRef(given.list)
-  const isWhole = state.kind === 'products-judged' || (state.kind === 'judged' && !state.isProvisional)
-  const list = isWhole ? listOfState(state) : null
+  const list = readingOf(state)?.kind ?? null
   const isFirst = useRef(true)
   useEffect(() => {
     if (list === null || list === kept.current) return

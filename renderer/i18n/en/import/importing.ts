@@ -10,6 +10,8 @@ export const importing = {
   reading: 'Reading {name}',
   readingShare: 'Reading {name}: {percent} %',
   refusedTitle: '“{name}” couldn’t be read',
+  refusedOtherwise: 'If another row is its header, choose that below.',
+  readOtherwise: 'How the file is read',
   unreadableText:
     'The file changed while it was being read, probably because another program saved it. Drop it again.',
   failedText:

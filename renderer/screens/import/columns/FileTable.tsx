@@ -3,7 +3,7 @@ import { type Field, fieldsOf } from '../../../../shared/import/fields.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { AnchoredMenu, MenuEntry } from '../../../ui/popups/Menu.tsx'
-import type { FileSummary, ListKind } from '../worker/protocol.ts'
+import type { ListKind, TableFacts } from '../worker/protocol.ts'
 import { type ColumnRole, ROLE_NAME } from './column-roles.ts'
 import css from './FileTable.module.css'
 
@@ -13,12 +13,13 @@ const LINE_WIDTH = 52
 const BESIDE = 2
 
 interface FileTableProps {
-  summary: Pick<FileSummary, 'columns' | 'head'>
+  summary: Pick<TableFacts, 'columns' | 'head'>
   kind: ListKind
   roles: readonly ColumnRole[]
   /** Columns that a question is about. A click anywhere in one answers it, if the question is which one is this field. */
   asked?: { columns: readonly number[]; field: Field | null }
-  onRole: (index: number, role: ColumnRole) => void
+  /** Without it, the roles are neither shown nor changed. */
+  onRole?: (index: number, role: ColumnRole) => void
 }
 
 /** The first lines as they stand in the file, each column in the colour of its role, which a press on its head changes. */
@@ -42,7 +43,7 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
   }
   const { field } = asked
   const answer = (column: ShownColumn) =>
-    field === null || !column.isAsked ? undefined : () => onRole(column.index, field)
+    field === null || !column.isAsked || onRole === undefined ? undefined : () => onRole(column.index, field)
   return (
     <section
       className={css.scroller}
@@ -68,7 +69,9 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
           ))}
           <col />
         </colgroup>
-        <RolesRow hasColumnsBefore={first > 0} shown={shown} open={open?.index ?? -1} onOpen={setOpen} />
+        {onRole === undefined ? null : (
+          <RolesRow hasColumnsBefore={first > 0} shown={shown} open={open?.index ?? -1} onOpen={setOpen} />
+        )}
         <tbody>
           {head.map(({ line, part, cells }) => (
             <tr key={line} className={css[part]}>
@@ -92,7 +95,9 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
           ))}
         </tbody>
       </table>
-      <RoleMenu kind={kind} open={open} roles={roles} onRole={onRole} onClose={() => setOpen(null)} />
+      {onRole === undefined ? null : (
+        <RoleMenu kind={kind} open={open} roles={roles} onRole={onRole} onClose={() => setOpen(null)} />
+      )}
     </section>
   )
 }

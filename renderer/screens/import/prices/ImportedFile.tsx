@@ -14,7 +14,7 @@ import type { ImportReader } from '../import-reader.ts'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { answerValues } from '../questions/read-value.ts'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
-import type { OwnAnswers } from '../steps/use-known-answers.ts'
+import type { KnownAnswers, OwnAnswers } from '../steps/use-known-answers.ts'
 import { UnusedColumns } from '../UnusedColumns.tsx'
 import type { RowOrder, Summary } from '../worker/protocol.ts'
 import { Asked } from './Asked.tsx'
@@ -37,6 +37,7 @@ interface JudgedFileProps {
   share: number | null
   onCancel: () => void
   own: OwnAnswers
+  known: KnownAnswers
   date: number
   /** It was put on the sheet or sent. */
   onTaken: () => void
@@ -52,7 +53,7 @@ interface JudgedFileProps {
  * more, what Review would ask about its changes and the button that sends them.
  */
 export function ImportedFile(props: JudgedFileProps) {
-  const { reader, summary, revision, isProvisional } = props
+  const { reader, summary, revision, isProvisional, known } = props
   const [chosen, setChosen] = useState<Verdict | null>(null)
   const [order, setOrder] = useState<RowOrder>('largest')
   const [isMapping, setMapping] = useState(false)
@@ -62,7 +63,6 @@ export function ImportedFile(props: JudgedFileProps) {
     lines,
     missing,
     older,
-    known,
     isHeld,
     review,
     good,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hotFileOf } from '../../../parts/opened-hot-file.ts'
 import type { Ticks } from '../../../review/ticks.ts'
 import type { ImportReader } from '../import-reader.ts'
-import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
+import type { KnownAnswers, OwnAnswers } from '../steps/use-known-answers.ts'
 import { useNothingDiffers } from '../taking/use-nothing-differs.ts'
 import { useOlderList } from '../taking/use-older-list.ts'
 import type { Summary } from '../worker/protocol.ts'
@@ -21,6 +21,7 @@ interface SendingParts {
   isProvisional: boolean
   isCatalogPart: boolean
   own: OwnAnswers
+  known: KnownAnswers
   /** When the file was last saved; 0 where that is not known. */
   date: number
   /** It was put on the sheet or sent. */
@@ -34,7 +35,7 @@ export function useSending(
   props: SendingParts,
   { isAnswered, isMapping }: { isAnswered: boolean; isMapping: boolean },
 ) {
-  const { reader, name, summary, revision, isProvisional, isCatalogPart, own } = props
+  const { reader, name, summary, revision, isProvisional, isCatalogPart, own, known } = props
   const [{ confirmed, ticks }, setTicked] = useState(() => readLeftTicks(own.given))
   const keepTicked = (next: LeftTicks) => {
     setTicked(next)
@@ -43,8 +44,7 @@ export function useSending(
   const rails = useRails()
   const lines = useAskedLines(summary, confirmed, next => keepTicked({ confirmed: next, ticks }))
   const missing = useMissing(reader, summary, revision, !isProvisional && !isCatalogPart)
-  const known = useKnownAnswers(reader, summary, { kind: 'both', isWhole: !isProvisional, own })
-  const older = useOlderList(summary, props.date, own)
+  const older = useOlderList(known.layout ?? summary.layout, props.date, own)
   const isHeld = older.isHeld || known.isAwaited
   const review = useFileReview(reader, revision, {
     confirmed: lines.taken,
@@ -72,7 +72,6 @@ export function useSending(
     lines,
     missing,
     older,
-    known,
     isHeld,
     review,
     good: countGood(review, ticks),

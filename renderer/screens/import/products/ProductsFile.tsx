@@ -13,7 +13,7 @@ import { FileFactsForm } from '../questions/FileFactsForm.tsx'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
 import { MappingTable } from '../questions/MappingTable.tsx'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
-import { type OwnAnswers, useKnownAnswers } from '../steps/use-known-answers.ts'
+import type { KnownAnswers, OwnAnswers } from '../steps/use-known-answers.ts'
 import { OlderBanner } from '../taking/OlderBanner.tsx'
 import { useOlderList } from '../taking/use-older-list.ts'
 import { UnusedColumns } from '../UnusedColumns.tsx'
@@ -45,6 +45,7 @@ interface ProductsFileProps {
   /** Nothing of the file is left to do. */
   onTaken: () => void
   own: OwnAnswers
+  known: KnownAnswers
   /** When the file was last saved; 0 where that is not known. */
   date: number
 }
@@ -53,7 +54,7 @@ type Panel = 'columns' | 'defaults'
 
 /** A file of products: questions first, then every row by what becomes of it, then what creating them costs. */
 export function ProductsFile(props: ProductsFileProps) {
-  const { reader, summary } = props
+  const { reader, summary, known } = props
   const language = useLanguage()
   const { data: categoryList } = useCategories()
   const categories = categoryList?.categories ?? NO_CATEGORIES
@@ -66,7 +67,7 @@ export function ProductsFile(props: ProductsFileProps) {
   const [isPartFine, setPartFine] = useState(false)
   const changes = useFileChanges(props, ticks)
   const { images } = changes
-  const { known, older, isHeld, hot, take, review } = useTaking(props, ticks, changes, isPart)
+  const { older, isHeld, hot, take, review } = useTaking(props, ticks, changes, isPart)
   const answer = (next: Answers) => {
     setOpen(null)
     reader.answer({ ...summary.answers, ...next })
@@ -130,9 +131,8 @@ function withoutImages(changes: FileChanges): FileChanges {
 
 /** What takes the parts of a file, and what holds that up. `isPart`: the catalog is incomplete. */
 function useTaking(props: ProductsFileProps, ticks: ProductTicks, changes: FileChanges, isPart: boolean) {
-  const { reader, summary, name, own } = props
-  const known = useKnownAnswers(reader, summary, { kind: 'products', isWhole: true, own })
-  const older = useOlderList(summary, props.date, own)
+  const { summary, name, own, known } = props
+  const older = useOlderList(known.layout ?? summary.layout, props.date, own)
   const isHeld = older.isHeld || known.isAwaited
   const take = (part: FilePart) => {
     void known.keep(name)
@@ -150,7 +150,7 @@ function useTaking(props: ProductsFileProps, ticks: ProductTicks, changes: FileC
       props.onReview()
     },
   })
-  return { known, older, isHeld, hot, take, review }
+  return { older, isHeld, hot, take, review }
 }
 
 /** The ticks as they were when the file was left. */

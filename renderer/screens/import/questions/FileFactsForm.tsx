@@ -3,13 +3,13 @@ import type { Answers } from '../../../../shared/import/answers.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { delimiterName, encodingName } from '../file-facts.ts'
-import type { FileSummary } from '../worker/protocol.ts'
+import type { TableFacts } from '../worker/protocol.ts'
 import css from './FileFactsForm.module.css'
 
 const HEADER_LINES = 12
 
 interface FileFactsFormProps {
-  summary: FileSummary
+  summary: TableFacts
   onAnswer: (answers: Answers) => void
 }
 

@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
 import { type Answers, answersKey, answers as answersShape } from '../../../../shared/import/answers.ts'
 import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
 import { textsToKeep } from '../../../../shared/import/judge/scan/line-texts.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
-import type { ImportReader } from '../import-reader.ts'
-import { useIsHere } from '../use-is-here.ts'
-import type { FileSummary, ListKind } from '../worker/protocol.ts'
+import type { ImportReader, ReaderState } from '../import-reader.ts'
+import { type WholeReading, readingOf } from './whole-reading.ts'
+import { type EarlierLists, useEarlierLists } from './use-earlier-lists.ts'
 
 /** The file whose answers this one was read with. */
-export interface AnsweredBefore {
-  file: string
-  at: number
-}
+export type AnsweredBefore = Pick<EarlierLists, 'file' | 'at'>
 
 /**
  * What was answered about this very file before it was left, by name, and where it is kept: `onGiven` replaces the
@@ -23,136 +20,141 @@ export interface OwnAnswers {
   onGiven: (given: RecentFile['answers']) => void
 }
 
+/** What is known of a file from earlier lists of its layout. */
+export interface KnownAnswers {
+  /** Its layout as it was read without answers, by which the next file is known, too; null until it was read. */
+  layout: string | null
+  before: AnsweredBefore | null
+  /** Nothing is known of earlier lists with these columns. */
+  isFirst: boolean
+  /** It is about to be read with what is known; until then nothing of it is sent. */
+  isAwaited: boolean
+  /** Keeps what was answered for the next file; `remarks`: the texts on single lines that were taken with it. */
+  keep: (file: string, remarks?: readonly string[]) => Promise<void>
+}
+
 /**
  * Reads a file with what was answered about it before it was left, else with what was answered about the last one of
  * its layout, and keeps its own answers for the next one: call `keep` once the file was taken.
  */
-export function useKnownAnswers(
-  reader: ImportReader,
-  summary: FileSummary,
-  { kind, isWhole, own }: { kind: ListKind; isWhole: boolean; own: OwnAnswers },
-) {
+export function useKnownAnswers(reader: ImportReader, state: ReaderState, own: OwnAnswers): KnownAnswers {
   const bridge = useBridge()
-  const [before, setBefore] = useState<AnsweredBefore | null>(null)
-  /** The words around earlier lists, by what their answers are kept under; undefined where nothing is known of such lists. */
-  const [wordsOf, setWordsOf] = useState<ReadonlyMap<string, KnownWords>>(new Map())
-  /** What is waited for: what is known of the layout, then the file as it is read with that. */
-  const [awaited, setAwaited] = useState<'known' | 'reading' | null>('known')
-  /** The layout as it was read without answers, by which the next file is known, too. */
-  const layout = useRef<string | null>(null)
-  const latest = useRef(summary)
-  latest.current = summary
-  const first = useRef(own.given)
-  const isAnswered = useRef(false)
-  const isHere = useIsHere()
-  const isUnanswered = isNone(summary.answers)
-
+  const reading = useMemo(() => readingOf(state), [state])
+  const [first, setFirst] = useState<{ layout: string; key: string } | null>(null)
+  if (first === null && reading !== null)
+    setFirst({ layout: reading.layout, key: isNone(reading.answers) ? keyOf(reading) : '' })
+  const key = reading === null ? '' : keyOf(reading)
+  const firstKey = first?.key ?? ''
+  const earlierOf = useEarlierLists([firstKey, key])
+  const earlier = earlierOf(key)
+  const { before, isRead } = useFirstAnswers(reader, reading, earlierOf(firstKey), own)
+  const isOther = key !== firstKey
+  const texts = isRead && reading !== null && earlier ? textsOf(reading, earlier.answers, isOther) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the texts that are new
   useEffect(() => {
-    if (!isWhole || layout.current !== null) return
-    layout.current = isUnanswered && summary.layout !== '' ? answersKey(kind, summary.layout) : ''
-    const { list, answers: given } = first.current
-    const mine = answersShape.safeParse(list === kind ? given : {})
-    const isMine = mine.success && !isNone(mine.data)
-    if (isMine) reader.answer(mine.data)
-    const others = isMine ? 'reading' : null
-    if (layout.current === '') return setAwaited(others)
-    bridge
-      .call('readAnswers', { layout: layout.current })
-      .then(({ known }) => {
-        const read = answersShape.safeParse(known?.answers)
-        setAwaited(others)
-        setWordsOf(before => new Map(before).set(layout.current ?? '', read.data?.words))
-        if (known === null || !read.success) return
-        // Answers that were given meanwhile are newer.
-        if (!isHere() || isMine || !isNone(latest.current.answers)) return
-        if (saysNothingNew(latest.current, read.data)) return
-        setBefore({ file: known.file, at: known.at })
-        setAwaited('reading')
-        reader.answer(read.data)
-      })
-      // Without them the file is asked about as if it were the first.
-      .catch(() => setAwaited(others))
-  }, [bridge, reader, summary.layout, isUnanswered, kind, isWhole, isHere])
-
-  useEffect(() => {
-    if (awaited === 'reading' && !isUnanswered) setAwaited(null)
-  }, [awaited, isUnanswered])
-
-  const isReady = isWhole && awaited === null
-  const now = useComparedWords(reader, summary, { kind, isReady, wordsOf, setWordsOf })
-
-  const text = JSON.stringify(summary.answers)
-  const { onGiven } = own
-  useEffect(() => {
-    // As it was read first, it has no answers yet.
-    if (isAnswered.current || text !== '{}') onGiven({ list: kind, answers: JSON.parse(text) })
-    if (text !== '{}') isAnswered.current = true
-  }, [text, onGiven, kind])
+    if (texts !== null) reader.answer({ ...reading?.answers, ...texts })
+  }, [JSON.stringify(texts), reader])
+  useKeptOwn(reading, own)
 
   const keep = async (file: string, remarks?: readonly string[]) => {
-    if (layout.current === null || layout.current === '') return
+    if (reading === null || firstKey === '') return
     // What is left out of a list is decided anew for each.
-    const { missing: _missing, layout: _layout, ...given } = latest.current.kept
+    const { missing: _missing, layout: _layout, ...given } = reading.kept
     const answers = {
       ...given,
-      words: wordsToKeep(wordsOf.get(now.key) ?? wordsOf.get(layout.current), given.words),
+      words: wordsToKeep(earlier?.answers.words ?? earlierOf(firstKey)?.answers.words, given.words),
       ...(remarks !== undefined && { remarks: textsToKeep(given.remarks, remarks) }),
     }
     await bridge
-      .call('keepAnswers', { layout: layout.current, file, answers: answers as never })
+      .call('keepAnswers', { layout: firstKey, file, answers: answers as never })
       // The next file is asked about again.
       .catch(() => {})
   }
-  return { before, isFirst: now.isFirst, isAwaited: awaited !== null || now.isAwaited, keep }
+  return {
+    layout: first?.layout ?? null,
+    before,
+    isFirst: key !== '' && earlier !== undefined && earlier?.answers.words === undefined,
+    isAwaited: !isRead || earlier === undefined || texts !== null,
+    keep,
+  }
 }
 
-type KnownWords = readonly string[] | undefined
+/** Reads the file once with its own answers, else with those of earlier lists. `isRead`: that was done. */
+function useFirstAnswers(
+  reader: ImportReader,
+  reading: WholeReading | null,
+  earlier: EarlierLists | null | undefined,
+  { given }: OwnAnswers,
+) {
+  const [before, setBefore] = useState<AnsweredBefore | null>(null)
+  const [step, setStep] = useState<'waiting' | 'reading' | 'read'>('waiting')
+  const own = useRef(given)
+  useEffect(() => {
+    if (reading === null || step === 'read') return
+    if (step === 'reading') {
+      if (reading.isRefused || !isNone(reading.answers)) setStep('read')
+      return
+    }
+    const mine = answersIn(own.current, reading)
+    if (mine === null && earlier === undefined) return
+    // Answers that were given meanwhile are newer.
+    const known = earlier && isNone(reading.answers) && !saysNothingNew(reading, earlier) ? earlier : null
+    const answers = mine ?? known?.answers ?? null
+    if (mine === null) setBefore(known)
+    setStep(answers === null ? 'read' : 'reading')
+    if (answers !== null) reader.answer(answers)
+  }, [reader, reading, earlier, step])
+  return { before, isRead: step === 'read' }
+}
 
-interface ComparedParts {
-  kind: ListKind
-  isReady: boolean
-  wordsOf: ReadonlyMap<string, KnownWords>
-  setWordsOf: (next: (before: ReadonlyMap<string, KnownWords>) => ReadonlyMap<string, KnownWords>) => void
+/** What was answered about this very file, as a list of this kind; null for nothing. */
+function answersIn({ list, answers }: OwnAnswers['given'], { kind }: WholeReading): Answers | null {
+  const mine = answersShape.safeParse(list === kind ? answers : {})
+  return mine.success && !isNone(mine.data) ? mine.data : null
+}
+
+/** Keeps the answers of this very file, also those that were taken back. */
+function useKeptOwn(reading: WholeReading | null, { onGiven }: OwnAnswers): void {
+  const isAnswered = useRef(false)
+  const text = JSON.stringify(reading?.answers ?? {})
+  const list = reading?.kind
+  useEffect(() => {
+    if (list === undefined) return
+    // As it was read first, it has no answers yet.
+    if (isAnswered.current || text !== '{}') onGiven({ list, answers: JSON.parse(text) })
+    if (text !== '{}') isAnswered.current = true
+  }, [text, onGiven, list])
 }
 
 /**
- * Compares the words around the table with those of earlier lists also where a person's answer made it a list of another
- * layout, such as another header row, or brought further words around it.
+ * What earlier lists said around their tables and beside their lines, where the file isn't compared with it yet. That is
+ * so where a person's answer made it a list of another layout (`isOther`), such as another header row, or brought further
+ * words around it. Null for nothing.
  */
-function useComparedWords(
-  reader: ImportReader,
-  { layout, answers, kept }: FileSummary,
-  { kind, isReady, wordsOf, setWordsOf }: ComparedParts,
-) {
-  const bridge = useBridge()
-  const key = layout === '' ? '' : answersKey(kind, layout)
-  const isOpen = isReady && key !== '' && answers.words === undefined
-  const isUnknown = isOpen && !wordsOf.has(key)
-  const known = wordsOf.get(key)
-  const isNew = isOpen && known !== undefined && !hasOnly(kept.words, known)
-  useEffect(() => {
-    if (!isUnknown) return
-    const set = (words: KnownWords) => setWordsOf(before => new Map(before).set(key, words))
-    bridge.call('readAnswers', { layout: key }).then(
-      found => set(answersShape.safeParse(found.known?.answers).data?.words),
-      () => set(undefined),
-    )
-  }, [bridge, key, isUnknown, setWordsOf])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the words that are new
-  useEffect(() => {
-    if (isNew && known !== undefined) reader.answer({ ...answers, words: [...known] })
-  }, [isNew, known, reader])
-  return { key, isFirst: wordsOf.has(key) && known === undefined, isAwaited: isUnknown || isNew }
+function textsOf({ answers, kept, isRefused }: WholeReading, known: Answers, isOther: boolean): Answers | null {
+  if (isRefused) return null
+  const isNew = answers.words === undefined && known.words !== undefined && !hasOnly(kept.words, known.words)
+  const hasMore = isOther && !hasOnly(known.remarks, answers.remarks)
+  if (!isNew && !hasMore) return null
+  return {
+    words: answers.words ?? known.words,
+    ...(hasMore && { remarks: textsToKeep(answers.remarks, known.remarks) }),
+  }
 }
 
-function hasOnly(words: readonly string[] = [], known: readonly string[] = []): boolean {
+function hasOnly(texts: readonly string[] = [], known: readonly string[] = []): boolean {
   const all = new Set(known)
-  return words.every(word => all.has(word))
+  return texts.every(text => all.has(text))
 }
 
 /** Of earlier lists only the words around their tables are known, and this one has no others: it needs no second reading. */
-function saysNothingNew({ kept }: FileSummary, { words, ...others }: Answers): boolean {
+function saysNothingNew({ kept }: WholeReading, earlier: EarlierLists): boolean {
+  const { words, ...others } = earlier.answers
   return isNone(others) && hasOnly(kept.words, words)
+}
+
+function keyOf({ kind, layout }: WholeReading): string {
+  return layout === '' ? '' : answersKey(kind, layout)
 }
 
 function isNone(given: Answers): boolean {

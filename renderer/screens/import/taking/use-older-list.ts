@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Output } from '../../../../shared/contract/contract.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { OwnAnswers } from '../steps/use-known-answers.ts'
-import type { FileSummary } from '../worker/protocol.ts'
 
 type TakenList = Output<'readTakenList'>['taken']
 
@@ -22,13 +21,11 @@ export interface OlderList {
 const TAKE = 'take'
 
 /**
- * `date`: when the file was last saved (its modification time); 0 where that is not known. The answer is for this
+ * `layout`: as it was read without answers, by which the next file is known, too, also in a hot folder. `date`: when the file was last saved (its modification time); 0 where that is not known. The answer is for this
  * file only.
  */
-export function useOlderList(summary: Pick<FileSummary, 'layout'>, date: number, own: OwnAnswers): OlderList {
+export function useOlderList(layout: string, date: number, own: OwnAnswers): OlderList {
   const bridge = useBridge()
-  // As it was read without answers: the next file is known by that, too, also in a hot folder.
-  const [layout] = useState(summary.layout)
   const isDated = layout !== '' && date > 0
   const [last, setLast] = useState<TakenList | 'unknown'>(isDated ? 'unknown' : null)
   const [isTaken, setTaken] = useState(own.given.older === TAKE)

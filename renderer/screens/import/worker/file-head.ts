@@ -1,6 +1,6 @@
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { cellsOf } from '../../../../shared/import/table/tokenise.ts'
-import type { FileSummary, HeadLine } from './protocol.ts'
+import type { HeadLine, TableFacts } from './protocol.ts'
 
 /** Lines above the first row of values, and rows, that are shown. */
 const ABOVE = 5
@@ -8,7 +8,7 @@ const ROWS = 8
 const TEXT_MAX = 120
 
 /** The columns of a file, and its first lines as they stand in it: enough for a person to tell what a column is. */
-export function fileHeadOf(table: Table): Pick<FileSummary, 'columns' | 'head'> {
+export function fileHeadOf(table: Table): Pick<TableFacts, 'columns' | 'head'> {
   const { records, header } = table
   const first = Math.max(0, header.dataFrom - ABOVE)
   const last = Math.min(records.count, header.dataFrom + ROWS)

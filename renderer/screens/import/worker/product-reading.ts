@@ -9,7 +9,6 @@ import { judge } from '../../../../shared/import/judge/judge.ts'
 import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { type Market, newProductAt } from '../../../../shared/import/judge/products/new-products.ts'
 import { type ProductUpdates, productUpdates } from '../../../../shared/import/judge/products/updates.ts'
-import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { rowAt, whyAt } from '../../../../shared/import/rows.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines } from '../../../../shared/import/write/cut-lines.ts'
@@ -29,7 +28,7 @@ import {
   type SourcePart,
   type ToWorker,
 } from './protocol.ts'
-import { fileSummaryOf, mapKeys, recordsBy } from './reading.ts'
+import { fileSummaryOf, mapKeys, type RefusedTable, recordsBy, refusedTable } from './reading.ts'
 import type { ProductRow } from './row-types.ts'
 
 /** A list of new products that was judged, with what the screen asks about it. */
@@ -53,9 +52,7 @@ export interface ProductFileReading {
 
 type ProductCut = Pick<Extract<ToWorker, { kind: 'product-cut' }>, 'tabs' | 'except' | 'reasons'>
 
-type ProductReadingResult =
-  | { kind: 'reading'; reading: ProductFileReading }
-  | { kind: 'refused'; why: string }
+type ProductReadingResult = { kind: 'reading'; reading: ProductFileReading } | RefusedTable
 
 /** What rows are compared with, made from the screen's columns. */
 export interface Held {
@@ -87,10 +84,9 @@ export function readProductFile(
   held: Held,
   nowMs?: number,
 ): ProductReadingResult {
-  if (table.header.dataFrom >= table.records.count) return { kind: 'refused', why: sentenceOfFile('no-rows') }
   const judged = judge(table, 'products', { answers, ...held, nowMs })
-  const { missing } = judged.columns
-  if (missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing', missing) }
+  const refused = refusedTable(judged)
+  if (refused !== null) return refused
   const records = recordsBy(judged, PRODUCT_TABS, record => tabOf(judged, record))
   const confirmable = records.doubt.filter(record => isConfirmable(judged, record))
   const chosen = ({ left, confirmed }: ProductChoice): number[] => {

@@ -110,7 +110,7 @@ export type ToWorker =
   | { kind: 'product-updates'; ask: number }
 
 export type FromWorker =
-  | { kind: 'refused'; why: string; list: ListKind }
+  | { kind: 'refused'; why: string; list: ListKind; table: TableFacts | null }
   /** It describes new products: the screen must send what they are compared with. */
   | { kind: 'wants-market' }
   | { kind: 'judged'; summary: Summary; isProvisional: boolean }
@@ -181,8 +181,8 @@ export interface HeadLine {
   cells: string[]
 }
 
-/** What is said about a file of either kind. */
-export interface FileSummary {
+/** How a table was read, also where its columns can't be used. */
+export interface TableFacts {
   /** The header, which says which files are of one layout; empty without one. */
   layout: string
   file: {
@@ -195,18 +195,22 @@ export interface FileSummary {
     sheets: readonly string[]
     platform: string | null
   }
+  columns: Pick<ColumnSample, 'index' | 'header'>[]
+  /** The first lines of the file, as they stand in it. */
+  head: HeadLine[]
+  answers: Answers
+}
+
+/** What is said about a file of either kind. */
+export interface FileSummary extends TableFacts {
   /** Physical lines by verdict; they add up to all lines of the file. */
   lines: Record<Verdict, number>
   questions: Question[]
   /** What the catalog has for the values that a question about the decimal sign shows, by line. */
   present: Record<number, string>
-  columns: Pick<ColumnSample, 'index' | 'header'>[]
-  /** The first lines of the file, as they stand in it. */
-  head: HeadLine[]
   mapping: Partial<Record<Field, number>>
   /** The columns of images, the first included. */
   images: readonly number[]
-  answers: Answers
   /** Texts around the table with words that earlier lists of the layout didn't have, and that nothing asks about. */
   newTexts: readonly string[]
   /** They for the next file of the layout: what is new in it is asked about. */

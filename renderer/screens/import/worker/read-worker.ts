@@ -179,7 +179,12 @@ function judgeAll(): void {
   products = null
   const read = readFile(bytes, name, answers, unpacked)
   if (read.kind === 'refused') {
-    screen.postMessage({ kind: 'refused', why: sentenceOfFile(read.code), list: chosen ?? 'both' })
+    screen.postMessage({
+      kind: 'refused',
+      why: sentenceOfFile(read.code),
+      list: chosen ?? 'both',
+      table: null,
+    })
     return
   }
   const recognised = recogniseKind(read.table, catalog)
@@ -203,7 +208,7 @@ function judgePrices(table: Table, recognised: Recognised) {
       screen.postMessage({ kind: 'read-progress', share })
     },
   })
-  if (result.kind === 'refused') return screen.postMessage({ kind: 'refused', why: result.why, list: 'both' })
+  if (result.kind === 'refused') return screen.postMessage({ ...result, list: 'both' })
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: false })
 }
@@ -211,8 +216,7 @@ function judgePrices(table: Table, recognised: Recognised) {
 function judgeProducts(table: Table) {
   if (held === null) return screen.postMessage({ kind: 'wants-market' })
   const result = readProductFile(table, answers, held, Date.now())
-  if (result.kind === 'refused')
-    return screen.postMessage({ kind: 'refused', why: result.why, list: 'products' })
+  if (result.kind === 'refused') return screen.postMessage({ ...result, list: 'products' })
   products = result.reading
   screen.postMessage({ kind: 'products-judged', products: products.summary })
 }

@@ -36,6 +36,7 @@ import type {
   RowOrder,
   SourcePart,
   Summary,
+  TableFacts,
 } from './protocol.ts'
 import type { ShownFileRow } from './row-types.ts'
 import { shownRow } from './shown-rows.ts'
@@ -70,7 +71,14 @@ export interface FileReading {
   cut(verdicts: readonly Verdict[], onRecord?: (done: number, total: number) => void): CutLines
 }
 
-type ReadingResult = { kind: 'reading'; reading: FileReading } | { kind: 'refused'; why: string }
+type ReadingResult = { kind: 'reading'; reading: FileReading } | RefusedTable
+
+/** A table that can't be used as it was read. */
+export interface RefusedTable {
+  kind: 'refused'
+  why: string
+  table: TableFacts
+}
 
 interface ReadOptions {
   earlier?: Earlier | undefined
@@ -89,9 +97,8 @@ export function readTable(
   const { name } = table
   const judged = judge(table, 'both', { answers, catalog, nowMs, ...(onRecord && { onRecord }) })
   const records = recordsBy(judged, VERDICTS, record => judged.verdicts.of(record))
-  const isNothing = table.header.dataFrom >= table.records.count
-  if (isNothing) return { kind: 'refused', why: sentenceOfFile('no-rows') }
-  if (judged.columns.missing !== null) return { kind: 'refused', why: sentenceOfFile('column-missing') }
+  const refused = refusedTable(judged)
+  if (refused !== null) return refused
   const confirmable = records.asked.filter(record => isConfirmable(judged, record))
   const sendable = [...records.change, ...judged.good.keys()].sort((a, b) => a - b)
   const staged = (confirmed: readonly number[]): number[] => [
@@ -156,9 +163,31 @@ export function readTable(
   }
 }
 
+/** Why a table has nothing to show; null if it has. */
+export function refusedTable(judged: Judged): RefusedTable | null {
+  const { table, columns } = judged
+  const isNothing = table.header.dataFrom >= table.records.count
+  if (!isNothing && columns.missing === null) return null
+  const missing = judged.kind === 'products' ? columns.missing : null
+  const why = sentenceOfFile(isNothing ? 'no-rows' : 'column-missing', missing)
+  return { kind: 'refused', why, table: tableFactsOf(judged) }
+}
+
 /** The facts about the file itself, of either kind. */
 export function fileSummaryOf(judged: Judged): FileSummary {
-  const { table } = judged
+  return {
+    ...tableFactsOf(judged),
+    lines: countLines(judged),
+    questions: judged.questions,
+    present: presentOfSamples(judged),
+    mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
+    images: judged.columns.images,
+    newTexts: judged.context.words.unasked,
+    kept: { ...boundAnswers(judged), words: wordsToKeep(judged.answers.words, judged.context.words.all) },
+  }
+}
+
+function tableFactsOf({ table, columns, answers }: Judged): TableFacts {
   return {
     layout: layoutOf(table),
     file: {
@@ -167,17 +196,10 @@ export function fileSummaryOf(judged: Judged): FileSummary {
       headerLine: lineOfRecord(table, table.header.record),
       sheet: table.workbook?.sheet ?? null,
       sheets: table.workbook?.sheets ?? [],
-      platform: judged.columns.platform,
+      platform: columns.platform,
     },
-    lines: countLines(judged),
-    questions: judged.questions,
-    present: presentOfSamples(judged),
     ...fileHeadOf(table),
-    mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
-    images: judged.columns.images,
-    answers: judged.answers,
-    newTexts: judged.context.words.unasked,
-    kept: { ...boundAnswers(judged), words: wordsToKeep(judged.answers.words, judged.context.words.all) },
+    answers,
   }
 }
 

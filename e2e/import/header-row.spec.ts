@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
+import { productsOf } from '../support/market.ts'
+import { type DeskWindow, openWindow } from '../support/pages/window.ts'
+import { t } from '../support/words.ts'
+
+test.use({ market: { products: 30, orders: 0, images: false } })
+
+async function chooseHeader({ page }: DeskWindow, line: number) {
+  await page.getByRole('combobox', { name: t('importing.factHeader') }).click()
+  await page.getByRole('option', { name: t('importing.factHeaderLine', { line }) }).click()
+}
+
+test(
+  'a list that is refused for another header row is read once a person chooses it',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    const [first, second] = productsOf(sandbox)
+    if (first === undefined || second === undefined) throw new Error('too few products')
+    const drop = (name: string, more: number) => {
+      const rows = [first, second].map(({ sku, stockQty }) => `${sku};${stockQty + more}`)
+      return window.drop(name, new TextEncoder().encode(['Price;Stock', 'SKU;Stock', ...rows].join('\n')))
+    }
+    await drop('monday.csv', 1)
+    await expect(page.getByText(t('importing.refusedTitle', { name: 'monday.csv' }))).toBeVisible()
+    await look(page, 'import-refused-header', { contrast: true })
+    await chooseHeader(window, 2)
+    const send = window.button(t('review.queue', { n: 2 }))
+    await expect(send).toBeVisible()
+    await page.reload()
+    await send.click()
+    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+
+    await drop('tuesday.csv', 2)
+    await expect(send).toBeVisible()
+  },
+)
+
+test(
+  'a list of a hot folder that is refused for another header row goes by itself after that',
+  FULL_IN_TAB,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    const folder = mkdtempSync(join(tmpdir(), 'hot-'))
+    const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
+    if (product === undefined) throw new Error('the sandbox has no product with stock')
+    const stock = () => sandbox.control.product({ id: product.id })?.stockQty
+    const save = (name: string, more: number) =>
+      writeFileSync(join(folder, name), `Price;Stock\nSKU;Stock\n${product.sku};${product.stockQty + more}\n`)
+    try {
+      await window.go('Settings')
+      await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
+      await window.button(t('hot.add')).click()
+      await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
+      await window.go('Today')
+      const card = page.getByRole('region', { name: t('hot.card') })
+      save('monday.csv', 1)
+      await card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) }).click()
+      await chooseHeader(window, 2)
+      await window.button(t('review.queue', { n: 1 })).click()
+      await expect.poll(stock).toBe(product.stockQty + 1)
+
+      await window.go('Today')
+      save('tuesday.csv', 2)
+      await card.getByRole('button', { name: t('hot.allow') }).click()
+      await page.getByRole('button', { name: t('hot.allowGo') }).click()
+      await expect.poll(stock).toBe(product.stockQty + 2)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { ImportReader, ReaderState } from './import-reader.ts'
+import { NotReadFile } from './NotReadFile.tsx'
+import { ImportedFile } from './prices/ImportedFile.tsx'
+import { ProductsFile } from './products/ProductsFile.tsx'
+import { type OwnAnswers, useKnownAnswers } from './steps/use-known-answers.ts'
+
+type ListState = Extract<ReaderState, { kind: 'refused' | 'judged' | 'products-judged' }>
+
+interface OneListProps {
+  state: ListState
+  reader: ImportReader
+  file: File
+  own: OwnAnswers
+  isCatalogPart: boolean
+  hasNext: boolean
+  back: ReactNode
+  other: ReactNode
+  onTaken: () => void
+  onClose: () => void
+  onReview: () => void
+  onQueued: (job: number) => void
+}
+
+/** A file as one kind of list, with what is known of earlier ones. */
+export function OneList(props: OneListProps) {
+  const { state, reader, file, own, isCatalogPart, hasNext, back, other } = props
+  const { onTaken, onClose, onReview, onQueued } = props
+  const known = useKnownAnswers(reader, state, own)
+  if (state.kind === 'refused')
+    return <NotReadFile state={state} reader={reader} name={file.name} back={back} other={other} />
+  const shared = { reader, name: file.name, date: file.lastModified, revision: state.revision, own, known }
+  const ways = { back, other, onTaken, onReview, onQueued }
+  if (state.kind === 'products-judged')
+    return <ProductsFile {...shared} {...ways} summary={state.products} hasNext={hasNext} />
+  return (
+    <ImportedFile
+      {...shared}
+      {...ways}
+      summary={state.summary}
+      isProvisional={state.isProvisional}
+      share={state.share}
+      isCatalogPart={isCatalogPart}
+      onCancel={onClose}
+    />
+  )
+}
