@@ -44,3 +44,41 @@ test(
     await expect(window.button(t('importing.fixCell', { text: '12,5', line: '3' }))).toBeVisible()
   },
 )
+
+test(
+  'a correction that was begun holds Send, also out of view or under another tab',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 20)
+    const { page } = window
+    const [changed, ...others] = productsOf(sandbox)
+    const bad = others.map(({ sku }, at) => `${sku};${at + 1},5`)
+    const rows = ['SKU;Stock', `${changed?.sku};777`, ...bad]
+    await window.drop('monday.csv', new TextEncoder().encode(rows.join('\n')))
+    const line = String(rows.length)
+    const text = `${bad.length},5`
+    const fix = window.button(t('importing.fixCell', { text, line }))
+    const field = page.getByRole('textbox', { name: t('importing.fixCell', { text, line }) })
+    const list = page.getByRole('region', { name: t('importing.list') })
+    await list.press('End')
+    await fix.click()
+    await field.fill('44')
+    await list.press('Home')
+    await expect(field).toHaveCount(0)
+
+    const send = window.button(t('review.queue', { n: 1 }))
+    await window.confirmUnusual()
+    await send.click()
+    await expect(field).toBeFocused()
+    await expect(page.getByText(t('importing.fixOpen', { text: '44' }))).toBeVisible()
+
+    const tabs = page.getByRole('group', { name: t('importing.verdicts') })
+    await tabs.getByRole('button', { name: t('importing.change') }).click()
+    await expect(field).toHaveCount(0)
+    await send.click()
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await send.click()
+    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+  },
+)

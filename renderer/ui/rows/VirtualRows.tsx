@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useRowsInSight } from './use-rows-in-sight.ts'
+import { scrollToRow, useRowsInSight } from './use-rows-in-sight.ts'
 import css from './VirtualRows.module.css'
 
 interface VirtualRowsProps {
@@ -12,14 +12,19 @@ interface VirtualRowsProps {
   row: (index: number) => ReactNode
   /** Gets the rows on the screen, for lists that are read piece by piece. */
   onSeen?: (first: number, last: number) => void
+  /** A row to bring into view, each time that this is another object. */
+  at?: { readonly index: number } | null
 }
 
 /** A virtualised list: only the visible rows are rendered. */
-export function VirtualRows({ label, count, rowHeight, row, onSeen }: VirtualRowsProps) {
+export function VirtualRows({ label, count, rowHeight, row, onSeen, at = null }: VirtualRowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { first, end } = useRowsInSight(scroller, { count, rowHeight })
   const last = Math.max(0, end - 1)
   useEffect(() => onSeen?.(first, last), [first, last, onSeen])
+  useEffect(() => {
+    if (at !== null) scrollToRow(scroller.current, at.index, { rowHeight })
+  }, [at, rowHeight])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section ref={scroller} className={css.scroller} aria-label={label} tabIndex={0}>

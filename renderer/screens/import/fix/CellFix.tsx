@@ -28,10 +28,10 @@ function OneCell({ cell, line, onFix }: CellFixProps) {
   /** What was typed; null while nobody corrects it. */
   const fixes = useOpenFixes()
   const key = keyOfFix(cell, line)
-  const [typed, setShown] = useState(fixes.typed.get(key) ?? null)
+  const [typed, setShown] = useState(fixes.begun.get(key)?.typed ?? null)
   const setTyped = (text: string | null) => {
-    if (text === null || text.trim() === '') fixes.typed.delete(key)
-    else fixes.typed.set(key, text)
+    if (text === null || text.trim() === '') fixes.begun.delete(key)
+    else fixes.begun.set(key, { line, column: cell.column, text: cell.text, typed: text })
     setShown(text)
   }
   const field = useCallback(

@@ -1,12 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ConfirmPanel } from '../../../review/ConfirmPanel.tsx'
 import { StockFallsBanner } from '../../../review/StockFallsBanner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
-import { Choice } from '../../../ui/fields/Choice.tsx'
 import { answerRole, rolesOf } from '../columns/column-roles.ts'
 import { FileTable } from '../columns/FileTable.tsx'
 import { fileFactsOf } from '../file-facts.ts'
@@ -16,18 +14,17 @@ import { answerValues } from '../questions/read-value.ts'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
 import type { KnownAnswers, OwnAnswers } from '../steps/use-known-answers.ts'
 import { UnusedColumns } from '../UnusedColumns.tsx'
-import type { RowOrder, Summary } from '../worker/protocol.ts'
+import type { Summary } from '../worker/protocol.ts'
 import { Asked } from './Asked.tsx'
 import { FileNotices } from './FileNotices.tsx'
 import css from './ImportedFile.module.css'
-import { LeftLines } from './lines/LeftLines.tsx'
-import { LineList } from './lines/LineList.tsx'
-import { VerdictTabs } from './lines/VerdictTabs.tsx'
+import { FileLines } from './lines/FileLines.tsx'
+import { useShownLines } from './lines/use-shown-lines.ts'
 import { MissingBanner } from './MissingBanner.tsx'
 import { SendFile } from './SendFile.tsx'
 import { useSending } from './use-sending.ts'
 
-interface JudgedFileProps {
+export interface JudgedFileProps {
   reader: ImportReader
   name: string
   summary: Summary
@@ -53,9 +50,8 @@ interface JudgedFileProps {
  * more, what Review would ask about its changes and the button that sends them.
  */
 export function ImportedFile(props: JudgedFileProps) {
-  const { reader, summary, revision, isProvisional, known } = props
-  const [chosen, setChosen] = useState<Verdict | null>(null)
-  const [order, setOrder] = useState<RowOrder>('largest')
+  const { reader, summary, isProvisional, known } = props
+  const shown = useShownLines(reader, summary)
   const [isMapping, setMapping] = useState(false)
   const isAsking = summary.questions.length > 0
   const {
@@ -73,15 +69,10 @@ export function ImportedFile(props: JudgedFileProps) {
     putOnSheet,
     send,
   } = useSending(props, { isAnswered: !isAsking, isMapping })
-  const verdict = chosen ?? firstOf(summary)
   const answer = (next: Answers) => reader.answer({ ...summary.answers, ...next })
   const table = <RolesTable summary={summary} onAnswer={answer} />
   // While every line waits for the same answer, the file itself says more than a list of them.
   const isTableInPlace = askedColumns(summary) !== null && !isMapping && !isProvisional
-  const showUnusual = () => {
-    setChosen('change')
-    setOrder('largest')
-  }
   const canSend = sending !== null && sending.changes > 0
   return (
     <>
@@ -107,33 +98,21 @@ export function ImportedFile(props: JudgedFileProps) {
             isDone={sending.unconfirmed === 0}
             ticks={ticks}
             onTicks={onTicks}
-            onShowAll={showUnusual}
+            onShowAll={shown.showLargest}
           />
         )}
-        <LinesBar {...props} verdict={verdict} onVerdict={setChosen} order={order} onOrder={setOrder} />
-        {(verdict === 'asked' || verdict === 'rejected') && !isAsking ? (
-          <LeftLines {...props} lines={lines} verdict={verdict} good={good[verdict]} />
-        ) : null}
-        {isTableInPlace && verdict === 'asked' ? (
-          table
-        ) : (
-          <LineList
-            key={`${verdict} ${order}`}
-            reader={reader}
-            verdict={verdict}
-            order={verdict === 'change' ? order : 'file'}
-            rails={rails}
-            revision={revision}
-            count={summary.records[verdict]}
-            hasNotes={hasEarlier(summary) || (review !== null && review.unusual?.length !== 0)}
-            edits={lines.edits}
-            confirmed={lines.confirmed}
-            onConfirm={(record, isOn) => lines.confirm([record], isOn)}
-            onFix={({ column, text }, value) =>
-              answer(answerValues(summary.answers, column, { [text]: value }))
-            }
-          />
-        )}
+        <FileLines
+          {...props}
+          shown={shown}
+          lines={lines}
+          good={good}
+          rails={rails}
+          hasUnusual={review !== null && review.unusual?.length !== 0}
+          tableInPlace={isTableInPlace ? table : null}
+          onFix={({ column, text }, value) =>
+            answer(answerValues(summary.answers, column, { [text]: value }))
+          }
+        />
       </div>
       {canSend ? (
         <SendFile
@@ -147,8 +126,6 @@ export function ImportedFile(props: JudgedFileProps) {
     </>
   )
 }
-
-const hasEarlier = ({ earlier: { takenBack, replaced } }: Summary) => takenBack + replaced > 0
 
 /** The file itself: a press on a column says what it is. */
 function RolesTable({ summary, onAnswer }: { summary: Summary; onAnswer: (answers: Answers) => void }) {
@@ -177,43 +154,6 @@ function AnswersBar(props: {
       <KindSwitch kind="both" onChoose={kind => reader.choose(kind)} />
       <AnswerSteps summary={summary} before={before} onAnswers={given => reader.answer(given)} />
       {hidesUnused ? null : <UnusedColumns summary={summary} />}
-    </div>
-  )
-}
-
-interface LinesBarProps extends JudgedFileProps {
-  verdict: Verdict
-  onVerdict: (verdict: Verdict) => void
-  order: RowOrder
-  onOrder: (order: RowOrder) => void
-}
-
-/** Which lines are shown, and in which order. */
-function LinesBar(props: LinesBarProps) {
-  const { summary, isProvisional, share, onCancel, verdict, onVerdict, order, onOrder } = props
-  const { t } = useLanguage()
-  return (
-    <div className={css.bar}>
-      <VerdictTabs summary={summary} shown={verdict} onShow={onVerdict} />
-      {isProvisional ? (
-        <>
-          <span className={css.muted}>
-            {t('importing.provisional', { percent: Math.round((share ?? 0) * 100) })}
-          </span>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('app.cancel')}
-          </Button>
-        </>
-      ) : null}
-      {verdict === 'change' && summary.records.change > 1 ? (
-        <Choice
-          label={t('importing.order')}
-          labelHidden
-          value={order}
-          onChange={onOrder}
-          options={{ largest: t('importing.orderLargest'), file: t('importing.orderFile') }}
-        />
-      ) : null}
     </div>
   )
 }
@@ -269,11 +209,4 @@ function FileHead(props: FileHeadProps) {
       }
     />
   )
-}
-
-/** The tab to open first: doubts, then changes. */
-function firstOf({ records }: Summary): Verdict {
-  if (records.asked > 0) return 'asked'
-  if (records.rejected > 0) return 'rejected'
-  return records.change === 0 && records.unchanged > 0 ? 'unchanged' : 'change'
 }

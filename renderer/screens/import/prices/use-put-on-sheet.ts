@@ -102,7 +102,7 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
 
   /** Brings the file to the sheet and does `next` with its values, which may take place after the person has left. */
   const take = async (next: (values: CellValue[]) => Promise<void> | void) => {
-    if (holdForFix()) return
+    if (await holdForFix()) return
     setBusy(true)
     try {
       await deliver(stage, async () => {

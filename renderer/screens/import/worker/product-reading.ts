@@ -19,6 +19,7 @@ import { fixableCells } from '../fix/fixable-cells.ts'
 import { groupDoubts } from './doubt-groups.ts'
 import {
   type AddressUse,
+  type FixPlace,
   type MarketColumns,
   type NewCreate,
   PRODUCT_TABS,
@@ -28,13 +29,14 @@ import {
   type SourcePart,
   type ToWorker,
 } from './protocol.ts'
-import { fileSummaryOf, mapKeys, type RefusedTable, recordsBy, refusedTable } from './reading.ts'
+import { fileSummaryOf, mapKeys, placeOfLine, type RefusedTable, recordsBy, refusedTable } from './reading.ts'
 import type { ProductRow } from './row-types.ts'
 
 /** A list of new products that was judged, with what the screen asks about it. */
 export interface ProductFileReading {
   summary: ProductSummary
   rows(tab: ProductTab, offset: number, limit: number): ProductRow[]
+  placeOf(line: number): FixPlace | null
   /** The creates to queue. `source` is the core's number of this file; null when it is not stored. */
   creates(choice: ProductChoice, source: string | null): NewCreate[]
   /** The rows those come from, starting at `from`. */
@@ -114,6 +116,7 @@ export function readProductFile(
           ...productRow(judged, record, tab),
           fix: fixAt(record),
         })),
+      placeOf: line => placeOfLine(judged, records, line, fixAt),
       creates: (choice, source) => {
         const without = new Set(choice.withoutImages)
         return chosen(choice).flatMap(record => createOf(judged, record, source, without))

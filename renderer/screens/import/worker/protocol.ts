@@ -15,7 +15,7 @@ import type { Decided, FileResult } from '../../../../shared/import/write/file-r
 import type { DecidedProducts } from '../../../../shared/import/write/product-result.ts'
 import type { DoubtGroup } from './doubt-groups.ts'
 import type { FileReview } from './file-review.ts'
-import type { ProductRow, ShownFileRow } from './row-types.ts'
+import type { FixableCell, ProductRow, ShownFileRow } from './row-types.ts'
 import type { ValueColumns } from './value-columns.ts'
 
 /** Rows of the catalog as it will be once what waits has been sent, by column. */
@@ -84,6 +84,8 @@ export type ToWorker =
       offset: number
       limit: number
     }
+  /** Where the list shows a line of the file. */
+  | { kind: 'fix-place'; ask: number; line: number }
   | { kind: 'review'; ask: number; confirmed: readonly number[]; rails: GuardRails }
   | { kind: 'values'; ask: number; confirmed: readonly number[]; source: string | null; from: number }
   | { kind: 'source'; ask: number; confirmed: readonly number[]; from: number }
@@ -124,6 +126,7 @@ export type FromWorker =
 /** What each question is answered with; no part of the file where it is not judged any more. */
 export interface WorkerAnswers {
   rows: ShownFileRow[]
+  'fix-place': FixPlace | null
   review: FileReview | null
   values: ValuesPart
   source: SourcePart | null
@@ -139,6 +142,15 @@ export interface WorkerAnswers {
   'product-cut': CutLines
   addresses: AddressUse[]
   'product-updates': ProductUpdates
+}
+
+/** A row in the lists of the screen, with the cell of it that can be corrected. */
+export interface FixPlace {
+  record: number
+  tab: Verdict | ProductTab
+  /** From 0, in the order of the file. */
+  index: number
+  fix: FixableCell | null
 }
 
 export type RowOrder = 'file' | 'largest'

@@ -117,6 +117,8 @@ function answerTo(data: Extract<ToWorker, { ask: number }>): WorkerAnswers[keyof
   switch (data.kind) {
     case 'rows':
       return reading?.rows(data.verdict, data.offset, data.limit, data.order, data.rails) ?? []
+    case 'fix-place':
+      return (products ?? reading)?.placeOf(data.line) ?? null
     case 'review':
       return reading?.review(data.confirmed, data.rails) ?? null
     case 'values':

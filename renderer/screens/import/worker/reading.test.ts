@@ -282,3 +282,10 @@ test('products of earlier lists that a stock list leaves out are found by its la
   })
   expect(read('SKU;Price\nROS-1;0,50\n').missing([1, 2])).toEqual({ kind: 'missing', products: [], known: 0 })
 })
+
+test('the place of a line among those under its verdict is known, with the cell that can be corrected', () => {
+  const { placeOf } = read('SKU;Stock\nROS-1;1,5\nROS-2;21\n0047;2,5\n')
+  expect(placeOf(4)).toMatchObject({ tab: 'rejected', index: 1, fix: { column: 1, text: '2,5' } })
+  expect(placeOf(3)).toMatchObject({ tab: 'change', index: 0, fix: null })
+  expect(placeOf(9)).toBe(null)
+})

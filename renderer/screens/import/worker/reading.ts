@@ -32,6 +32,7 @@ import type { FileReview } from './file-review.ts'
 import type {
   CatalogPart,
   FileSummary,
+  FixPlace,
   ImportCatalogColumns,
   RowOrder,
   SourcePart,
@@ -53,6 +54,7 @@ export interface FileReading {
     order?: RowOrder,
     rails?: GuardRails | null,
   ): ShownFileRow[]
+  placeOf(line: number): FixPlace | null
   /** What sending it would change, with the asked rows that a person confirmed. */
   review(confirmed: readonly number[], rails: GuardRails): FileReview
   /**
@@ -139,6 +141,7 @@ export function readTable(
           shownRow(judged, record, earlier, rails, fixAt),
         )
       },
+      placeOf: line => placeOfLine(judged, records, line, fixAt),
       review: (confirmed, rails) => ({
         ...reviewFile({ judged, earlier, rails }, staged(confirmed), new Set(confirmed)),
         header: table.header.record === null ? null : table.header.cells,
@@ -256,6 +259,21 @@ export function recordsBy<K extends string>(judged: Judged, places: readonly K[]
   const lists = mapKeys(places, (): number[] => [])
   for (let record = 0; record < judged.table.records.count; record++) lists[of(record)].push(record)
   return mapKeys(places, place => Int32Array.from(lists[place]))
+}
+
+/** Where a line stands among these lists; null for none. */
+export function placeOfLine<K extends FixPlace['tab']>(
+  { table: { records: of } }: Judged,
+  lists: Readonly<Record<K, Int32Array>>,
+  line: number,
+  fixAt: (record: number) => FixPlace['fix'],
+): FixPlace | null {
+  const record = of.line.indexOf(line)
+  for (const [tab, list] of Object.entries(lists) as [K, Int32Array][]) {
+    const index = list.indexOf(record)
+    if (index !== -1) return { record, tab, index, fix: fixAt(record) }
+  }
+  return null
 }
 
 export function mapKeys<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {

@@ -41,6 +41,8 @@ interface LineListProps {
   confirmed: ReadonlySet<number>
   onConfirm: (record: number, isOn: boolean) => void
   onFix: (cell: FixableCell, value: string) => void
+  /** The line to bring into view. */
+  at: { readonly index: number } | null
 }
 
 /** The lines under one verdict, read from the worker as they come into view. */
@@ -78,6 +80,7 @@ export function LineList(props: LineListProps) {
         count={count}
         rowHeight={isDoubt ? TALL_ROW_HEIGHT : ROW_HEIGHT}
         onSeen={seen}
+        at={props.at}
         row={index => (
           <Line row={rows.get(index)} confirmed={confirmed} onConfirm={onConfirm} onFix={onFix} />
         )}

@@ -62,8 +62,8 @@ export function CreateFoot({
   }
   const create = useCreate(reader, name, onCreated, onTrouble, onSource)
   const holdForFix = useHoldForFix()
-  const start = () => {
-    if (holdForFix()) return
+  const start = async () => {
+    if (await holdForFix()) return
     const { left, confirmed } = choiceOf(ticks, summary)
     void create.start({ left, confirmed, withoutImages: [...images.leftOut] })
   }
@@ -89,7 +89,7 @@ export function CreateFoot({
       isHeld={isHeld}
       trouble={create.trouble}
       onFirst={first => onTicks(takeFirst(ticks, summary, first))}
-      onCreate={start}
+      onCreate={() => void start()}
     />
   )
 }

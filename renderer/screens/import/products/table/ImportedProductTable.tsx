@@ -37,6 +37,8 @@ interface ProductTableProps {
   categories: CategoryIndex
   /** Gets what a person typed for a cell, as canonical text. */
   onFix: (cell: FixableCell, value: string) => void
+  /** The row to bring into view. */
+  at: { readonly index: number } | null
 }
 
 /** Parts of a table of which only the visible rows exist, each at its place: the list around it has the focus. */
@@ -68,6 +70,10 @@ export function ImportedProductTable(props: ProductTableProps) {
   const first = items[0]?.index ?? 0
   const last = items.at(-1)?.index ?? 0
   useEffect(() => seen(first, last), [first, last, seen])
+  const { at } = props
+  useEffect(() => {
+    if (at !== null) virtual.scrollToIndex(at.index)
+  }, [at, virtual])
   if (count === 0) return <Notice icon="check" title={t(`newProducts.${tab}None`)} />
   return (
     <div className={css.frame}>

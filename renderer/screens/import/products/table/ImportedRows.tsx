@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { CategoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import type { Answers } from '../../../../../shared/import/answers.ts'
+import { useFixPlace } from '../../fix/use-fix-place.ts'
 import type { ImportReader } from '../../import-reader.ts'
 import css from '../../prices/ImportedFile.module.css'
 import { answerValues } from '../../questions/read-value.ts'
@@ -34,6 +35,11 @@ export function ImportedRows(props: ImportedRowsProps) {
   const { images, byRow } = changes
   const [chosen, setChosen] = useState<ProductTab | null>(null)
   const tab = chosen ?? firstTabOf(summary)
+  const { place, leave } = useFixPlace<ProductTab>(
+    reader,
+    setChosen,
+    useCallback(record => byRow.get(record)?.fixes, [byRow]),
+  )
   return (
     <>
       <div className={css.bar}>
@@ -41,7 +47,10 @@ export function ImportedRows(props: ImportedRowsProps) {
           tabs={summary.tabs}
           isSame={summary.tabs.exists > 0 && isSame(changes.found)}
           shown={tab}
-          onShow={setChosen}
+          onShow={next => {
+            leave()
+            setChosen(next)
+          }}
         />
         <ImageCheckButton
           addresses={images.addresses}
@@ -76,6 +85,7 @@ export function ImportedRows(props: ImportedRowsProps) {
         tab={tab}
         revision={revision}
         count={summary.tabs[tab]}
+        at={place?.tab === tab ? place : null}
         isTaken={record => isTaken(ticks, tab, record)}
         onTake={(record, isOn) => onTicks(takeRecord(ticks, tab, record, isOn))}
         all={allOf(tickable(tab, summary, byRow), ticks, onTicks)}

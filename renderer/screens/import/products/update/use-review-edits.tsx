@@ -29,7 +29,7 @@ export function useReviewEdits({ name, values, hasNext, storeRows, onReview }: R
   const holdForFix = useHoldForFix()
   const [busyWith, setBusyWith] = useState(0)
   const put = async () => {
-    if (holdForFix()) return
+    if (await holdForFix()) return
     setBusyWith(values.length)
     const saved = await deliver(stage, async () => {
       const source = await storeRows()
