@@ -44,7 +44,15 @@ test('answers of a whole list do not make a folder of prices send stock', () => 
   const answers = { mapping: { '0': 'sku', '1': 'base_price', '2': 'stock_qty' } } as const
   const { changes, doubts } = judged('price', 'a;b;c\nR-1;1.1;8\n', { answers })
   expect(changes.map(({ kind }) => kind)).toEqual(['price'])
-  expect(doubts).toEqual({ asked: 0, unknown: 0, beyond: 0, replacing: 0, refused: 0, says: [] })
+  expect(doubts).toEqual({
+    questions: 0,
+    asked: 0,
+    unknown: 0,
+    beyond: 0,
+    replacing: 0,
+    refused: 0,
+    says: [],
+  })
 })
 
 test('an unsent change is replaced by a newer list; one that needs a decision waits for a person', () => {
@@ -81,4 +89,10 @@ test('a list by which many stocks fall far waits for a person', () => {
   const list = (stock: number) => `sku;stock\n${id.map(i => `S-${i};${stock}`).join('\n')}\n`
   expect(judged('stock', list(10), { pages: [many] }).doubts.beyond).toBe(10)
   expect(judged('stock', list(3000), { pages: [many] }).doubts.beyond).toBe(0)
+})
+
+test('lines that only wait for an answer about their column are no questions of their own', () => {
+  const list = 'sku;price;stock\nR-1;1.234;+5\nR-2;2.345;8\n'
+  expect(judged('both', list).doubts).toMatchObject({ questions: 1, asked: 0 })
+  expect(judged('stock', list).doubts).toMatchObject({ questions: 0, asked: 1 })
 })

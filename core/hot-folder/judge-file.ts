@@ -7,6 +7,7 @@ import { checkedOf, judgeFile } from '../../shared/import/check.ts'
 import { wordsToKeep } from '../../shared/import/context/new-words.ts'
 import { fieldsOf } from '../../shared/import/fields.ts'
 import { layoutOf, namedProducts } from '../../shared/import/judge/catalog/missing-rows.ts'
+import { waitsForAnswer } from '../../shared/import/judge/doubts.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import { linesOf } from '../../shared/import/judge/scan/scan.ts'
 import type { Verdict } from '../../shared/import/judge/verdicts.ts'
@@ -47,7 +48,9 @@ export interface Ground {
 
 /** How many doubts of each kind a file has. It is sent only without any, apart from those that a person allowed. */
 interface Doubts {
-  /** Questions about the file, and lines that ask one. */
+  /** Questions about the file. */
+  questions: number
+  /** Lines that ask something themselves. */
   asked: number
   /** Lines of products that the catalog doesn't have, and that resemble none it has. */
   unknown: number
@@ -109,7 +112,8 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   return {
     kind: 'judged',
     doubts: {
-      asked: counts.asked - unknown + checked.questions.length,
+      questions: checked.questions.length,
+      asked: counts.asked - unknown - countWaiting(judged),
       unknown,
       beyond,
       replacing,
@@ -138,6 +142,15 @@ function answersFor(
     field === 'ignore' || fields.includes(field) ? field : 'ignore',
   ])
   return { ...answers, mapping: Object.fromEntries(own) }
+}
+
+/** Lines that wait for an answer to a question of the file, and ask nothing besides. */
+function countWaiting({ table, verdicts, questions }: Judged): number {
+  let lines = 0
+  for (let record = 0; record < table.records.count && questions.length > 0; record++)
+    if (verdicts.of(record) === 'asked' && waitsForAnswer(verdicts.codeOf(record)))
+      lines += linesOf(table, record)
+  return lines
 }
 
 function namedIn(judged: Judged): number[] | null {

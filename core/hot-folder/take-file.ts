@@ -13,6 +13,7 @@ const NO_DOUBT: HotDoubts = {
   isNew: false,
   isNameless: false,
   isOlder: false,
+  questions: 0,
   asked: 0,
   unknown: 0,
   isMostlyUnknown: false,
@@ -116,8 +117,9 @@ function areMostUnknown({ counts, doubts }: Extract<Judgement, { kind: 'judged' 
 
 /** Whether a person has to look at it. */
 function isDoubtful(why: HotDoubts): boolean {
-  const { unreadable, isNew, isNameless, isOlder, asked, unknown, beyond, replacing, refused } = why
-  const lines = asked + unknown + beyond + replacing + refused
+  const { unreadable, isNew, isNameless, isOlder, questions, asked, unknown, beyond, replacing, refused } =
+    why
+  const lines = questions + asked + unknown + beyond + replacing + refused
   return unreadable !== null || isNew || isNameless || isOlder || lines > 0
 }
 

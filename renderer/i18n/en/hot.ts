@@ -34,7 +34,8 @@ export const hot = {
   isNew: 'The first of its layout.',
   nameless: 'It has no header row, so it’s never sent automatically.',
   older: 'It’s older than the last one of its layout.',
-  asked: { one: '{n} question.', other: '{n} questions.' },
+  questions: { one: '{n} question.', other: '{n} questions.' },
+  asked: { one: '{n} line to confirm.', other: '{n} lines to confirm.' },
   unknown: {
     one: '{n} line of a product that isn’t in your catalog.',
     other: '{n} lines of products that aren’t in your catalog.',

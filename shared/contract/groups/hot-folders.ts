@@ -28,7 +28,9 @@ const hotDoubts = z.object({
   isNameless: z.boolean(),
   /** Its own date is before that of the last list of its layout. */
   isOlder: z.boolean(),
-  /** Questions about the file and its lines. */
+  /** Questions about the file. */
+  questions: count.default(0),
+  /** Lines that a person has to confirm; without those that only wait for an answer to a question. */
   asked: count,
   /** Lines of products that the catalog doesn't have, while nobody has said that they are left out. */
   unknown: count.default(0),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../../../i18n/language.ts'
-import { allowedFileText, doneFileText, isWorthAllowing } from './hot-text.ts'
+import { allowedFileText, doneFileText, isWorthAllowing, waitingFileText } from './hot-text.ts'
 
 const NONE = {
   queued: 0,
@@ -19,6 +19,7 @@ const WHY = {
   isNew: false,
   isNameless: false,
   isOlder: false,
+  questions: 0,
   asked: 0,
   unknown: 0,
   isMostlyUnknown: false,
@@ -34,10 +35,16 @@ test.each([
   ['with some unknown products', { unknown: 1 }, true],
   ['mostly unknown, which waits whatever is allowed', { unknown: 9, isMostlyUnknown: true }, false],
   ['that waits for something else', { isOlder: true }, false],
-  ['of a new layout with questions', { isNew: true, asked: 21 }, false],
+  ['of a new layout with lines to confirm', { isNew: true, asked: 21 }, false],
+  ['of a new layout with a question', { isNew: true, questions: 1 }, false],
   ['with some unknown products and questions', { unknown: 1, asked: 1 }, false],
 ])('lists like one %s', (_, why, isOffered) => {
   expect(isWorthAllowing({ ...WHY, ...why })).toBe(isOffered)
+})
+
+test('questions and lines to confirm are counted apart', () => {
+  const file = { why: { ...WHY, questions: 1, asked: 2 }, values: 3 }
+  expect(waitingFileText(file, makeLanguage('en', '.'))).toBe('3 values. 1 question. 2 lines to confirm.')
 })
 
 test.each([

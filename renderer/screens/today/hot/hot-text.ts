@@ -8,12 +8,21 @@ import type { Language } from '../../../i18n/language.ts'
  * Whether allowing lists of its layout would change anything: one of mostly unknown products waits all the same. Not
  * before its questions are answered, which takes a look at it.
  */
-export function isWorthAllowing({ isNew, asked, unknown, isMostlyUnknown }: HotWaiting['why']): boolean {
-  return asked === 0 && (isNew || (unknown > 0 && !isMostlyUnknown))
+export function isWorthAllowing({
+  isNew,
+  questions,
+  asked,
+  unknown,
+  isMostlyUnknown,
+}: HotWaiting['why']): boolean {
+  return questions + asked === 0 && (isNew || (unknown > 0 && !isMostlyUnknown))
 }
 
 /** Why a list was not sent by itself, in sentences. */
-export function waitingFileText({ why, values }: HotWaiting, language: Language): string {
+export function waitingFileText(
+  { why, values }: Pick<HotWaiting, 'why' | 'values'>,
+  language: Language,
+): string {
   const { t } = language
   const reasons = reasonsOf(why, language)
   const count = why.unreadable === null ? [`${t('hot.values', { n: values })}.`] : []
@@ -30,12 +39,14 @@ export function allowedFileText({ why, values }: HotWaiting, leavesOut: boolean,
 }
 
 function reasonsOf(why: HotWaiting['why'], { t }: Language): string[] {
-  const { unreadable, isNew, isNameless, isOlder, asked, unknown, beyond, replacing, refused } = why
+  const { unreadable, isNew, isNameless, isOlder, questions, asked, unknown, beyond, replacing, refused } =
+    why
   return [
     unreadable === null ? null : t('hot.unreadable', { why: unreadable }),
     isNew ? t('hot.isNew') : null,
     isNameless && unreadable === null ? t('hot.nameless') : null,
     isOlder ? t('hot.older') : null,
+    questions === 0 ? null : t('hot.questions', { n: questions }),
     asked === 0 ? null : t('hot.asked', { n: asked }),
     unknown === 0 ? null : t('hot.unknown', { n: unknown }),
     beyond === 0 ? null : t('hot.beyond', { n: beyond }),
