@@ -1,3 +1,4 @@
+import type { BulkField } from '../domain/changes/change.ts'
 import { visibleText } from '../domain/text/visible-text.ts'
 import { isNameOfId } from './judge/catalog/catalog-lookup.ts'
 
@@ -64,9 +65,13 @@ interface FilePlace {
   near: readonly string[]
   /** What else the sentence mentions, such as the allowed values. */
   wanted: string
+  /** Which values wait for an answer; absent for both. */
+  held?: BulkField | 'both'
 }
 
 type Sentence = (place: FilePlace) => string
+
+const HELD = { base_price: 'price', stock_qty: 'stock', both: 'price or the stock' } as const
 
 const cell = ({ line, column, text }: FilePlace): string => `Line ${line}, ${column}: ${quoted(text)}`
 
@@ -179,7 +184,8 @@ const SENTENCES = {
     `Line ${p.line}: the price may be for several pieces (${quoted(p.text)}). Is it the price of one?`,
   'stock-reserved': p =>
     `Line ${p.line}: part of the stock may be taken (${quoted(p.text)}). Is it the stock that can be sold?`,
-  'row-remark': p => `${cell(p)} may mean that the price or the stock isn't right as it stands. Is it?`,
+  'row-remark': p =>
+    `${cell(p)} may mean that the ${HELD[p.held ?? 'both']} isn't right as it stands. Is it?`,
   'name-of-other': p =>
     `${cell(p)} is not the name of ${p.sku} in the catalog, but of another product or a total. Are the values right?`,
   'name-differs': p =>

@@ -8,7 +8,7 @@ import { saidInContext } from './context/read-context.ts'
 import type { Field } from './fields.ts'
 import { type CatalogRow, isNameOfId } from './judge/catalog/catalog-lookup.ts'
 import { type Remark, waitsForAnswer } from './judge/doubts.ts'
-import { besideAt } from './judge/good-cells.ts'
+import { besideAt, heldAt } from './judge/good-cells.ts'
 import type { Judged } from './judge/judged.ts'
 import { linesOf } from './judge/scan/scan.ts'
 import { VERDICTS, type Verdict } from './judge/verdicts.ts'
@@ -136,6 +136,7 @@ export function sentenceAt(judged: Judged, record: number, about: About): string
     sku: judged.sku.at(record),
     otherLine: other === -1 ? null : (table.records.line[other] ?? null),
     near: otherSkus(judged, record, code, text),
+    held: heldAt(judged, record),
     wanted:
       about.wanted ?? (field === null || !isPlainField(field) ? '' : wantedOf(field, text, judged, column)),
   })

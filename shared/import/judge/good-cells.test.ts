@@ -44,6 +44,16 @@ test('a row that is rejected for one value says why its other one is held back',
 })
 
 test.each([
+  ['the price', 'SKU;Price;Stock;Remark\nA1;1,25;50;price on request\nA2;1,35;7;\n'],
+  ['the price', 'SKU;Price;Remark\nA1;1,25;sold out\nA2;1,35;\n'],
+  ['the price', 'SKU;Price;Stock;Remark\nA1;1,25;5;sold out\nA2;1,35;7;\n'],
+  ['the stock', 'SKU;Stock;Remark\nA1;50;sold out\nA2;7;\n'],
+  ['the price or the stock', 'SKU;Price;Stock;Remark\nA1;1,25;50;sold out\nA2;1,35;7;\n'],
+])('a remark that holds %s says so', (held, text) => {
+  expect(check(text).asked[0]?.why).toContain(` may mean that ${held} isn't right as it stands.`)
+})
+
+test.each([
   ['whose SKU is doubtful', "SKU;Price;Stock\n'A1;1,25;-3\n"],
   ['whose SKU is unknown', 'SKU;Price;Stock\nA9;1,25;-3\n'],
   ['whose SKU stands in the file twice', 'SKU;Price;Stock\nA1;1,25;-3\nA1;1,35;7\n'],

@@ -50,6 +50,17 @@ export function isSendable({ verdicts, good }: Judged, record: number, field: Bu
   return verdicts.of(record) === 'change' || good.get(record) === field
 }
 
+/** Which values of a row wait for an answer: those that are neither sent nor the same in the catalog. */
+export function heldAt({ good, price, stock, sku, catalog }: Judged, record: number): BulkField | 'both' {
+  const now = catalog?.find(sku.at(record)) ?? null
+  const isHeld = (field: BulkField, value: string | number | null): boolean =>
+    value !== null && good.get(record) !== field && (now === null || now[field] !== value)
+  const quantity = stock[record] ?? Number.NaN
+  const hasStock = isHeld('stock_qty', Number.isNaN(quantity) ? null : quantity)
+  if (isHeld('base_price', price.at(record))) return hasStock ? 'both' : 'base_price'
+  return hasStock ? 'stock_qty' : 'both'
+}
+
 /** The second cell of a row that is rejected for one of its values, where it can't be taken either. */
 export function besideAt(
   { verdicts, columns }: Judged,
