@@ -26,7 +26,7 @@ test('what a text means is asked once, and is known for the next file of the lay
   await page.reload()
   await expect(window.button(t('review.queue', { n: 2 }))).toBeVisible()
   await window.drop('tuesday.csv', list('4322'))
-  const step = window.button(t('importing.stepRemove', { step: '>100 = 150' }))
+  const step = window.button(t('importing.stepRemove', { step: '>100 = 150 in Stock' }))
   await expect(step).toBeVisible()
   await expect(window.button(t('importing.stage', { n: 1 }))).toBeVisible()
   await step.click()

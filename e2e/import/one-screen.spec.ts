@@ -103,7 +103,7 @@ test('a press on a column of the file says what it is, and one correction is for
   await page.keyboard.press('Enter')
   await page.getByLabel(t('importing.fixAlike', { n: 2, text: '12,5' })).fill('77')
   await page.keyboard.press('Enter')
-  await expect(window.button(t('importing.stepRemove', { step: '12,5 = 77' }))).toBeVisible()
+  await expect(window.button(t('importing.stepRemove', { step: '12,5 = 77 in Voorraad' }))).toBeVisible()
   await expect(window.button(t('review.queue', { n: 7 }))).toBeVisible()
 })
 

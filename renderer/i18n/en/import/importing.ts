@@ -129,7 +129,8 @@ export const importing = {
   stepWithout: 'No {field}',
   stepDecimal: 'Decimal separator {sign}',
   stepDecimalOf: 'Decimal separator {sign} in {column}',
-  stepValue: '{text} = {value}',
+  stepValue: '{text} = {value} in {column}',
+  stepTextLeftOut: '{text} in {column} left out',
   stepLeftOut: '{text} left out',
   stepMore: '{words} and {n} more',
   valuesTitle: {

@@ -30,12 +30,12 @@ test('each answer is a step, and is taken back alone', () => {
     'Artikel = SKU, Column 2 = Stock',
     'No Price',
     'Decimal separator ,',
-    '>100 = 100',
-    'geen left out',
+    '>100 = 100 in Column 2',
+    'geen in Column 2 left out',
   ])
   const without = (words: string) => steps.find(step => step.words === words)?.without
   expect(without('Decimal separator ,')).toEqual({ ...answers, decimal: undefined })
-  expect(without('>100 = 100')?.values).toEqual({ 1: { geen: '' } })
+  expect(without('>100 = 100 in Column 2')?.values).toEqual({ 1: { geen: '' } })
   expect(without('No Price')).not.toHaveProperty('without')
 })
 
@@ -56,7 +56,7 @@ test('calculations and chosen lines are steps, too', () => {
     'No VAT in the price (brutto)',
     'Stock × 20 (Karton)',
     'Only Aalsmeer (Artikel)',
-    'Stock added up by 2',
+    'Stock added up by Column 2',
   ])
   const without = (words: string) => steps.find(step => step.words === words)?.without
   expect(without('Price ÷ PE')?.divide).toEqual({ 'per 100': '100', Box: '1', dozen: '' })

@@ -43,8 +43,8 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
       key: `decimals ${column}`,
       words:
         sign === 'neither'
-          ? t('importing.stepNeither', { column: titleOf(summary, column) })
-          : t('importing.stepDecimalOf', { sign, column: titleOf(summary, column) }),
+          ? t('importing.stepNeither', { column: titleOf(summary, column, t) })
+          : t('importing.stepDecimalOf', { sign, column: titleOf(summary, column, t) }),
       without: withoutEmpty({ ...answers, decimals: withoutKeys(answers.decimals ?? {}, [column]) }),
     })
   for (const [column, values] of Object.entries(answers.values ?? {}))
@@ -53,8 +53,12 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
         key: `values ${column} ${text}`,
         words:
           value === ''
-            ? t('importing.stepLeftOut', { text })
-            : t('importing.stepValue', { text, value: writeMeant(value, language) }),
+            ? t('importing.stepTextLeftOut', { text, column: titleOf(summary, column, t) })
+            : t('importing.stepValue', {
+                text,
+                value: writeMeant(value, language),
+                column: titleOf(summary, column, t),
+              }),
         without: withoutEmpty({
           ...answers,
           values: withoutEmpty({ ...answers.values, [column]: withoutKeys(values, [text]) }),
@@ -124,7 +128,7 @@ function conversionSteps({ answers }: FileSummary, { t, decimalSign }: Language)
 function repeatSteps(summary: FileSummary, { t }: Language): AnswerStep[] {
   const { answers } = summary
   return Object.entries(answers.repeats ?? {}).map(([index, choice]) => {
-    const column = titleOf(summary, index)
+    const column = titleOf(summary, index, t)
     return {
       key: `repeats ${index}`,
       words:
@@ -139,22 +143,21 @@ function repeatSteps(summary: FileSummary, { t }: Language): AnswerStep[] {
 /** The columns that have a role, as many as can be read at a glance. */
 const NAMED_MAX = 4
 
-function mappingText({ answers, columns }: FileSummary, { t }: Language): string {
+function mappingText(summary: FileSummary, { t }: Language): string {
+  const { answers } = summary
   const all = Object.entries(answers.mapping ?? {})
   const taken = all.filter(([, field]) => field !== 'ignore')
   const used = taken.length > 0 ? taken : all
   const named = used.slice(0, NAMED_MAX).map(([column, field]) => {
-    const header = columns.find(({ index }) => String(index) === column)?.header.trim()
-    const name =
-      header === undefined || header === '' ? t('importing.column', { n: Number(column) + 1 }) : header
-    return `${name} = ${t(ROLE_NAME[field])}`
+    return `${titleOf(summary, column, t)} = ${t(ROLE_NAME[field])}`
   })
   const more = used.length - named.length
   return more > 0 ? t('importing.stepMore', { words: named.join(', '), n: more }) : named.join(', ')
 }
 
-function titleOf({ columns }: FileSummary, column: string): string {
-  return columns.find(({ index }) => String(index) === column)?.header.trim() || String(Number(column) + 1)
+function titleOf({ columns }: FileSummary, column: string, t: Language['t']): string {
+  const header = columns.find(({ index }) => String(index) === column)?.header.trim()
+  return header || t('importing.column', { n: Number(column) + 1 })
 }
 
 function withoutKeys<T extends object>(all: T, keys: readonly (keyof T)[]): T {
