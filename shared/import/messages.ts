@@ -132,11 +132,11 @@ const SENTENCES = {
   'duplicate-unlike': p =>
     `Line ${p.line}: ${quoted(p.sku)} is on line ${p.otherLine} too, with the same value but other details. Is this the value of the product?`,
   'unknown-sku': p =>
-    `Line ${p.line}: the catalog has no SKU ${quoted(p.sku)}.${p.near.length > 0 ? ` Similar: ${p.near.map(quoted).join(', ')}.` : ''}`,
+    `Line ${p.line}: the catalog has no SKU ${quoted(p.sku)}.${p.near.length > 0 ? ` Similar: ${p.near.map(text => quoted(text)).join(', ')}.` : ''}`,
   'product-id-unknown': p =>
     `${cell(p)}: the catalog has no product with this ID. Correct it${p.sku === '' ? '' : ', or clear the cell to go by the SKU'}.`,
   'product-id-other': p =>
-    `${cell(p)} is the ID of ${p.near.map(quoted).join() || 'a product without a SKU'}, not of ${quoted(p.sku)}. Correct the ID or the SKU.`,
+    `${cell(p)} is the ID of ${p.near.map(text => quoted(text)).join() || 'a product without a SKU'}, not of ${quoted(p.sku)}. Correct the ID or the SKU.`,
   'sku-exists': p =>
     isNameOfId(p.sku)
       ? `Line ${p.line}: the catalog already has the product with this ID.`
@@ -185,7 +185,7 @@ const SENTENCES = {
   'stock-reserved': p =>
     `Line ${p.line}: part of the stock may be taken (${quoted(p.text)}). Is it the stock that can be sold?`,
   'row-remark': p =>
-    `${cell(p)} may mean that the ${HELD[p.held ?? 'both']} isn't right as it stands. Is it?`,
+    `Line ${p.line}, ${p.column}: ${quoted(p.text, REMARK_MAX)} may mean that the ${HELD[p.held ?? 'both']} isn't right as it stands. Is it?`,
   'name-of-other': p =>
     `${cell(p)} is not the name of ${p.sku} in the catalog, but of another product or a total. Are the values right?`,
   'name-differs': p =>
@@ -198,7 +198,7 @@ const SENTENCES = {
     `Line ${p.line}, ${p.column}: the quantity may be the one from which the price holds, as on line ${p.otherLine}. Are the values right for any quantity?`,
   'crossed-out': p => `${cell(p)} is crossed out in the workbook. Is it valid all the same?`,
   'cell-comment': p =>
-    `Line ${p.line}, ${p.column} has a comment in the workbook (${quoted(p.text)}). Is the value right as it stands?`,
+    `Line ${p.line}, ${p.column} has a comment in the workbook (${quoted(p.text, REMARK_MAX)}). Is the value right as it stands?`,
   'hidden-column': p =>
     `Line ${p.line}: the workbook hides the column ${quoted(p.text)}. Is it the product’s new value?`,
   'left-out': p => `Line ${p.line}: you chose to leave this value out.`,
@@ -293,7 +293,7 @@ export const QUESTION_SENTENCES = {
   category: (text: string) => `No category is called ${quoted(text)}. Which one is it?`,
   categories: (text: string) => `Several categories are called ${quoted(text)}. Which one is it?`,
   sheet: (sheets: readonly string[], gone: string | null) => {
-    const names = sheets.slice(0, SHEETS_NAMED).map(quoted).join(', ')
+    const names = sheets.slice(0, SHEETS_NAMED).map(text => quoted(text)).join(', ')
     const more = sheets.length > SHEETS_NAMED ? ' and others' : ''
     return gone === null
       ? `The workbook has ${sheets.length} sheets: ${names}${more}. Which one is the list?`
@@ -308,7 +308,11 @@ export const QUESTION_SENTENCES = {
 
 const SHEETS_NAMED = 10
 
+const QUOTED_MAX = 60
+/** What a person has to read to decide about a line: a remark or a comment. */
+const REMARK_MAX = 400
+
 /** A text as a sentence names it: in quotation marks, and not too long. */
-export function quoted(text: string): string {
-  return `"${visibleText(text.length > 60 ? `${text.slice(0, 57)}…` : text)}"`
+export function quoted(text: string, max = QUOTED_MAX): string {
+  return `"${visibleText(text.length > max ? `${text.slice(0, max - 3)}…` : text)}"`
 }

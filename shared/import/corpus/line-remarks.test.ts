@@ -168,3 +168,10 @@ test('the remark is quoted, and the other value is sent', () => {
   expect(asked).toMatchObject([{ line: 3, code: 'row-remark', ifConfirmed: { base_price: 2.5 } }])
   expect(asked[0]?.why).toContain('"prijs op aanvraag"')
 })
+
+test('a long remark is quoted whole: a person decides by it', () => {
+  const remark =
+    'sold out until the next harvest, which the grower expects after the last frost of the season'
+  const text = `SKU;Stock;Remark\nA1;40;${remark}\nA2;60;\n`
+  expect(checkFile(encode(text, 'utf-8'), 'list.csv', 'stock').asked[0]?.why).toContain(`"${remark}"`)
+})

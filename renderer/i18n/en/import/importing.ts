@@ -159,9 +159,10 @@ export const importing = {
   askedText: 'Tick the lines that are right. Unticked lines are left out.',
   leftOut: 'These lines are left out.',
   goodSent: {
-    one: 'Their one good value is sent all the same.',
-    other: 'Their {n} good values are sent all the same.',
+    one: 'One good value in them is sent all the same.',
+    other: '{n} good values in them are sent all the same.',
   },
+  goodSentOfOne: 'Its good value is sent all the same.',
   askedFix: 'Correct them in the file and drop it again.',
   rejectedFix:
     'Correct a marked value here, or save the lines with their reasons, correct them, and drop that file.',
@@ -176,6 +177,8 @@ export const importing = {
   list: 'Lines of the file',
   line: 'Line',
   why: 'Note',
+  noteShow: 'Show the whole note on line {line}',
+  noteOf: 'Note on line {line}',
   none: 'none',
   same: '{value}',
   confirm: 'Import line {line} as it is',

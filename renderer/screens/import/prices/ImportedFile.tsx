@@ -181,6 +181,7 @@ function FileHead(props: FileHeadProps) {
   const { name, summary, isProvisional, back, other, edits, isBusy, isFirst, onPut, isMapping } = props
   const language = useLanguage()
   const { t } = language
+  const isOpen = summary.questions.length + summary.confirmable.length > 0
   return (
     <PageHeader
       title={t('importing.title')}
@@ -194,7 +195,7 @@ function FileHead(props: FileHeadProps) {
             {t(isMapping ? 'importing.columnsClose' : 'importing.columnsEdit')}
           </Button>
           <Button
-            {...(isFirst && { variant: 'primary' })}
+            {...(isFirst && edits > 0 && { variant: 'primary' })}
             icon="arrowRight"
             busy={isBusy}
             disabled={edits === 0 || isProvisional || props.isHeld}
@@ -203,7 +204,7 @@ function FileHead(props: FileHeadProps) {
           >
             {edits > 0
               ? t('importing.stage', { n: edits })
-              : t(summary.questions.length > 0 ? 'importing.stageAsking' : 'importing.stageNothing')}
+              : t(isOpen ? 'importing.stageAsking' : 'importing.stageNothing')}
           </Button>
         </>
       }

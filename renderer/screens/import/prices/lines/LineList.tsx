@@ -12,6 +12,7 @@ import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { VirtualRows } from '../../../../ui/rows/VirtualRows.tsx'
+import { CutNote } from '../../CutNote.tsx'
 import { CellFix } from '../../fix/CellFix.tsx'
 import type { ImportReader } from '../../import-reader.ts'
 import { shownSentence } from '../../shown-sentence.ts'
@@ -150,8 +151,8 @@ function Line({ row, confirmed, onConfirm, onFix }: LineProps) {
         const text = valueText(value, row.product, field, language)
         return <Value key={field} value={value} text={text} isSent={row.good === field} />
       })}
-      <span className={css.why} title={why}>
-        {why}
+      <span className={css.note}>
+        <CutNote text={why} line={row.line} look={css.why} />
       </span>
     </div>
   )

@@ -38,6 +38,7 @@ export function leftLinesText(
 
 /** The note beside the button that sends a file, about lines that are left out. */
 export function sendNote(left: number, good: number, { t }: Language): string {
-  const sent = good === 0 ? [] : [t('importing.goodSent', { n: good })]
-  return left === 0 ? '' : [t('importing.sendLeft', { n: left }), ...sent].join(' ')
+  if (left === 0) return ''
+  const sent = left === 1 ? t('importing.goodSentOfOne') : t('importing.goodSent', { n: good })
+  return [t('importing.sendLeft', { n: left }), ...(good === 0 ? [] : [sent])].join(' ')
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useVirtualizer } from '../../../../ui/rows/virtualizer.ts'
+import { CutNote } from '../../CutNote.tsx'
 import { CellFix } from '../../fix/CellFix.tsx'
 import type { ImportReader } from '../../import-reader.ts'
 import { shownSentence } from '../../shown-sentence.ts'
@@ -213,7 +214,11 @@ function Cells(props: CellsProps) {
         ? cell(css.sku, t('newProducts.skuGiven'), undefined, `${css.fixed} ${css.given}`)
         : cell(css.sku, row.sku, row.sku, css.fixed)}
       {fixOf('name') ?? cell(css.name, row.name ?? '', row.name ?? '', css.fixed)}
-      {why ? cell(css.why, reason) : null}
+      {why ? (
+        <Part role="cell" className={`${css.cell} ${css.why}`}>
+          <CutNote text={reason} line={row.line} />
+        </Part>
+      ) : null}
       {IMPORTED_COLUMNS.map(column => {
         const fix = fixOf(column)
         if (fix !== null) return fix
