@@ -61,6 +61,14 @@ describe('words that earlier lists of a layout did not have', () => {
     expect(newIn({}, greeting, true)).toEqual({ asked: ['Merry Christmas!'], unasked: [], isHeld: true })
   })
 
+  test('a file that is called by one short word is shown, a sheet or a longer name is asked about', () => {
+    const off = { name: 'off.csv' }
+    expect(newIn({}, off)).toEqual({ asked: [], unasked: ['off'], isHeld: false })
+    expect(newIn({}, off, true)).toMatchObject({ asked: ['off'], isHeld: true })
+    expect(newIn({}, { name: 'list off.csv' }).isHeld).toBe(true)
+    expect(newIn({}, { title: 'off' }).isHeld).toBe(true)
+  })
+
   test('are only shown in the first list, and none in one like the last', () => {
     expect(judged({ title: 'Anything' }).context.words).toMatchObject({ asked: [], unasked: ['Anything'] })
     expect(newIn({ title: 'Anything' }, { title: 'ANYTHING' }, true).isHeld).toBe(false)

@@ -18,7 +18,7 @@ export interface WordsAround {
   all: readonly string[]
   /** The texts with words that earlier lists of the layout didn't have. */
   asked: readonly string[]
-  /** Greetings among them, and all texts of a first list: a person reads them, and nothing asks about them. */
+  /** Greetings, short names of files, and all texts of a first list: a person reads them, and nothing asks about them. */
   unasked: readonly string[]
 }
 
@@ -51,11 +51,15 @@ export function wordsAround(
   const ofNames = newTexts(names, true)
   const ofLines = newTexts([...above, ...beside, ...below], false)
   const isAsked = (text: string): boolean => isUnattended || !isGreeting(text)
+  const isAskedName = (text: string): boolean => isUnattended || text !== names[0] || !isShortName(text)
   if (known === undefined) return { all: [...all], asked: [], unasked: ofLines.map(withoutBlanks) }
   return {
     all: [...all],
-    asked: [...ofNames, ...ofLines.filter(isAsked).map(withoutBlanks)],
-    unasked: ofLines.filter(text => !isAsked(text)).map(withoutBlanks),
+    asked: [...ofNames.filter(isAskedName), ...ofLines.filter(isAsked).map(withoutBlanks)],
+    unasked: [
+      ...ofNames.filter(text => !isAskedName(text)),
+      ...ofLines.filter(text => !isAsked(text)).map(withoutBlanks),
+    ],
   }
 }
 
@@ -95,6 +99,14 @@ function wordsIn(text: string): string[] {
 function plainWordsIn(text: string): string[] {
   const words = normalised(text.slice(0, LINE_MAX), 'NFKC').toLowerCase().match(WORD)
   return (words ?? []).map(word => word.slice(0, KNOWN_WORD_MAX))
+}
+
+/** A short word that is all of a file's name is whoever saved it, more often than a list of another kind: "off", "jvd". */
+const SHORT_NAME_MAX = 3
+
+function isShortName(name: string): boolean {
+  const [word = '', ...others] = wordsIn(name)
+  return others.length === 0 && word.length <= SHORT_NAME_MAX
 }
 
 /** Initials of whoever saved the file. */
