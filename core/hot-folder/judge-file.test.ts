@@ -96,3 +96,10 @@ test('lines that only wait for an answer about their column are no questions of 
   expect(judged('both', list).doubts).toMatchObject({ questions: 1, asked: 0 })
   expect(judged('stock', list).doubts).toMatchObject({ questions: 0, asked: 1 })
 })
+
+test('a number that an earlier version kept as a correction is not taken for the same number in the next list', () => {
+  const answers = { values: { '1': { '12,5': '3', '>100': '150' } } }
+  const { changes, counts } = judged('stock', 'sku;stock\nR-1;12,5\nR-2;>100\n', { answers })
+  expect(changes.map(({ product, to }) => `${product} ${to}`)).toEqual(['2 150'])
+  expect(counts.rejected).toBe(1)
+})

@@ -18,6 +18,7 @@ import {
   type QueuedChange,
 } from '../../shared/import/plan/lookup.ts'
 import { planOf, type StagedCell } from '../../shared/import/plan/plan.ts'
+import { withoutCorrections } from '../../shared/import/saved-answers.ts'
 import { fileResult } from '../../shared/import/write/file-result.ts'
 import type { UnpackedParts } from '../../shared/import/xlsx/package/zip.ts'
 
@@ -97,8 +98,12 @@ export function readLayout({ bytes, name, kind, unpacked }: UnpackedFile): First
 export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, ground: Ground): Judgement {
   const { pages, changes, priceDigits, staged, rails, nowMs } = ground
   const catalog = lookupOf(pages, changes, priceDigits)
-  const answers = answersFor(kind, ground.answers)
-  const found = judgeFile(bytes, name, kind, { answers, catalog, nowMs, unpacked, isUnattended: true })
+  const judgeWith = (answers: Answers) =>
+    judgeFile(bytes, name, kind, { answers, catalog, nowMs, unpacked, isUnattended: true })
+  const kept = answersFor(kind, ground.answers)
+  const first = judgeWith(kept)
+  const answers = first.kind === 'judged' ? withoutCorrections(first.judged) : kept
+  const found = answers === kept ? first : judgeWith(answers)
   if (found.kind === 'refused') return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }
   const { judged } = found
   const checked = checkedOf(judged)

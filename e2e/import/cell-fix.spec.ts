@@ -1,3 +1,4 @@
+import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -80,5 +81,24 @@ test(
     await page.keyboard.press('Escape')
     await send.click()
     await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+  },
+)
+
+test(
+  'a correction that an earlier version kept with the layout is not used for the next list',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 20)
+    const [first, second] = productsOf(sandbox)
+    const values = { '1': { '12,5': '3', '>100': '150' } }
+    await deskCall(window.page, 'keepAnswers', {
+      layout: 'both sku|stock',
+      file: 'sunday.csv',
+      answers: { values },
+    })
+    const list = `SKU;Stock\n${first?.sku};12,5\n${second?.sku};>100\n`
+    await window.drop('monday.csv', new TextEncoder().encode(list))
+    await expect(window.button(t('importing.fixCell', { text: '12,5', line: '2' }))).toBeVisible()
+    await expect(window.button(t('importing.stepRemove', { step: '>100 = 150 in Stock' }))).toBeVisible()
   },
 )

@@ -293,7 +293,10 @@ export const QUESTION_SENTENCES = {
   category: (text: string) => `No category is called ${quoted(text)}. Which one is it?`,
   categories: (text: string) => `Several categories are called ${quoted(text)}. Which one is it?`,
   sheet: (sheets: readonly string[], gone: string | null) => {
-    const names = sheets.slice(0, SHEETS_NAMED).map(text => quoted(text)).join(', ')
+    const names = sheets
+      .slice(0, SHEETS_NAMED)
+      .map(text => quoted(text))
+      .join(', ')
     const more = sheets.length > SHEETS_NAMED ? ' and others' : ''
     return gone === null
       ? `The workbook has ${sheets.length} sheets: ${names}${more}. Which one is the list?`

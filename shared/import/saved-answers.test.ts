@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts'
 import { checkedOf, judgeFile } from './check.ts'
 import { rowXml, workbookBytes } from './fixtures/workbook.ts'
 import { catalogLookup } from './judge/catalog/catalog-lookup.ts'
-import { answersOf, hasLayoutOf } from './saved-answers.ts'
+import { answersOf, hasLayoutOf, withoutCorrections } from './saved-answers.ts'
 import { encode } from './table/encoding/encode.ts'
 
 const catalog = catalogLookup(
@@ -131,4 +131,12 @@ test('a decimal sign holds for values with the sign that it was given for', () =
   expect(next(list('7,400'), comma, list('7,500')).sent).toBe('10234=7.5/')
   expect(next(list('7,400'), comma, list('7.400'))).toMatchObject({ asks: ['decimal'], sent: '' })
   expect(next(list('1.400'), comma, list('1.300')).sent).toBe('10234=1300/')
+})
+
+test('numbers that earlier versions kept as corrections are dropped, texts stay', () => {
+  const list = 'SKU;Stock\n10234;12,5\n10235;>100\n'
+  const judged = read(list, { values: { '1': { '12,5': '3', '>100': '100' } } })
+  expect(withoutCorrections(judged).values).toEqual({ '1': { '>100': '100' } })
+  const same = read(list, { values: { '1': { '>100': '100' } } })
+  expect(withoutCorrections(same)).toBe(same.answers)
 })

@@ -66,6 +66,21 @@ function valuesOfTexts({ answers, columns }: Judged): Answers['values'] {
   )
 }
 
+/**
+ * The answers of earlier lists, without single numbers that a person corrected in one of them: earlier versions kept them.
+ * The same object where there are none.
+ */
+export function withoutCorrections(judged: Judged): Answers {
+  const { answers } = judged
+  const values = valuesOfTexts(judged)
+  const isSame = countTexts(values) === countTexts(answers.values)
+  return isSame || values === undefined ? answers : { ...answers, values }
+}
+
+function countTexts(values: Answers['values'] = {}): number {
+  return Object.values(values).reduce((sum, texts) => sum + Object.keys(texts).length, 0)
+}
+
 /** Whether answers that were saved with a layout are for a file like this one; other answers are for any. */
 export function hasLayoutOf(judged: Judged): boolean {
   const { layout, level } = judged.answers

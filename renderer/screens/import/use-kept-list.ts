@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ImportReader, ReaderState } from './import-reader.ts'
-import { readingOf } from './steps/whole-reading.ts'
 import type { OwnAnswers } from './steps/use-known-answers.ts'
+import { readingOf } from './steps/whole-reading.ts'
 import type { ListKind } from './worker/protocol.ts'
 
 /** Keeps what a person says the file is for; its answers are about that alone. */

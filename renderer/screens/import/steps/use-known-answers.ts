@@ -5,8 +5,8 @@ import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
 import { textsToKeep } from '../../../../shared/import/judge/scan/line-texts.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader, ReaderState } from '../import-reader.ts'
-import { type WholeReading, readingOf } from './whole-reading.ts'
 import { type EarlierLists, useEarlierLists } from './use-earlier-lists.ts'
+import { readingOf, type WholeReading } from './whole-reading.ts'
 
 /** The file whose answers this one was read with. */
 export type AnsweredBefore = Pick<EarlierLists, 'file' | 'at'>
@@ -92,7 +92,10 @@ function useFirstAnswers(
   useEffect(() => {
     if (reading === null || step === 'read') return
     if (step === 'reading') {
-      if (reading.isRefused || !isNone(reading.answers)) setStep('read')
+      if (isNone(reading.answers) && !reading.isRefused) return
+      const lasting = before === null ? null : lastingOf(reading)
+      if (lasting === null) setStep('read')
+      else reader.answer(lasting)
       return
     }
     const mine = answersIn(own.current, reading)
@@ -103,8 +106,13 @@ function useFirstAnswers(
     if (mine === null) setBefore(known)
     setStep(answers === null ? 'read' : 'reading')
     if (answers !== null) reader.answer(answers)
-  }, [reader, reading, earlier, step])
+  }, [reader, reading, earlier, step, before])
   return { before, isRead: step === 'read' }
+}
+
+/** The answers without what they say of one list alone, as earlier versions kept it; null where there is none of it. */
+function lastingOf({ answers, kept: { values } }: WholeReading): Answers | null {
+  return JSON.stringify(values) === JSON.stringify(answers.values) ? null : { ...answers, values }
 }
 
 /** What was answered about this very file, as a list of this kind; null for nothing. */
@@ -131,7 +139,11 @@ function useKeptOwn(reading: WholeReading | null, { onGiven }: OwnAnswers): void
  * so where a person's answer made it a list of another layout (`isOther`), such as another header row, or brought further
  * words around it. Null for nothing.
  */
-function textsOf({ answers, kept, isRefused }: WholeReading, known: Answers, isOther: boolean): Answers | null {
+function textsOf(
+  { answers, kept, isRefused }: WholeReading,
+  known: Answers,
+  isOther: boolean,
+): Answers | null {
   if (isRefused) return null
   const isNew = answers.words === undefined && known.words !== undefined && !hasOnly(kept.words, known.words)
   const hasMore = isOther && !hasOnly(known.remarks, answers.remarks)
