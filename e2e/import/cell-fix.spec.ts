@@ -1,6 +1,7 @@
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
+import { NewProductsPage } from '../support/pages/new-products.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -100,5 +101,45 @@ test(
     await window.drop('monday.csv', new TextEncoder().encode(list))
     await expect(window.button(t('importing.fixCell', { text: '12,5', line: '2' }))).toBeVisible()
     await expect(window.button(t('importing.stepRemove', { step: '>100 = 150 in Stock' }))).toBeVisible()
+  },
+)
+
+test(
+  'a correction that was begun in a products file holds what creates and what changes',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 20)
+    const { page } = window
+    const known = productsOf(sandbox)
+    const bad = known.map(({ sku, name, basePrice }, at) => `${sku};"${name}";Roses;${basePrice};krat${at};9`)
+    const rows = ['SKU;Name;Category;Price;Unit;VAT rate', ...bad, 'NW-1;Roos;Roses;1,25;stem;9']
+    const last = known.length - 1
+    rows.push(...Array.from({ length: 40 }, (_, at) => `NX-${at};Tulp ${at};Roses;a${at};stem;9`))
+    await window.drop('new.csv', new TextEncoder().encode(rows.join('\n')))
+    const file = new NewProductsPage(page)
+    const list = page.getByRole('region', { name: t('newProducts.list') })
+    const field = (text: string, line: number) =>
+      page.getByRole(/^krat/.test(text) ? 'combobox' : 'textbox', {
+        name: t('importing.fixCell', { text, line: String(line) }),
+      })
+    const begin = async (text: string, line: number, typed: string) => {
+      await window.button(t('importing.fixCell', { text, line: String(line) })).click()
+      await field(text, line).fill(typed)
+      await list.press('Home')
+    }
+    await file.tab('Rejected').click()
+    await list.press('End')
+    await begin('a39', rows.length, '7')
+    await expect(field('a39', rows.length)).toHaveCount(0)
+    await window.button(t('newProducts.create', { n: 1 })).click()
+    await expect(field('a39', rows.length)).toBeFocused()
+    await page.keyboard.press('Escape')
+
+    await file.tab('To change').click()
+    await list.press('End')
+    await begin(`krat${last}`, last + 2, 'bunch')
+    await file.tab('To create').click()
+    await window.button(t('newProducts.create', { n: 1 })).click()
+    await expect(field(`krat${last}`, last + 2)).toBeFocused()
   },
 )
