@@ -26,7 +26,7 @@ interface NewJob {
 }
 
 /**
- * The only way from edits to changes (docs/architecture.md, "The road of an edit"). One transaction writes the
+ * The only way from edits to changes (docs/architecture.md, "The path of an edit"). One transaction writes the
  * changes, supersedes the unsent ones they replace, and removes the staged cells from the draft.
  */
 export function queueChanges(intake: Intake, newJob: NewJob): Queued {
