@@ -129,7 +129,7 @@ export class Accounts {
     })
   }
 
-  /** Counts once what is left in each account that was last closed by a version that didn't count it. */
+  /** Counts the open changes of accounts that were last closed by a version that didn't count them. */
   async countLeft(): Promise<void> {
     const { repository, active, onChange } = this.#options
     const uncounted = repository

@@ -10,7 +10,7 @@ interface ShowingWindow {
   gone(): void
 }
 
-/** Which windows show which account, so that none is closed under what was just typed into one of them. */
+/** Which windows show which account, so that they can save before it is closed. */
 export class ShownAccounts {
   readonly #clock: Pick<Clock, 'after'>
   readonly #onLeaving: () => void

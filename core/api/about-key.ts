@@ -1,8 +1,8 @@
 import type { Reply } from './reply.ts'
 
 /**
- * Whether a reply says that the key may not be used (API document §5), so that nothing else would be answered either. A
- * 401 or 403 may be about one request only; rate-limit/whose-refusal.ts finds that out with another request.
+ * Whether a reply refuses the key (API document §5). A 401 or 403 may concern one request only;
+ * rate-limit/whose-refusal.ts finds that out with a probe.
  */
 export function isAboutKey(reply: Reply): boolean {
   if (reply.kind !== 'refused' && reply.kind !== 'unreadable') return false

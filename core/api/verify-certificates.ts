@@ -3,9 +3,8 @@ import type { Log } from '../base/log.ts'
 const VARIABLE = 'NODE_TLS_REJECT_UNAUTHORIZED'
 
 /**
- * Removes the environment variable that makes every connection of this process trust any certificate. Our connections
- * verify certificates anyway (network.ts); this protects the others, and the log tells whoever set it that it has no
- * effect.
+ * Removes the environment variable that makes this process trust any certificate, and logs that. Our own connections
+ * verify certificates anyway (network.ts); this protects all others.
  */
 export function verifyCertificates(env: Record<string, string | undefined>, log: Log): void {
   if (env[VARIABLE] === undefined) return

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { makeSubfolder } from './make-subfolder.ts'
 
 /**
- * Makes a folder that only this user may read, and those above it. Node's own `recursive` never returns where the
- * system makes no folders, as below /proc. Throws what the disk throws.
+ * Creates a folder that only this user may read, with its parents. (Node's own `recursive` never returns where the
+ * system refuses folders, as below /proc.) Throws the disk's errors.
  */
 export function makeFolders(folder: string): void {
   const above = dirname(folder)

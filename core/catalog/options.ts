@@ -22,7 +22,7 @@ export interface CatalogOptions {
   /** Between two checks for new orders while somebody works; as in the limits when absent. */
   ordersEveryMs?: () => number
   /**
-   * Whether each new order is read by itself where lists don't say what was sold: one request each; false when absent.
+   * Whether to read each new order (one request each) where lists don't name its products; false when absent.
    */
   opensNewOrders?: () => boolean
   /** Between two readings of the categories; when absent they are read only on request. */

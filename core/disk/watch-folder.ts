@@ -13,8 +13,8 @@ export interface FolderWatch {
 }
 
 /**
- * Watches the folder that is there now. Where a file system does not number its folders, as some on Windows, it counts
- * as in its place while `file` is in it.
+ * Watches the present folder. On file systems that don't number folders, as some on Windows, it counts as in place while
+ * it contains `file`.
  */
 export function watchFolder(folder: string, file: string, now: () => number): FolderWatch {
   const identify = () => {

@@ -53,7 +53,7 @@ interface Doubts {
   questions: number
   /** Lines that ask something themselves. */
   asked: number
-  /** Lines of products that the catalog doesn't have, and that resemble none it has. */
+  /** Lines whose SKU neither is in the catalog nor resembles one there. */
   unknown: number
   /** Values beyond the guard rails, and stocks that fall far where they are many. */
   beyond: number

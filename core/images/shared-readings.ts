@@ -46,7 +46,7 @@ export function sharedReadings<T>(closed: T): SharedReadings<T> {
       return reading.done.finally(() => gone.removeEventListener('abort', leave))
     },
     beginBehind: (name, read) => {
-      // Counts as a caller itself, so that no caller who leaves stops it.
+      // Counts as a caller itself, so it continues when other callers leave.
       if (!readings.has(name) && !closing.signal.aborted) begin(name, read).takingPart = 1
     },
     close: async () => {

@@ -10,8 +10,8 @@ export interface AskedReply {
 /** Sends the requests that keep the catalog and the orders up to date. */
 export interface Asker {
   /**
-   * Null if nothing may be sent any more, or if nobody waits for the answer: the account is closing. Also null if
-   * `patience` ends before the request leaves; once it has left, it is waited for.
+   * Null if the account is closing, or if `patience` aborts before the request is sent; after that, the answer is
+   * awaited.
    */
   ask(request: ApiRequest, priority: Priority, patience?: AbortSignal): Promise<AskedReply | null>
   isStopped(): boolean

@@ -61,7 +61,7 @@ export function roundStepped(
 }
 
 /**
- * A list that leaves nothing out saves nothing; one that leaves out most active products is a list of something else.
+ * A list of all products saves no requests; one that lacks most active products is not the list of active products.
  */
 function judged(shown: number, { all, active }: KnownCatalog): FilterTrouble | null {
   if (shown >= all) return 'same-list'

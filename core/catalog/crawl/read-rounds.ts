@@ -20,7 +20,7 @@ export interface ReadRounds {
   inactive(page: number): Promise<boolean>
 }
 
-/** After this many answers in a row that are no list, the list is not requested again that day. */
+/** After this many answers in a row without a list, it is not requested again that day. */
 const UNREADABLE_MOST = 3
 /** Up to this many products that left the list of active ones are read one by one; for more, everything is read. */
 const LEFT_MOST = 20
@@ -50,7 +50,7 @@ export function runRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
     return false
   }
 
-  /** A product that left the list became inactive, or is gone, or neither; each is read by itself, once. */
+  /** Products that left the list, which may be inactive, gone, or neither; each is read once. */
   async function readLeft(round: Crawl): Promise<void> {
     const left = store.leftActive(round)
     const isMany = left.length > LEFT_MOST

@@ -3,9 +3,9 @@ import type { Database } from '../../sqlite/database.ts'
 import { type WordList, wordList } from './word-list.ts'
 
 const WORDS_A_TURN = 2000
-/** A program without a window, which nobody tells when it is read, begins after this time. */
+/** Without a window, which would start it, the reading of words begins after this time. */
 const BEGIN_AT_LATEST_MS = 10_000
-/** The first pictures and orders come before it. */
+/** The window's first pictures and orders are read before. */
 const AFTER_WINDOW_MS = 1000
 
 type WordRow = [id: number, sku: string | null, name: string, category: string | null]

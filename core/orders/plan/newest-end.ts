@@ -1,8 +1,8 @@
 import type { Order } from '../../api/replies/read-order.ts'
 
 /**
- * At which end of the list new order groups appear, judged by one page: by the times they were made, or else by the
- * numbers in their ids. `first` if neither tells; the feed notices if that was wrong.
+ * The end of the list at which new order groups appear, judged by one page: by their times, or else by the numbers in
+ * their ids. Without either `first`; the feed notices if that was wrong.
  */
 export function newestEnd(orders: readonly Order[]): 'first' | 'last' {
   const top = orders[0]

@@ -47,7 +47,7 @@ export interface OutboxContext extends ReadContext, QueueContext {
   log: OutboxLog
   /** The age from which a read value is doubtful, in milliseconds; a setting. */
   doubtAfterMs: () => number
-  /** Requests that the open changes still need, as far as that can be foreseen. */
+  /** An estimate of the requests that the open changes still need. */
   needs(): number
   /** The waits as learned from this marketplace, starting now. */
   waits(): Waits
@@ -96,8 +96,8 @@ function whatStopped(name: string, error: unknown): { rule: string; seen: string
 }
 
 /**
- * Urgent changes (an order move, a stock that runs out) leave first, together with the reads they need. Everything
- * else waits for them, but not for long, and not for one that makes no progress.
+ * Urgent changes (an order move, a stock that runs out) are sent first, with the reads they need. Everything else
+ * waits for them for a short time, and never for one that makes no progress.
  */
 export interface HeadStart {
   /** For how long everything else waits at most, in milliseconds; null when it need not wait. */

@@ -59,7 +59,7 @@ function found({ store, entities, catalog }: NotingHolders): Found[] {
       const known = entities.holdersOf(row.entity)
       const holders = catalog
         .findSku(row.sku)
-        // A product that was there before is not the new one, nor is one that another create made.
+        // Not a product that was there before, or that another create made.
         .filter(id => !taken.includes(id) && !known.includes(id) && entities.ofProduct(id) === id)
       const isToBeHeld = row.state === 'queued' && known.length > 0
       return holders.length > 0 || isToBeHeld ? [{ row, holders }] : []

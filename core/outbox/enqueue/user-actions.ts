@@ -116,8 +116,8 @@ export async function cancelChanges(
 }
 
 /**
- * Supersedes everything that waits for a product which won't exist, and forgets which products may have been it. Only
- * inside a transaction. Returns how many.
+ * Supersedes everything that waits for a product which won't exist, and deletes its SKU holders. Only inside a
+ * transaction. Returns the number of superseded changes.
  */
 export function giveUpProduct({ store, entities }: Intake, entity: number, now: number): number {
   entities.dropHolders(entity)

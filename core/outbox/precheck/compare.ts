@@ -141,7 +141,7 @@ export function compareUpdate(
   return based === operation ? SEND : { kind: 'rewrite', operation: based }
 }
 
-/** The operation with what was read as the base of the fields that have none; itself where there is no such field. */
+/** Gives fields without a base the value that was read; returns the same operation if every field has one. */
 function withBases(
   operation: OperationOf<'update'>,
   shown: Extract<ServerFields, { kind: 'fields' }>['fields'],

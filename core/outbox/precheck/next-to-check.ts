@@ -85,7 +85,7 @@ function isUrgentStock({ rank, kind }: ChangeRow): boolean {
 }
 
 /**
- * Where writes are so slow that readings made ahead of them grow too old, nothing is read until nothing is under way.
+ * If writes are so slow that earlier reads become too old, nothing is read while a write is under way.
  */
 function roomFor(
   { freshness, store }: Pick<OutboxContext, 'store' | 'freshness'>,

@@ -35,7 +35,7 @@ type TakeProducts = (
   startedAt: number,
 ) => void
 
-/** Runs a reading that shows at most this many products, as soon as there is room for what it shows. */
+/** Runs a read of at most this many products, as soon as there is room for its result. */
 export type InTurn = (products: number, reading: () => Promise<Read>) => Promise<Read>
 const AT_ONCE: InTurn = (_, reading) => reading()
 

@@ -19,8 +19,8 @@ export interface Composed {
 }
 
 /**
- * Names the items that must not be sent as they are, going by what the catalog learned since they were compared.
- * `conflict`: `theirs` is what the marketplace holds. `ask`: compare them again.
+ * Items that must not be sent, because the catalog has newer values than the comparison had. `conflict`: `theirs` is
+ * what the marketplace holds. `ask`: compare them again.
  */
 export type CatalogNews = (
   items: readonly Sendable[],

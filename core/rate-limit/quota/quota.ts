@@ -225,9 +225,9 @@ interface Gain {
 }
 
 /**
- * When `requests` more would be done if nothing leaves before `from`: first what is usable, then what becomes free (as
- * the reserve shrinks, as old requests leave the hour, at the reset), then each further window minus a whole reserve
- * and minus foreign requests.
+ * When `requests` more would be done if nothing is sent before `from`. First the usable requests count, then those that
+ * become free (the reserve shrinks, old requests leave the hour, the window resets), then each further window minus a
+ * whole reserve and foreign requests.
  */
 export function throughAt(
   quota: Quota,

@@ -78,8 +78,8 @@ export type OperationOf<K extends ChangeKind> = Extract<Operation, { kind: K }>
 export type BulkOperation = OperationOf<BulkKind>
 
 /**
- * An operation as a window asks for it. The core, which stores it, gives the rest: the number and, where it is absent,
- * the SKU of a product that is made, and that a stock without `by` is no difference.
+ * An operation as a window asks for it. The core adds the id of a new product, its SKU if absent, and `by: null` to a
+ * stock without `by`.
  */
 export type NewChange =
   | Exclude<Operation, { kind: 'stock' | 'create' }>

@@ -20,7 +20,7 @@ export function updatesOf(rows: readonly ReviewedDetail[]): OperationOf<'update'
     const update = known ?? { kind: 'update', product, sku, origin, fields: [] }
     if (known === undefined) updates.set(product, update)
     const value = { field, to: detailValue(field, to) }
-    // What was never read has not changed meanwhile, as in the product's form.
+    // As in the product's form, a field that was never read has no base and can't conflict.
     if (from === null && !isListed(field)) update.fields.push(value)
     else update.fields.push({ ...value, from: from === null ? null : detailValue(field, from) })
   }

@@ -150,9 +150,9 @@ export function writeEditText(value: string, decimalSign: DecimalSign): string {
 }
 
 /**
- * Rebases a relative edit on the cell's current value: `under`, a value on its way, or else `present`, the
- * marketplace's. If that gives no valid stock, the sum stays as a text that is marked and never sent; if the
- * cell holds nothing yet, the edit stays as it is.
+ * Rebases a relative edit on the cell's current value: `under`, the value of an open change, or else `present`, the
+ * marketplace's. A sum that is no valid stock stays as marked text and is never sent. If the cell has no value yet, the
+ * edit is unchanged.
  */
 export function rebaseEdit(edit: Edit, present: string | null, under: string | null): Edit {
   const { by = null, field } = edit

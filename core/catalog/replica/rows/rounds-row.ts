@@ -64,8 +64,8 @@ export function markActive(db: Database, product: number, pass: number): boolean
 }
 
 /**
- * Products that earlier rounds showed, that this whole round did not, and that were not read as inactive since. They
- * may be inactive now, or gone, or neither: a list that leaves them out proves nothing.
+ * Products that earlier rounds showed but this complete round didn't, unless they were read as inactive since. That
+ * proves nothing: they may be inactive, gone, or neither.
  */
 export function leftActive(db: Database, pass: number): number[] {
   return db

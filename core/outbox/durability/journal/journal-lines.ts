@@ -51,7 +51,7 @@ export interface JournalRead {
   size: number
 }
 
-/** What is read where there is no journal, or nothing in it can be trusted. */
+/** The result for a missing journal, or one in which nothing can be trusted. */
 export const NO_JOURNAL: JournalRead = {
   head: null,
   rows: new Map(),

@@ -6,7 +6,7 @@ import type { OrderTime } from '../read/order-time.ts'
 import { type Quantity, sumQuantities } from '../read/quantities.ts'
 import { type FindProduct, itemDetails, type PrintedOrder } from './printed-order.ts'
 
-/** One item of the order; null for what neither the order nor the catalog says. */
+/** One item of the order; null if neither the order nor the catalog has the value. */
 export interface SlipLine {
   readonly sku: string | null
   readonly name: string | null
