@@ -45,9 +45,9 @@ describe('words that earlier lists of a layout did not have', () => {
   })
 
   test.each<[string, List, List, string]>([
-    ['a title', { title: 'Stock week 47' }, { title: 'Waste log week 48' }, 'Waste log week 48'],
-    ['the name', { name: 'stock.csv' }, { name: 'dumped.csv' }, 'dumped'],
-    ['a note about values', {}, { note: 'Held for Hotel Pacific, do not sell' }, 'Held for Hotel Pacific'],
+    ['a title', { title: 'Stock week 47' }, { title: 'Compost heap week 48' }, 'Compost heap week 48'],
+    ['the name', { name: 'stock.csv' }, { name: 'shredded.csv' }, 'shredded'],
+    ['a note about values', {}, { note: 'Stock that Hotel Pacific has chosen' }, 'Stock that Hotel Pacific'],
     ['a line of few words', { title: 'Client: live' }, { title: 'Client: rehearsal' }, 'Client: rehearsal'],
   ])('%s that differs is asked about', (_, first, second, text) => {
     const { asked, isHeld } = newIn(first, second)

@@ -72,7 +72,7 @@ const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
 export function readContext(
   table: Table,
   { names, above: lines, beside: besideRows }: SurroundingTexts,
-  { notes: below, second }: NoteLines,
+  { notes: below, ending, second }: NoteLines,
   columns: Columns,
   beside: BesideValues & { inCents: Saying | null; ofPacks: readonly Saying[]; words: WordsAround },
   today: Day | null,
@@ -82,9 +82,10 @@ export function readContext(
   const notes = [...besideRows, ...below]
   const paper: Saying[] = names.filter(isPaperName).map(text => ({ code: 'other-paper', text }))
   const title = above.find(line => !names.includes(line) && /[\p{L}\d]/u.test(line))
-  const isNote = new Set(notes)
+  const noteAt = new Map<string, Place>(below.map(line => [line, 'between']))
+  for (const line of [...besideRows, ...ending]) noteAt.set(line, 'note')
   const placeOf = (line: string): Place =>
-    names.includes(line) ? 'name' : line === title ? 'title' : isNote.has(line) ? 'note' : 'line'
+    names.includes(line) ? 'name' : line === title ? 'title' : (noteAt.get(line) ?? 'line')
   const headingOf = (column: number | undefined): string => table.header.cells[column ?? -1] ?? ''
   const linesAbout = (column: number | undefined): string[] => {
     const heading = headingOf(column)

@@ -5,8 +5,8 @@ import { EXACTNESS } from './time-patterns.ts'
 import { isRange, spansIn, type TimeSpan } from './time-spans.ts'
 import type { Day } from './validity.ts'
 
-/** Where words stand: a remark on a line is about that line, the first line of a list and a name about all of it. */
-export type Place = 'remark' | 'line' | 'note' | 'title' | 'name'
+/** Where words stand: a remark on a line and a line between rows are about some of them, all others about the list. */
+export type Place = 'remark' | 'between' | 'line' | 'note' | 'title' | 'name'
 
 const PRICE_LIST = words(PRICE_WORD)
 /** Words of lists, stocks and days: what they say of a day, they say of the list. */
@@ -149,7 +149,9 @@ function isOfList(dated: Dated, line: string, place: Place, today: Day | null): 
   const others = rest.replace(WEEKDAY, ' ').replace(AT, ' ')
   if (!/[\p{L}\d]/u.test(others)) {
     // Between the rows it is about those below it.
-    const isSection = place === 'note' && dated.readings.every(({ from }) => today !== null && from > today)
+    const isSection =
+      (place === 'note' || place === 'between') &&
+      dated.readings.every(({ from }) => today !== null && from > today)
     return place !== 'remark' && !isSection && isOfKey(dated, line)
   }
   if (isWeak && !standsBesideWord(dated, line.slice(end))) return false

@@ -4,6 +4,7 @@ import type { Code } from '../../messages.ts'
 import { pattern } from '../../pattern.ts'
 import { otherTimeIn, type Place } from '../times/other-time.ts'
 import { type Day, isValidToday } from '../times/validity.ts'
+import { conceptIn } from './concepts/concepts-in.ts'
 import { customersIn } from './customers.ts'
 import { otherPricesIn, otherStocksIn } from './other-lists.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_STEM, PRICE_WORD, words } from './patterns.ts'
@@ -115,7 +116,9 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
   const other = otherPricesIn(text)
   if (paper.length > 0) return paper
   if (other !== null) return [{ code: 'other-paper', text: other }]
-  return [
+  const concept = conceptIn(line.slice(0, LINE_MAX), 'price', place)
+  if (concept?.code === 'other-paper') return [concept]
+  const said: Saying[] = [
     ...(EURO.test(text) ? foundAll('other-currency-title', EXCHANGE, text) : currenciesIn(text)).slice(0, 1),
     ...unitsOfPrices(text)
       .filter(said => !IN_CENTS.test(said.text))
@@ -131,6 +134,12 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
       ...customersIn(text).map(said => ({ code: 'price-for-some' as const, text: said })),
     ].slice(0, 1),
   ]
+  return withConcept(said, concept)
+}
+
+/** What the tables say, unless the other rules have found the same. */
+function withConcept(said: Saying[], concept: Saying | null): Saying[] {
+  return concept === null || said.some(({ code }) => code === concept.code) ? said : [...said, concept]
 }
 
 function currenciesIn(text: string): Saying[] {
@@ -177,10 +186,13 @@ export function sayingsAboutStocks(line: string, today: Day | null, place: Place
   const other = otherStocksIn(text)
   if (other !== null && paper.length === 0) return [{ code: 'other-paper', text: other }]
   if (paper.length > 0) return paper
-  return [
+  const concept = conceptIn(line.slice(0, LINE_MAX), 'stock', place)
+  if (concept?.code === 'other-paper') return [concept]
+  const said: Saying[] = [
     ...unitsOfStocks(text).map(said => ({ code: 'stock-in-packs' as const, ...said })),
     ...sayingsOfOtherTime('stock-dated', text, today, place),
   ]
+  return withConcept(said, concept)
 }
 
 /** "per 100", "100 St", "9 % btw": the one number in the text; one with three digits behind a sign is a thousand only after "per". */

@@ -1,0 +1,87 @@
+import { phraseBook } from './phrases.ts'
+
+/** What a sentence about all values begins with or names: "these", "all", the list, its stock, its prices. */
+export const SUBJECTS = phraseBook(
+  [
+    'all, these, this, everything, below, following, list/lists, stock/stocks/inventory, price/prices/pricelist/rates, quantity/quantities/numbers/figures, sheet, file',
+    'alle, alles, dit, deze, onderstaand*, hieronder, lijst*, prijslijst*, voorraad*, prij*, tarie*, aantallen, cijfers, bestand*, overzicht',
+    'diese, dieser, dieses, dies, folgend*, nachstehend*, untenstehend*, untere, unten, liste, preisliste*, bestand*, bestände, preis*, menge*, stückzahl*, zahlen, datei, hier aufgeführt*',
+    'tous, toutes, tout, toute, ces, cette, ceci, suivant*, ci dessous, ci après, liste, stock*, prix, tarif*, quantité*, chiffres, fichier',
+    'todo, todos, toda, todas, esto, estos, estas, esta, este, siguiente*, abajo, lista, listado, existencias, precio*, tarifa*, cantidad*, cifras',
+    'tutto, tutti, tutte, tutta, questo, questi, questa, queste, seguent*, sotto, listino, giacenz*, scort*, prezz*, quantità, cifre, elenco',
+    'tudo, todas, todos, isto, estes, estas, seguinte*, abaixo, tabela, existências, preço*, quantidade*, números',
+    'wszystk*, poniżs*, poniżej, list*, cennik*, stan*, zapas*, cen*, ilości, dane',
+    'alt, alle, disse, denne, dette, nedenstående, følgende, nedenfor, liste*, prisliste*, lager*, beholdning*, pris*, antal, mængder, varerne, planterne',
+    'allt, alla, dessa, denna, detta, nedanstående, följande, nedan, lista*, prislista*, lager*, saldo*, antalen, varorna, plantorna, växterna',
+    'dette, disse, nedenstående, følgende, nedenfor, beholdning*, antallet, tallene, varene, plantene',
+    'vše, všechn*, veškeré, tento, tato, toto, tyto, následující, níže, seznam*, ceník*, zásob*, stav*, cen*, množství, ceny',
+  ].join(', '),
+)
+
+/** That something is not so, or is not counted. */
+export const NEGATIONS = phraseBook(
+  [
+    'not, no, non, without, excl, excluding, except, minus, less, net of, nor, never, other than, instead, cannot',
+    'niet, geen, zonder, excl, exclusief, behalve, minus, nooit, m u v, anders dan',
+    'nicht, kein*, ohne, exkl, exklusive, außer, abzüglich, abzgl, weder, nie',
+    'ne, pas, sans, hors, sauf, moins, aucun*, ni, jamais, excepté',
+    'no, sin, excepto, salvo, menos, ni, nunca',
+    'non, senza, escluso, esclus*, tranne, meno, mai',
+    'não, sem, exceto, salvo, menos',
+    'nie, bez, oprócz, poza, minus, żadn*',
+    'ikke, ingen, uden, ekskl, undtagen, minus, aldrig',
+    'inte, ej, ingen, inga, utan, exkl, utom, minus',
+    'uten, unntatt, ekskl, ikkje',
+    'ne, není, nejsou, bez, kromě, mimo, žádn*',
+  ].join(', '),
+)
+
+/** That what it names has been taken off already. */
+export const DEDUCTED = phraseBook(
+  'deducted, subtracted, taken off, netted, afgetrokken, verrekend, in mindering, abgezogen, berücksichtigt, déduit*, défalqué*, descontad*, restad*, detratt*, dedott*, deduzid*, odliczon*, odjęt*, fratrukket, fradraget, avdragen, avdragna, avräknad*, fratrekt, trukket fra, odečten*, van de voorraad af, zijn al van, afgeboekt, ausgebucht, herausgerechnet, bereits abgebucht, already off/out, déjà retiré*/décompté*, già scalat*/tolt*',
+)
+
+/** Words of orders, deliveries, payment and contact: the sentence is small print. */
+export const TERMS = phraseBook(
+  [
+    'at least, minimum/min/minimaal/mindestens/minimal #, see our/website, zie onze/website, siehe unsere/website, voir notre/site, levertijd*, lieferzeit*, lead time*, délai*, plazo*, please, if, possible, welcome, within, can, may, must, should, we accept, reach us, contact, call, phone, tel, email, e mail, mail, www, http, https, order/orders before/by/via/online/received/placed/from/over/above, next day, delivery, delivered, deliveries, deliver, shipping, freight, carriage, transport, payment, payable, invoice/invoiced, terms, conditions, general, on request, upon request, due, liability, claims, complaints, days, hours, deposit, minimum order, our website, webshop, trolley/trolleys/packaging, you',
+    'graag, indien, mogelijk, welkom, binnen, kunt, kunnen, dient, dienen, bel, bellen, telefoon, bestellingen/bestelling voor/vóór/via/per/tot, bestel, levering, leveringen, geleverd, bezorg*, transport, vracht*, betaling*, factuur, voorwaarden, op aanvraag, reclame*, dagen, uur, statiegeld, fust, minimale/minimum afname/bestelling/order*, website',
+    'bitte, falls, möglich, willkommen, innerhalb, können, müssen, sollten, anrufen, telefon, bestellungen/bestellung bis/per/via/vor/unter/nach/nur/bitte, lieferung*, geliefert, versand*, fracht*, transport*, zahlung*, zahlbar, rechnung*, bedingungen, agb, auf anfrage, reklamation*, tage, tagen, uhr, pfand, mindestbestell*, mindestabnahme*, website, ihre, ihren, ihr',
+    'svp, merci, possible*, bienvenu*, pouvez, peuvent, doit, doivent, appeler, téléphone, tél, commande/commandes avant/par/passées/passée/à/minimum, livraison*, livré*, transport, franco, paiement*, facture*, conditions, sur demande, réclamation*, jours, heures, consigne*, minimum de commande, votre, vos, vous, courriel',
+    'favor, posible, bienvenid*, puede, pueden, debe, deben, llamar, teléfono, tel, pedidos antes/por/hasta/mínimo*, entrega*, envío*, transporte, portes, pago*, factura*, condiciones, bajo pedido/petición, reclamaciones, días, horas, pedido mínimo, web, usted, correo',
+    'prego, possibil*, benvenut*, può, possono, deve, telefono, ordini entro/via/per/minimo/tramite, consegn*, spedizion*, trasporto, pagament*, fattura, condizioni generali, su richiesta, reclami, giorni, ore, cauzione, ordine minimo, sito, vostr*',
+    'favor, possíve*, pode, podem, deve, telefone, encomendas até/por/via, entrega*, envio*, transporte, pagamento*, condições gerais, sob consulta, reclamações, dias, horas, encomenda mínima, sítio',
+    'prosimy o kontakt, proszę, możliw*, można, należy, telefon*, zamówieni* do/przez/mailem/telefonicznie/składa*/przyjm*, dostaw*, wysyłk*, transport*, płatność, płatności, faktur*, warunki, na zapytanie/życzenie, reklamacj*, dni, godz*, kaucja, minimalne zamówienie, państwa',
+    'venligst, hvis, mulig*, velkommen, inden, kan, skal bestilles, ring, telefon, tlf, bestilling*/ordrer/ordre inden/før/via/på/senest/modtages, levering*, leveres, fragt*, betaling*, faktura, betingelser, på forespørgsel, reklamation*, dage, kl, pant, mindsteordre, minimumsordre, hjemmeside, deres, jeres',
+    'vänligen, möjlig*, välkommen, välkomna, inom, kan, ring, telefon, tel, beställning*/order före/via/senast/innan/på, leverans*, levereras, frakt*, betalning*, faktura, villkor, på begäran/förfrågan, reklamation*, dagar, kl, pant, minsta order, minimiorder, hemsida',
+    'vennligst, gjerne, innen, kan, telefon, bestilling*/ordre før/innen/via/på/senest, levering*, leveres, frakt*, betaling*, vilkår, på forespørsel, reklamasjon*, dager, kl, hjemmeside, deres',
+    'prosím, možn*, lze, musí, telefon*, objednávk* do/přes/e/telefonicky/přijím*, dodání, dodávk*, doprav*, platb*, faktur*, podmínky, na dotaz/vyžádání, reklamac*, dnů, dní, hodin, hod, minimální objednávka, vaše, vás',
+  ].join(', '),
+)
+
+/** Small print that uses words of the tables for something else; they are taken out of a text before it is read. */
+export const SMALL_PRINT = phraseBook(
+  [
+    // What can be bought at all, and who decides: "subject to prior sale", "all rights reserved"
+    'public détaillant*, for sale at/in/by, while ~ last/lasts, as long as ~ last/lasts, zolang ~ strekt, zolang voorraad, op is op, solange ~ reicht, solange vorrat, jusqu’à épuisement ~ stock*, hasta agotar/fin ~ existencias/stock, fino ad/a esaurimento ~ scorte, até esgotar, até ao fim do stock, do wyczerpania zapasów, så længe ~ haves/rækker, så långt ~ räcker, så langt ~ rekker, do vyprodání, wijzigingen ~ voorbehouden, änderungen ~ vorbehalten, changes ~ reserved, modific* ~ réserv*, ret til ændringer, ændringer ~ forbeholdes, ändringar ~ förbehålles, prijswijzigingen voorbehouden, preisänderung* vorbehalten, price change* reserved, subject to price change*, all rights reserved, rights reserved, right is reserved, reserve* the right, prior sale, subject to ~ sale/sales/availability/change/changes/sold/unsold/weather/crop/harvest, errors ~ excepted/reserved/omissions, e o, alle rechten voorbehouden, onder voorbehoud van, tussentijdse verkoop, fouten ~ voorbehouden, zwischenverkauf*, irrtum*, irrtümer, alle rechte vorbehalten, vorbehalten, sous réserve de, droits réservés, tous droits réservés, dans la limite des stocks, erreurs ~ réservées, salvo ~ venta/error/vendido/venduto/errores/errori, derechos reservados, diritti riservati, salvo venduto, direitos reservados, salvo venda, prawa zastrzeżone, mellemsalg, forbehold, förbehåll, slutförsäljning, med reservation, mellomsalg, mezisklad*, právo změny, změny vyhrazen*',
+    // How it is sold
+    'sold by/per/in/as/at/only/exclusively/each/individually/singly, verkocht per/in/als/à/vanaf/door, verkauft per/pro/im/in/zu/je/nur/als, vendu* par/à/au/en/à/à/uniquement, vendid* por/en/a/em, venduto/vendute/venduti a/al/per/in, sprzedawan* w/po/na, sælges/solgt i/pr/pr/stykvis/kun/som, säljs/såld/sålda per/i/styckvis/om/som, selges/solgt per/pr/i, prodáván* po/v, verkauf nur/erfolgt/ab/an, sale only/by, verkoop uitsluitend/alleen/aan',
+    // Who sells, and terms
+    'sales office/team/manager/department/dept/tax/terms/conditions/rep/representative/person/contact/unit, terms of sale/trade, conditions of sale, order form/desk/office/department/quantity/unit/multiple/size, minimum/min order*/quantit*/purchase, minimum afname, mindestbestellmenge*, mindestbestellwert*, mindestabnahme*, mindermengenzuschlag*, commande minimum/mini, minimum de commande, pedido mínimo, ordine minimo, encomenda mínima, minimalne zamówienie, mindsteordre, minste ordre, minsta order',
+    // This list replaces others
+    'replaces/supersedes/replacing/replace all/any/our/the/every/each/earlier/previous ~ lists/list/prices/price/editions/ones/versions/offers/pricelists, all/any/our previous/earlier/former/prior/older/old ~ lists/prices/list/offers/editions/pricelists ~ void/expire/invalid/cancelled/superseded/longer/replaced, vervangt alle/de/onze ~ vorige/eerdere/voorgaande/oude ~ lijsten/lijst/prijzen/prijslijsten, alle/eerdere voorgaande/eerdere/vorige/oude ~ vervallen/ongeldig, hiermee vervallen ~ lijsten/prijzen/prijslijsten, ersetzt alle/sämtliche/die/unsere ~ vorherigen/früheren/bisherigen/alten/älteren/vorigen ~ preislisten/listen/preise/liste/preisliste, alle/sämtliche früheren/vorherigen/bisherigen/alten/vorigen/älteren ~ ungültig/gültigkeit/hinfällig/kraft, annule et remplace, annule ~ précédent*/anciens/antérieur*, remplace ~ précédent*/antérieur*/anciens/ancienne, anula ~ anteriores, anula y sustituye, sustituye ~ anterior*, annulla ~ precedent*, sostituisce ~ precedent*, substitui ~ anterior*, zastępuje ~ poprzedni*, erstatter alle/tidligere ~ tidligere/priser/prislister/lister, ersätter alla/tidigare ~ prislistor/listor/priser/tidigare, nahrazuje ~ předchozí*',
+    // Property until paid, complaints, returns, packaging
+    'at/emballage/emballages/fust/verpakking tegen/cost/price/kostprijs, at cost/cost price, tegen kostprijs, zu/zum selbstkosten/selbstkostenpreis*, au prix coûtant, a precio de coste, al costo, til kostpris, remain* ~ property, property until, eigendom ~ betaling, blijft ~ eigendom, blijven ~ eigendom, eigentumsvorbehalt*, bleibt ~ eigentum, bleiben ~ eigentum, reste* ~ propriété, propriété jusqu*, returns are/not/only/of/within/policy, returned/return trolleys/containers/trays/packaging/empties/crates/within, retour fust/emballage, damaged goods/plants/on/in/must, complaints about, shortages and/must, payment/paid in/by/within/before, ordered before/by, besteld voor/vóór, bestellt bis/vor, order/ordered before/today/by, vandaag besteld, heute bestellt',
+    // Samples, photos, health
+    'sample/samples/test on/available/upon/free, free samples, monsters op aanvraag, muster auf anfrage, échantillons sur demande, virus tested/free/getest/getestet, virusgetest, getestet auf, example photo/picture/image*, voorbeeldfoto*, beispielfoto*, beispielbild*, photo* d’exemple, photo* non contractuelle*, immagini esemplificative, images/pictures/photos ~ illustration/examples/example, as an example, for example, bijvoorbeeld, zum beispiel, par exemple, por ejemplo, ad esempio, per esempio, por exemplo, na przykład, for eksempel, till exempel, například, e g',
+    // Only the trade
+    'for/to/only trade/resellers/retailers/florists/professionals/wholesalers/dealers/business/businesses/growers only/customers/buyers, for/to/only trade/resellers/retailers/florists/professionals/dealers, trade only, retailers only, resellers only, voor/aan/alleen wederverkopers/handelaren/bloemisten/hoveniers/tuincentra, niet voor particulieren, geen particulieren/particuliere, not for consumers/private, no private, kein verkauf an private/privat*, nicht an privat*, für/an/nur wiederverkäufer*/gewerbetreibende/händler/fachhandel/gewerbliche, pas de vente aux particuliers, réservé* aux professionnels/revendeurs, exclusivement aux/pour professionnels, solo profesionales, para profesionales/floristas/revendedores, riservato ai/agli rivenditori/operatori/fioristi, per rivenditori/operatori, solo per operatori/rivenditori/professionisti, til/for forhandlere/erhverv, till/för återförsäljare, for forhandlere',
+    // Times and places of a trade that are no promise
+    'order/next/delivery/day day/week/monday, open/opening day/days/stock, opening hours/times, years/year/months/weeks/years old, # years/jaar/jahre/ans/anni/años old/oud/alt, weekend delivery/deliveries/open/closed, weekend gesloten/geopend, am wochenende geschlossen, public holiday*, public transport, im laden, plan de la ciudad, planned closure, expected delivery time, delivery expected',
+  ].join(', '),
+)
+
+/** Forms of companies: such a text is a letterhead. */
+export const FIRMS = phraseBook(
+  'b v, bv, gmbh, ltd, limited, plc, inc, llc, sarl, s à r l, sas, earl, scea, gaec, srl, s r l, spa, sl, s l, sa, lda, sp z o, spzoo, aps, a s, as, ab, kg, ohg, ug, e k, vof, v o f, nv, bvba, kft, s r o, sro, & sons, and sons, & co, & zn, en zonen, & fils, & söhne, nursery, nurseries, kwekerij*, gärtnerei*, baumschule*, pépinière*, vivero*, vivaio, vivai, viveiro*, gartneri*, plantskola, planteskole*, szkółk*, gospodarstwo, zahradnictví',
+)

@@ -1,0 +1,159 @@
+import type { Place } from '../../times/other-time.ts'
+import type { Saying } from '../context-words.ts'
+import { DEDUCTED, FIRMS, NEGATIONS, SMALL_PRINT, SUBJECTS, TERMS } from './around.ts'
+import { type Concept, wordsOfConcept } from './concept.ts'
+import { OF_LISTS } from './of-lists.ts'
+import { OF_PRICES } from './of-prices.ts'
+import { OF_STOCKS } from './of-stocks.ts'
+import {
+  type Found,
+  findPhrase,
+  type PhraseBook,
+  phraseAt,
+  phraseBook,
+  type Token,
+  tokensOf,
+} from './phrases.ts'
+
+const IS_OF_LISTS: ReadonlySet<Concept> = new Set(Object.values(OF_LISTS))
+
+interface Books {
+  concept: Concept
+  labels: PhraseBook
+  phrases: PhraseBook
+}
+
+const books = new Map<'price' | 'stock', readonly Books[]>()
+
+/** They are put together when the first list is read, not when the program starts. */
+function booksOf(field: 'price' | 'stock'): readonly Books[] {
+  const known = books.get(field)
+  if (known !== undefined) return known
+  const concepts = Object.values({ ...OF_LISTS, ...(field === 'price' ? OF_PRICES : OF_STOCKS) })
+  const made = concepts.map(concept => ({
+    concept,
+    labels: phraseBook(wordsOfConcept(concept, 0)),
+    phrases: phraseBook(wordsOfConcept(concept, 1)),
+  }))
+  books.set(field, made)
+  return made
+}
+
+/** What ends a sentence or a cell, or sets a label apart: "Status: reserved", "Preisliste (Entwurf)". */
+const BREAK = /[;|•\t\n()[\]!?–—]|\s-{1,2}\s|\.(?=\s|$)(?!\s\p{Ll}|\s\d)/u
+/** What stands before it is the name of what stands behind it: "Staff: Anna", "Orders: by mail". */
+const AFTER_KEY = /:(?!\d)/u
+/** Places that speak of all rows. */
+type ListPlace = Exclude<Place, 'remark' | 'between'>
+/** So many words of a name, a line above or a line below are a label. */
+const LABEL_WORDS: Readonly<Record<ListPlace, number>> = { name: 8, title: 5, line: 5, note: 3 }
+/** A label that says it only where nothing else stands. */
+const FEW_WORDS = 3
+/** A sentence about all values is short; longer ones explain something. */
+const SENTENCE_WORDS_MAX = 16
+/** A negation in front of a word is meant for it up to so many words before. */
+const NEGATED_WITHIN = 4
+/** What small print is read as. */
+const CUT = '|'
+const ENDS_THOUGHT = new Set([',', CUT])
+/** Numbers of telephones, addresses of mail: nothing that they stand beside is about values. */
+const CONTACT = /@|(?:\+|\b00?)\d[\d ()/.-]{6,}/
+
+/**
+ * What a text says of all prices or stocks by the tables of concepts: the first of them, in its words. A label is a text
+ * of few words; any other must say it of the list, or in a phrase that says it by itself.
+ */
+export function conceptIn(text: string, field: 'price' | 'stock', place: Place): Saying | null {
+  if (place === 'remark' || place === 'between' || CONTACT.test(text)) return null
+  for (const sentence of text.split(BREAK)) {
+    const isTerms = findPhrase(TERMS, tokensOf(sentence)) !== null
+    const pieces = sentence.split(AFTER_KEY)
+    for (const [at, piece] of pieces.entries()) {
+      const isKey = pieces.slice(at + 1).some(behind => /[\p{L}\d]/u.test(behind))
+      const said = conceptOfPiece(piece, field, { place, isTerms, isKey })
+      if (said !== null) return said
+    }
+  }
+  return null
+}
+
+/** A part of a sentence, and what stands around it. */
+interface Around {
+  place: ListPlace
+  /** The sentence has words of orders and deliveries. */
+  isTerms: boolean
+  /** It names what stands behind it. */
+  isKey: boolean
+}
+
+function conceptOfPiece(piece: string, field: 'price' | 'stock', around: Around): Saying | null {
+  const tokens = withoutSmallPrint(tokensOf(piece))
+  if (findPhrase(DEDUCTED, tokens) !== null) return null
+  const isLabel = labelsOf(tokens, around)
+  const isMeant = (found: Found): boolean => !isNegated(tokens, found)
+  for (const { concept, labels, phrases } of booksOf(field)) {
+    const found =
+      (around.isTerms && concept.isOfTerms ? null : findPhrase(phrases, tokens, isMeant)) ??
+      findPhrase(labels, tokens, label => isMeant(label) && isLabel(label, concept))
+    if (found !== null) return { code: codeOf(concept, field), text: textOf(piece, tokens, found) }
+  }
+  return null
+}
+
+/** Which words of a text are a label: it is short, or the thought is that they stand in, or it says them of all values. */
+function labelsOf(
+  tokens: readonly Token[],
+  { place, isTerms, isKey }: Around,
+): (label: Found, concept: Concept) => boolean {
+  if (isTerms) return () => false
+  const words = wordsIn(tokens)
+  const isFirm = findPhrase(FIRMS, tokens) !== null
+  const isShort = words <= LABEL_WORDS[place] && !isFirm && !tokens.some(({ word }) => word === CUT)
+  const isAbout = words <= SENTENCE_WORDS_MAX && findPhrase(SUBJECTS, tokens) !== null
+  return (label, concept) => {
+    if (isKey && !IS_OF_LISTS.has(concept)) return false
+    if (concept.isByPlace) return isShort && words <= FEW_WORDS
+    return isShort || isAbout || (place !== 'note' && !isFirm && isOfThought(tokens, label))
+  }
+}
+
+function wordsIn(tokens: readonly Token[]): number {
+  return tokens.filter(({ word }) => /\p{L}/u.test(word)).length
+}
+
+/** Whether few words stand between the commas around a label, and none of small print. */
+function isOfThought(tokens: readonly Token[], { from, to }: Found): boolean {
+  const start = tokens.findLastIndex(({ word }, at) => at < from && word === ',') + 1
+  const next = tokens.findIndex(({ word }, at) => at > to && word === ',')
+  const thought = tokens.slice(start, next === -1 ? undefined : next)
+  return wordsIn(thought) <= FEW_WORDS && !thought.some(({ word }) => word === CUT)
+}
+
+function codeOf({ code }: Concept, field: 'price' | 'stock'): Concept['code'] {
+  return code === 'price-dated' && field === 'stock' ? 'stock-dated' : code
+}
+
+/** Without what is small print, which ends a thought as commas do. */
+function withoutSmallPrint(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (token === undefined) continue
+    const end = phraseAt(SMALL_PRINT, tokens, at)
+    kept.push(end === -1 ? token : { ...token, word: CUT })
+    if (end !== -1) at = end
+  }
+  return kept
+}
+
+function isNegated(tokens: readonly Token[], { from }: Found): boolean {
+  for (let at = from - 1; at >= 0 && at >= from - NEGATED_WITHIN; at--) {
+    if (ENDS_THOUGHT.has(tokens[at]?.word ?? '')) return false
+    if (phraseAt(NEGATIONS, tokens, at) !== -1) return true
+  }
+  return false
+}
+
+function textOf(sentence: string, tokens: readonly Token[], { from, to }: Found): string {
+  return sentence.slice(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)
+}

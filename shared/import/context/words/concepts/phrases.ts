@@ -1,0 +1,118 @@
+import { plainLetters } from '../../../../domain/text/foreign-text.ts'
+
+/** A word of a text without case and diacritics, `#` for a number, `%`, or `,` where a thought ends. */
+export interface Token {
+  word: string
+  start: number
+  end: number
+}
+
+const TOKEN = /\p{L}[\p{L}\p{M}]*(?:[’'](?:s|t)(?!\p{L}))?|\d[\d.,:/-]*|%|[,"]/gu
+/** A text with more words than these is no label, and is read up to here. */
+const TOKENS_MAX = 400
+
+/** A text as words to compare with phrases. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const { 0: found, index } of text.matchAll(TOKEN)) {
+    if (tokens.length === TOKENS_MAX) break
+    tokens.push({ word: wordOf(found), start: index, end: index + found.length })
+  }
+  return tokens
+}
+
+function wordOf(found: string): string {
+  if (/^\d/.test(found)) return '#'
+  if (found === '"') return ','
+  return fold(found.replace(/[’']/g, ''))
+}
+
+/** Without the strokes that are no diacritics as well, which people leave out: "sprzedaz", "prove". */
+function fold(text: string): string {
+  const strokes: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd' }
+  return plainLetters(text).replace(/[øłæœđ]/g, letter => strokes[letter] ?? letter)
+}
+
+interface Part {
+  words: ReadonlySet<string>
+  beginnings: readonly string[]
+}
+type Phrase = readonly (Part | 'gap')[]
+
+/** Phrases by the first letters of their first words, so that a text is read in time proportional to its length. */
+export type PhraseBook = ReadonlyMap<string, readonly Phrase[]>
+
+const KEY_LENGTH = 3
+const GAP_MAX = 3
+
+/**
+ * Phrases separated by commas. `a/b` are words of which one stands there, `word*` is any word that begins so, `~` up to
+ * three other words, `#` a number.
+ */
+export function phraseBook(list: string): PhraseBook {
+  const book = new Map<string, Phrase[]>()
+  for (const text of new Set(list.split(','))) {
+    const phrase = text
+      .trim()
+      .split(/\s+|(?<=[’'])(?=\p{L})/u)
+      .map(partOf)
+    const [first] = phrase
+    if (first === undefined || first === 'gap') continue
+    const begins = [...first.words, ...first.beginnings].map(word => word.slice(0, KEY_LENGTH))
+    for (const key of new Set(begins)) book.set(key, [...(book.get(key) ?? []), phrase])
+  }
+  book.delete('')
+  return book
+}
+
+function partOf(text: string): Part | 'gap' {
+  if (text === '~') return 'gap'
+  const all = text.replace(/[’']/g, '').split('/')
+  const isBeginning = (word: string): boolean => word.endsWith('*')
+  return {
+    words: new Set(all.filter(word => !isBeginning(word)).map(fold)),
+    beginnings: all.filter(isBeginning).map(word => fold(word.slice(0, -1))),
+  }
+}
+
+/** The first and the last token of a phrase. */
+export interface Found {
+  from: number
+  to: number
+}
+
+/** The first phrase of a book in a text that is meant there; null for none. */
+export function findPhrase(
+  book: PhraseBook,
+  tokens: readonly Token[],
+  isMeant: (found: Found) => boolean = () => true,
+): Found | null {
+  for (let from = 0; from < tokens.length; from++) {
+    const to = phraseAt(book, tokens, from)
+    if (to !== -1 && isMeant({ from, to })) return { from, to }
+  }
+  return null
+}
+
+/** The last token of the longest phrase that begins at a token; -1 for none. */
+export function phraseAt(book: PhraseBook, tokens: readonly Token[], from: number): number {
+  const key = tokens[from]?.word.slice(0, KEY_LENGTH) ?? ''
+  return Math.max(-1, ...(book.get(key) ?? []).map(phrase => endOf(phrase, 0, tokens, from)))
+}
+
+function endOf(phrase: Phrase, part: number, tokens: readonly Token[], at: number): number {
+  const wanted = phrase[part]
+  if (wanted === undefined) return at - 1
+  if (wanted === 'gap') {
+    for (let skipped = 0; skipped <= GAP_MAX; skipped++) {
+      const end = endOf(phrase, part + 1, tokens, at + skipped)
+      if (end !== -1) return end
+      if (tokens[at + skipped]?.word === ',') return -1
+    }
+    return -1
+  }
+  const word = tokens[at]?.word
+  if (word === undefined) return -1
+  const isThere = wanted.words.has(word) || wanted.beginnings.some(beginning => word.startsWith(beginning))
+  return isThere ? endOf(phrase, part + 1, tokens, at + 1) : -1
+}
