@@ -6,7 +6,7 @@ import { otherTimeIn, type Place } from '../times/other-time.ts'
 import { type Day, isValidToday } from '../times/validity.ts'
 import { conceptIn } from './concepts/concepts-in.ts'
 import { customersIn } from './customers.ts'
-import { otherPricesIn, otherStocksIn } from './other-lists.ts'
+import { otherPricesIn } from './other-lists.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_STEM, PRICE_WORD, words } from './patterns.ts'
 import { withoutSetPhrases } from './set-phrases.ts'
 import {
@@ -183,8 +183,6 @@ function sayingsOfOtherTime(
 export function sayingsAboutStocks(line: string, today: Day | null, place: Place = 'remark'): Saying[] {
   const text = plain(line)
   const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
-  const other = otherStocksIn(text)
-  if (other !== null && paper.length === 0) return [{ code: 'other-paper', text: other }]
   if (paper.length > 0) return paper
   const concept = conceptIn(line.slice(0, LINE_MAX), 'stock', place)
   if (concept?.code === 'other-paper') return [concept]

@@ -64,7 +64,10 @@ const CONTACT = /@|(?:\+|\b00?)\d[\d ()/.-]{6,}/
  * of few words; any other must say it of the list, or in a phrase that says it by itself.
  */
 export function conceptIn(text: string, field: 'price' | 'stock', place: Place): Saying | null {
-  if (place === 'remark' || place === 'between' || CONTACT.test(text)) return null
+  // A line between rows is about the stock of those below it.
+  if (place === 'between' && field === 'stock') return null
+  if (place === 'remark' || place === 'between') return phraseIn(text, field)
+  if (CONTACT.test(text)) return null
   for (const sentence of text.split(BREAK)) {
     const isTerms = findPhrase(TERMS, tokensOf(sentence)) !== null
     const pieces = sentence.split(AFTER_KEY)
@@ -73,6 +76,16 @@ export function conceptIn(text: string, field: 'price' | 'stock', place: Place):
       const said = conceptOfPiece(piece, field, { place, isTerms, isKey })
       if (said !== null) return said
     }
+  }
+  return null
+}
+
+/** What a text that is about some rows says by itself, wherever its words stand. */
+export function phraseIn(text: string, field: 'price' | 'stock'): Saying | null {
+  const tokens = withoutSmallPrint(tokensOf(text))
+  for (const { concept, phrases } of booksOf(field)) {
+    const found = findPhrase(phrases, tokens, at => !isNegated(tokens, at))
+    if (found !== null) return { code: codeOf(concept, field), text: textOf(text, tokens, found) }
   }
   return null
 }

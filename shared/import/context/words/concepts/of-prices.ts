@@ -6,7 +6,7 @@ export const OF_PRICES: Readonly<Record<string, Concept>> = {
     code: 'other-paper',
     en: [
       'costing*, calculation*, payout*, purchasing, buying, cogs',
-      'what we pay, offer to buy, will/can/would buy at, bid price*, price*/rate* we pay/paid/buy, paid/pay to/our grower*/supplier*/producer*, what ~ cost* us, what ~ pay growers/suppliers, purchase/purchasing/buying/buy in/cost/landed/production/manufacturing/input price*/cost*/rate*, grower/growers/growers’/grower’s/supplier/suppliers/supplier’s/suppliers’/producer price*/payment*/return*/rate*/payout*, cost calculation*/sheet*/price*/breakdown, price* from/of our supplier*/grower*, prime cost*, break even, before margin, without margin, our margin*',
+      'what we pay, offer to buy, will/can/would buy at, bid price*, price*/rate* we pay/paid/buy, paid/pay to/our grower*/supplier*/producer*, what ~ cost* us, what ~ pay growers/suppliers, purchase/purchasing/buying/cost/landed/production/manufacturing/input price*/cost*/rate*, grower/growers/growers’/grower’s/supplier/suppliers/supplier’s/suppliers’/producer price*/payment*/return*/rate*/payout*, cost calculation*/sheet*/price*/breakdown, price* from/of our supplier*/grower*, prime cost*, buy in price*/cost*, break even, before margin, without margin, our margin*',
     ],
     nl: [
       'calculatie*, uitbetaling*, inkoop',
@@ -60,7 +60,7 @@ export const OF_PRICES: Readonly<Record<string, Concept>> = {
     isOfTerms: true,
     en: [
       'retail, consumer, consumers, rrp, srp, msrp',
-      'retail/shop/store/consumer/label/shelf/ticket/till/checkout/high street/sticker/tag price*/list, recommended/suggested ~ price*/retail, rrp, srp, msrp, for consumers/private, for end/private customers/consumers/users, to consumers/private, price* in the shop*/store*, price on/for the label*/shelf, price labels, price tags, in our shop/store, customer facing price*, over the counter',
+      'retail/shop/store/consumer/label/shelf/ticket/till/checkout/sticker/tag price*/list, recommended/suggested ~ price*/retail, rrp, srp, msrp, for consumers/private, for end/private customers/consumers/users, to consumers/private, price* in the shop*/store*, price on/for the label*/shelf, price labels, price tags, in our shop/store, customer facing price*, over the counter',
     ],
     nl: [
       'consument*, particulier*, adviesprij*',
@@ -113,7 +113,7 @@ export const OF_PRICES: Readonly<Record<string, Concept>> = {
     code: 'price-for-some',
     en: [
       'members, staff, employees, vip, friends, islands',
-      'member/members/members’/staff/employee*/friends/club/partner/partners/vip/preferential/preferred/franchise/intercompany/inter company/negotiated/contract/loyalty/insider price*/list/rates/terms, price*/rates/terms/offer/list/valid/only for staff/members/employees/friends/vip/export/schools/municipalities/hotels/landscapers/webshop*/existing/new/large/selected/registered/regular/islands/deliveries, price* to be/members/staff, agreed with/for, for members/staff/employees only, only for deliver* in/outside, exclusively for, special condition*/terms for, club members, for pick up only, collect only, for deliveries in/to',
+      'member/members/members’/staff/employee*/friends/club/partner/partners/vip/preferential/preferred/franchise/intercompany/negotiated/contract/loyalty/insider price*/list/rates/terms, price*/rates/terms/offer/list/valid/only for staff/members/employees/friends/vip/export/schools/municipalities/hotels/landscapers/webshop*/existing/new/large/selected/registered/regular/islands/deliveries, price* to be/members/staff, agreed with/for, for members/staff/employees only, only for deliver* in/outside, exclusively for, special condition*/terms for, club members, for pick up only, collect only, for deliveries in/to',
     ],
     nl: [
       'leden, personeel, medewerkers, relaties, vip',
@@ -165,7 +165,7 @@ export const OF_PRICES: Readonly<Record<string, Concept>> = {
     isOfTerms: true,
     en: [
       'promo, promotion*, clearance, specials, liquidation, bargains, sellout',
-      'sale/promotional/promo/promotion/clearance/liquidation/weekend/introductory/special/reduced/discounted/bargain/dumping/black friday/discount price*/list/rates, weekend/flash/closing/end of season/summer/winter/spring/christmas/stock/clear out/january/anniversary sale*/promotion*/promo, special offer*, this weekend, this week only, today only, only today, one day/week only, only this/for week*/one/a/today, for a limited/short time/period, limited time, limited offer, early bird, pre season, black friday, cyber monday, happy hour, until sold out, for this order only, sale list/ends, clearance, stock clearance, spot price*, temporary, temporarily, price* for today/tomorrow/one',
+      'sale/promotional/promo/promotion/clearance/liquidation/weekend/introductory/special/reduced/discounted/bargain/dumping/discount price*/list/rates, weekend/flash/closing/season/summer/winter/spring/christmas/january/anniversary sale*/promotion*/promo, special offer*, this weekend, this week only, today only, only today, one day/week only, only this/for week*/one/a/today, for a limited/short time/period, limited time, limited offer, early bird, pre season, black friday, cyber monday, happy hour, until sold out, for this order only, sale list/ends, clearance, stock clearance, spot price*, temporary, temporarily, price* for today/tomorrow/one',
     ],
     nl: [
       'actie*, promo*, uitverkoop*, opruiming*, stunt*, afprijzing*',

@@ -116,7 +116,7 @@ export const OF_STOCKS: Readonly<Record<string, Concept>> = {
     ],
     nl: [
       'capaciteit*, streefwaarden, drempelwaarden, ondergrens*, bovengrens*, minimumaantal*, maximumaantal*',
-      'minimum/minimale/minimaal/maximum/maximale/maximaal/gewenste/optimale/ideale/min/max voorraad*, minimumvoorra*, maximumvoorra*, streefvoorra*, veiligheidsvoorra*, buffervoorra*, bestelpunt*, bestelniveau*, bestelgrens*, bijbestel*, bestellen/bijbestellen als/wanneer/onder/bij, aanvulniveau*, tafelcapaciteit*, opslagcapaciteit*, koelcelcapaciteit*, kascapaciteit*, streefaantal*, norm*voorraad',
+      'minimum/minimale/minimaal/maximum/maximale/maximaal/gewenste/optimale/ideale/min/max voorraad*, minimumvoorra*, minimumbest*, maximumbest*, maximumvoorra*, streefvoorra*, veiligheidsvoorra*, buffervoorra*, bestelpunt*, bestelniveau*, bestelgrens*, bijbestel*, bestellen/bijbestellen als/wanneer/onder/bij, aanvulniveau*, tafelcapaciteit*, opslagcapaciteit*, koelcelcapaciteit*, kascapaciteit*, streefaantal*, norm*voorraad',
     ],
     de: [
       'kapazität*, sollwert*, schwellenwert*, untergrenze*, obergrenze*',

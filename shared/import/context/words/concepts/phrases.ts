@@ -54,7 +54,7 @@ export function phraseBook(list: string): PhraseBook {
   for (const text of new Set(list.split(','))) {
     const phrase = text
       .trim()
-      .split(/\s+|(?<=[’'])(?=\p{L})/u)
+      .split(/\s+|(?<=[’'])(?![st](?!\p{L}))(?=\p{L})/u)
       .map(partOf)
     const [first] = phrase
     if (first === undefined || first === 'gap') continue

@@ -7,9 +7,9 @@ import { isOfLaterTime } from '../../times/other-time.ts'
 import { MONTH_NAME } from '../../times/time-names.ts'
 import { spansIn } from '../../times/time-spans.ts'
 import type { Day } from '../../times/validity.ts'
+import { phraseIn } from '../concepts/concepts-in.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from '../context-words.ts'
 import { saysNoTax } from '../further-words.ts'
-import { otherStocksIn } from '../other-lists.ts'
 import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
 
 /** What a remark on a line makes doubtful: one of its values, or both. */
@@ -112,7 +112,7 @@ function isStillToCome(text: string, today: Day | null): boolean {
 export function isSectionOfOthers(line: string, today: Day | null): boolean {
   const text = line.slice(0, LINE_MAX)
   const isOther = [NOT_FOR_SALE, TO_COME, FROM_DAY, NOT_READY].some(pattern => pattern.test(text))
-  return isOther || movedAbove(text) || otherStocksIn(text) !== null || isOfLaterTime(text, today)
+  return isOther || movedAbove(text) || phraseIn(text, 'stock') !== null || isOfLaterTime(text, today)
 }
 
 const YES = bareWords('yes|y|true|1|x|ja|j|wahr|waar|oui|o|vrai|sí|s|vero|taip')
