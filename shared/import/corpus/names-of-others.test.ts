@@ -16,6 +16,9 @@ const CATALOG = catalogLookup(
     ['T1', 'Tulipa'],
     ['T2', 'Tulipa'],
     ['T3', 'Total Eclipse'],
+    ['N1', 'Nerium oleander rojo'],
+    ['N2', 'Nerium oleander blanco'],
+    ['N3', 'Citrus limon amarillo'],
   ].map(([sku = '', name = ''], id) => ({ id, sku, name, base_price: null, stock_qty: 1 })),
 )
 
@@ -84,5 +87,24 @@ describe('names that are not the catalog’s, where the others are', () => {
     const lines = `${LINES}R60;Rosa Avalanche 80;5\n`
     expect(sentOf(lines, [keyOfText('R60', 'Rosa Avalanche 80')]).asked).toEqual([])
     expect(sentOf(lines, [keyOfText('R60', 'Rosa Avalanche 90')]).asked).toEqual(['name-differs'])
+  })
+})
+
+describe('colours of names', () => {
+  test('a name with another colour than the catalog’s is asked about', () => {
+    const found = sentOf('N1;Oleandro rosso;30\nN2;Oleandro giallo;50\nN3;Limone giallo;70\n')
+    expect(found).toEqual({ sent: 'N1 N3', asked: ['name-differs'] })
+  })
+
+  test.each([
+    'Oleander weiß',
+    'Laurier-rose blanc',
+    'Oleander WIT',
+    'Oleandro',
+    'Nerium hvit',
+    'Oleander biały',
+  ])('no question: %s', name => {
+    const found = sentOf(`N1;Oleandro rosso;30\nN2;${name};50\nN3;Limone giallo;70\n`)
+    expect(found).toEqual({ sent: 'N1 N2 N3', asked: [] })
   })
 })

@@ -1,6 +1,7 @@
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import type { Filling } from '../judged.ts'
+import { contradictColours } from './colours.ts'
 import { areExceptions, askAboutText } from './line-texts.ts'
 import { isSameWord, LINES_MAX, nameColumnOf, partsOfName } from './name-column.ts'
 
@@ -12,7 +13,7 @@ const BRACKETED = /\([^)]*\p{L}{2}[^)]*\)/u
 /**
  * Asks about the few lines of a list whose name has words or numbers that the catalog’s name of the product hasn’t, where
  * the others have the catalog’s names: another size or colour, "(per tray)". Where the list has names of its own, the
- * only one with an addition in brackets is the exception.
+ * only one with an addition in brackets is the exception. A few names with another colour are exceptions in any list.
  */
 export function askAboutOtherNames(judged: Filling): void {
   const { catalog, kind, sku, table } = judged
@@ -22,18 +23,23 @@ export function askAboutOtherNames(judged: Filling): void {
   let same = 0
   const others: number[] = []
   const bracketed: number[] = []
+  const recoloured: number[] = []
   const nameAt = (record: number): string => trimBlanks(cellsOf(table, record)[column] ?? '')
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const known = catalog.find(sku.at(record))?.name ?? ''
     const name = nameAt(record)
     if (known === '' || name === '') continue
     if (BRACKETED.test(name) && !known.includes('(')) bracketed.push(record)
+    if (contradictColours(partsOfName(name), partsOfName(known))) recoloured.push(record)
     if (hasOther(name, `${known} ${sku.at(record)}`)) others.push(record)
     else same++
   }
   const standOut = areExceptions(others.length, same) && same > 1 && same >= others.length * 2
   const isAddition = bracketed.length === 1 && same + others.length > 2
-  for (const record of standOut ? others : isAddition ? bracketed : [])
+  const asked = new Set(standOut ? others : isAddition ? bracketed : [])
+  if (areExceptions(recoloured.length, same + others.length))
+    for (const record of recoloured) asked.add(record)
+  for (const record of [...asked].sort((a, b) => a - b))
     askAboutText(judged, record, nameAt(record), { code: 'name-differs', column })
 }
 

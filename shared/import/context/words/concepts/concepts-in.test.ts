@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { CONCEPT_LANGUAGES, type Concept } from './concept.ts'
+import { conceptIn } from './concepts-in.ts'
+import { OF_LISTS } from './of-lists.ts'
+import { OF_PRICES } from './of-prices.ts'
+import { OF_STOCKS } from './of-stocks.ts'
+
+const TABLES = { ...OF_STOCKS, ...OF_PRICES, ...OF_LISTS }
+
+/** What a list says of all its values, in the order of `CONCEPT_LANGUAGES`, and what plain ones say with the same words. */
+const SAID: Readonly<Record<string, readonly string[]>> = {
+  taken:
+    'All of this is reserved|Deze planten zijn verkocht|Diese Ware ist reserviert|Ces plantes sont vendues|Todo esto está reservado|Questi articoli sono già venduti|Tudo isto está reservado|Wszystkie rośliny sprzedane|Disse varer er solgt|Dessa varor är sålda|Disse varene er solgt|Všechno je prodané'.split(
+      '|',
+    ),
+  toCome:
+    'Sowing plan spring|Teeltplanning voorjaar|Aussaatplan Frühjahr|Plan de production|Plan de siembra|Piano di produzione|Plano de produção|Plan produkcji|Produktionsplan forår|Odlingsplan våren|Produksjonsplan vår|Plán výroby'.split(
+      '|',
+    ),
+  wanted:
+    'Minimum stock levels|Minimumvoorraad|Mindestbestände|Stock minimum|Stock mínimo|Scorta minima|Stock mínimo|Stan minimalny|Minimumslager|Minimilager|Minimumslager|Minimální zásoba'.split(
+      '|',
+    ),
+  notOurs:
+    'Consignment stock|In consignatie|Konsignationslager|Stock en consignation|En consignación|Merce in conto deposito|Em consignação|Towar w komisie|Varer i kommission|Varor i kommission|Varer i kommisjon|Zboží v komisi'.split(
+      '|',
+    ),
+  notSaleable:
+    'Not for sale, quarantine|Niet voor verkoop|Nicht zum Verkauf|Ne pas vendre|No vender|Non vendere|Não vender|Nie sprzedawać|Må ikke sælges|Får ej säljas|Må ikke selges|Neprodávat'.split(
+      '|',
+    ),
+  requests:
+    'Please supply the following|Wij willen graag bestellen|Wir möchten bestellen|Nous souhaitons commander|Queremos pedir|Vorremmo ordinare|Queremos encomendar|Chcemy zamówić|Vi ønsker at bestille|Vi vill beställa|Vi ønsker å bestille|Chceme objednat'.split(
+      '|',
+    ),
+  countedOtherwise:
+    'Opening balance|Beginvoorraad|Anfangsbestand|Stock initial|Stock inicial|Giacenza iniziale|Stock inicial|Stan początkowy|Åbningsbalance|Ingående lager|Åpningsbalanse|Počáteční stav'.split(
+      '|',
+    ),
+  purchase:
+    'What we pay our growers|Inkoopprijzen|Einkaufspreise|Prix d’achat|Precios de compra|Prezzi d’acquisto|Preços de compra|Ceny zakupu|Indkøbspriser|Inköpspriser|Innkjøpspriser|Nákupní ceny'.split(
+      '|',
+    ),
+  forConsumers:
+    'Shop prices|Winkelprijzen|Ladenpreise|Prix publics|Precios de tienda|Prezzi al pubblico|Preços de loja|Ceny detaliczne|Butikspriser|Butikspriser|Butikkpriser|Maloobchodní ceny'.split(
+      '|',
+    ),
+  forSome:
+    'Member prices|Ledenprijzen|Mitgliederpreise|Tarif adhérents|Precios para socios|Prezzi per soci|Preços para sócios|Ceny dla członków|Medlemspriser|Medlemspriser|Medlemspriser|Členské ceny'.split(
+      '|',
+    ),
+  forSomeTime:
+    'Weekend sale|Actieprijzen|Aktionspreise|Prix promotionnels|Precios de promoción|Prezzi promozionali|Preços promocionais|Ceny promocyjne|Kampagnepriser|Kampanjpriser|Kampanjepriser|Akční ceny'.split(
+      '|',
+    ),
+  ofOthers:
+    'Market price report|Marktprijzen|Marktpreise|Prix du marché|Precios de mercado|Prezzi di mercato|Preços de mercado|Ceny rynkowe|Markedspriser|Marknadspriser|Markedspriser|Tržní ceny'.split(
+      '|',
+    ),
+  toBeChanged:
+    'Price increase to follow|Prijsverhoging volgt|Preiserhöhung folgt|Augmentation des prix|Aumento de precios|Aumento prezzi|Aumento de preços|Podwyżka cen|Prisstigning|Prishöjning|Prisøkning|Zdražení'.split(
+      '|',
+    ),
+  notFinal:
+    'Not yet final|Nog niet definitief|Noch nicht endgültig|Pas encore définitif|Todavía no definitivo|Non ancora definitivo|Ainda não definitivo|Jeszcze nie ostateczne|Endnu ikke endelig|Ännu ej slutgiltig|Ennå ikke endelig|Předběžný ceník'.split(
+      '|',
+    ),
+  notReal:
+    'For training purposes|Om te oefenen|Zu Übungszwecken, erfunden|Données fictives|Datos ficticios|Dati inventati|Dados fictícios|Dane testowe|Testdata|Testdata|Testdata|Testovací data'.split(
+      '|',
+    ),
+  obsolete:
+    'Do not use|Niet meer gebruiken|Nicht mehr verwenden|Ne plus utiliser|No utilizar|Non utilizzare|Não utilizar|Nie używać|Må ikke bruges|Använd ej|Må ikke brukes|Nepoužívat'.split(
+      '|',
+    ),
+}
+
+/** The same words in small print, by language. */
+const PLAIN: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    'Sold by the dozen',
+    'Subject to prior sale',
+    'Orders before 10:00, delivered next day',
+    'For resellers only',
+    'This list replaces all previous lists',
+    'Reserved stock has been deducted',
+    'While stocks last',
+    'All prices excl. VAT',
+    'Minimum order: 1 tray',
+    'Virus tested plants',
+  ],
+  nl: [
+    'Verkocht per doos',
+    'Tussentijdse verkoop voorbehouden',
+    'Bestellingen vóór 10:00 uur',
+    'Alleen voor wederverkopers',
+    'Vervangt alle eerdere prijslijsten',
+    'Zolang de voorraad strekt',
+    'Gereserveerde aantallen zijn al afgetrokken',
+    'Prijzen excl. btw',
+  ],
+  de: [
+    'Zwischenverkauf vorbehalten',
+    'Bestellungen bis 12 Uhr',
+    'Nur für Wiederverkäufer',
+    'Solange der Vorrat reicht',
+    'Ersetzt alle früheren Preislisten',
+    'Verkauf nur in vollen Kisten',
+    'Reservierungen bereits abgezogen',
+    'Preise zzgl. 7 % MwSt.',
+  ],
+  fr: [
+    'Vendus par 10',
+    'Sous réserve de disponibilité',
+    'Commandes avant 10 h',
+    'Réservé aux professionnels',
+    'Dans la limite des stocks',
+    'Annule et remplace le précédent',
+    'Les prix sont HT',
+  ],
+  es: [
+    'Vendidos por caja',
+    'Salvo venta',
+    'Pedidos antes de las 10:00',
+    'Solo profesionales',
+    'Hasta fin de existencias',
+    'Precios sin IVA',
+  ],
+  it: [
+    'Venduti a mazzi',
+    'Salvo venduto',
+    'Ordini entro le 10:00',
+    'Riservato ai rivenditori',
+    'Fino ad esaurimento scorte',
+    'Prezzi IVA esclusa',
+  ],
+  pt: [
+    'Vendidos em caixas',
+    'Salvo venda',
+    'Encomendas até às 10:00',
+    'Até esgotar o stock',
+    'Preços sem IVA',
+  ],
+  pl: ['Sprzedawane na sztuki', 'Zamówienia do godz. 10', 'Do wyczerpania zapasów', 'Ceny bez VAT'],
+  da: [
+    'Sælges i hele bakker',
+    'Forbehold for mellemsalg',
+    'Ordrer før kl. 10',
+    'Så længe lager haves',
+    'Priser ekskl. moms',
+  ],
+  sv: [
+    'Säljs i hela brickor',
+    'Med reservation för slutförsäljning',
+    'Beställning före kl. 10',
+    'Så långt lagret räcker',
+    'Priser exkl. moms',
+  ],
+  no: [
+    'Selges i hele brett',
+    'Med forbehold om mellomsalg',
+    'Bestilling før kl. 10',
+    'Så langt lageret rekker',
+    'Priser ekskl. mva',
+  ],
+  cs: ['Prodáváno po kusech', 'Objednávky do 10:00', 'Do vyprodání zásob', 'Ceny bez DPH'],
+}
+
+describe.each(Object.entries<Concept>(TABLES))('%s', (name, concept) => {
+  const field = name in OF_PRICES ? 'price' : 'stock'
+
+  test.each(CONCEPT_LANGUAGES.map((language, at) => [language, SAID[name]?.[at] ?? '']))(
+    '%s: %s',
+    (_, text) => {
+      expect(text).not.toBe('')
+      expect(conceptIn(text, field, 'title')).not.toBeNull()
+      expect(conceptIn(text, field, 'note')).not.toBeNull()
+    },
+  )
+
+  test('has phrases in every language', () => {
+    expect(CONCEPT_LANGUAGES.filter(language => concept[language][1] === '')).toEqual([])
+  })
+})
+
+describe.each(CONCEPT_LANGUAGES)('small print, %s', language => {
+  test.each(PLAIN[language] ?? [])('%s', text => {
+    for (const field of ['price', 'stock'] as const)
+      for (const place of ['title', 'line', 'note'] as const) expect(conceptIn(text, field, place)).toBeNull()
+  })
+})
+
+describe('where words stand', () => {
+  test.each([
+    ['a label', 'Reserved', 'title', 'Reserved'],
+    ['behind a key', 'Status: reserved', 'line', 'reserved'],
+    ['between commas', 'Uitverkoop restanten, zolang de voorraad strekt', 'title', null],
+    ['a letterhead', 'Archive Roses Ltd', 'title', null],
+    ['a key', 'Reservations: Anna', 'line', null],
+    ['a telephone number', 'Reserved? Call +31 297 123456', 'note', null],
+    ['a negation', 'This stock is not reserved', 'note', null],
+    ['a line between rows', 'Reserved', 'between', null],
+    ['a remark on a line', 'Reserved', 'remark', null],
+  ] as const)('%s: %s', (_, text, place, said) => {
+    expect(conceptIn(text, 'stock', place)?.text ?? null).toBe(said)
+  })
+
+  test('an old list is a price of another day, and a stock of another day', () => {
+    expect(conceptIn('Do not use', 'price', 'title')?.code).toBe('price-dated')
+    expect(conceptIn('Do not use', 'stock', 'title')?.code).toBe('stock-dated')
+  })
+})
