@@ -154,7 +154,5 @@ export const OF_LISTS: Readonly<Record<string, Concept>> = {
       'starý ceník, zastaral*, neplatn*, archiv*, zrušen*, nahrazen*, předchozí, prošl*, bývalý, historick*',
       'nepoužívat, nepoužívejte, nešířit, nerozesílat, nedistribuovat, už/již neplatí, již není/nejsou platn*, neplatí, není platn*, nahrazen* nov*, byl*/byla/byly nahrazen*/zrušen*, star*/předchozí/zastaral*/neplatn* cen*/ceník*/seznam*/verz*, ceník* star*/neplatn*, do archivu, pro archiv, viz nový ceník',
     ],
-    lt: ['', ''],
-    lv: ['', ''],
   },
 }

@@ -34,7 +34,7 @@ function fold(text: string): string {
 }
 
 interface Part {
-  words: ReadonlySet<string>
+  words: readonly string[]
   beginnings: readonly string[]
 }
 type Phrase = readonly (Part | 'gap')[]
@@ -51,28 +51,38 @@ const GAP_MAX = 3
  */
 export function phraseBook(list: string): PhraseBook {
   const book = new Map<string, Phrase[]>()
-  for (const text of new Set(list.split(','))) {
-    const phrase = text
-      .trim()
-      .split(/\s+|(?<=[’'])(?![st](?!\p{L}))(?=\p{L})/u)
-      .map(partOf)
+  for (const text of new Set(fold(list).split(','))) {
+    const phrase = text.trim().split(ELISION_OR_BLANK).map(partOf)
     const [first] = phrase
     if (first === undefined || first === 'gap') continue
     const begins = [...first.words, ...first.beginnings].map(word => word.slice(0, KEY_LENGTH))
-    for (const key of new Set(begins)) book.set(key, [...(book.get(key) ?? []), phrase])
+    for (const key of new Set(begins)) {
+      const known = book.get(key)
+      if (known === undefined) book.set(key, [phrase])
+      else known.push(phrase)
+    }
   }
   book.delete('')
   return book
 }
 
+/** "d’achat" is two words, "supplier’s" one, as `TOKEN` reads them. */
+const ELISION_OR_BLANK = /\s+|(?<=[’'])(?![st](?!\p{L}))(?=\p{L})/u
+
+const parts = new Map<string, Part>()
+
 function partOf(text: string): Part | 'gap' {
   if (text === '~') return 'gap'
+  const known = parts.get(text)
+  if (known !== undefined) return known
   const all = text.replace(/[’']/g, '').split('/')
   const isBeginning = (word: string): boolean => word.endsWith('*')
-  return {
-    words: new Set(all.filter(word => !isBeginning(word)).map(fold)),
-    beginnings: all.filter(isBeginning).map(word => fold(word.slice(0, -1))),
+  const part = {
+    words: all.filter(word => !isBeginning(word)),
+    beginnings: all.filter(isBeginning).map(word => word.slice(0, -1)),
   }
+  parts.set(text, part)
+  return part
 }
 
 /** The first and the last token of a phrase. */
@@ -113,6 +123,7 @@ function endOf(phrase: Phrase, part: number, tokens: readonly Token[], at: numbe
   }
   const word = tokens[at]?.word
   if (word === undefined) return -1
-  const isThere = wanted.words.has(word) || wanted.beginnings.some(beginning => word.startsWith(beginning))
+  const isThere =
+    wanted.words.includes(word) || wanted.beginnings.some(beginning => word.startsWith(beginning))
   return isThere ? endOf(phrase, part + 1, tokens, at + 1) : -1
 }
