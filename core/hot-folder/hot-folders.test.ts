@@ -14,9 +14,9 @@ import { HOT } from './fixtures/hot-world.ts'
 describe('a list in a hot folder', () => {
   test('waits for a person as long as nobody has confirmed lists like it', async () => {
     const { world, computer } = await startHot()
-    world.put('stock.csv', `Held for Jansen;\n${HOT_LIST}`)
+    world.put('stock.csv', `Kwekerij De Linde;\n${HOT_LIST}`)
     await computer.poll()
-    const why = { isNew: true, asked: 0, says: ['Held for Jansen'] }
+    const why = { isNew: true, asked: 0, says: ['Kwekerij De Linde'] }
     expect(onlyWaiting(computer)).toMatchObject({ name: 'stock.csv', values: 2, why })
     expect([computer.waits, computer.jobs]).toEqual([['stock.csv'], []])
     await computer.poll()

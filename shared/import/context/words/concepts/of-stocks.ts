@@ -60,7 +60,7 @@ export const OF_STOCKS: Readonly<Record<string, Concept>> = {
     code: 'other-paper',
     isOfTerms: true,
     en: [
-      'expected, incoming, inbound, forecast*, planned, planning, plan, estimate*, projected, projection*, sowing*, sown, potting, coming, upcoming, outlook, prognosis, budget*, planting, preorder*, preordered, once, as soon as, provided that',
+      'expected, incoming, inbound, forecast*, planned, planning, plan, estimate*, projected, projection*, sowing*, sown, potting, coming, upcoming, outlook, prognosis, budget*, planting, preorder*, preordered, as soon as, provided that',
       'we expect/hope/think/plan/anticipate to have, what we expect/think/hope, production/growing/sowing/potting/planting/cropping/crop/harvest/propagation plan/plans/schedule/planning/forecast*/programme/program/list, expected/incoming/forecast*/planned/estimated/projected stock*/quantit*/inventory/production/arrivals/yield/harvest, on order, on its/their/the way, stock* in transit, in transit, due in, arriving, yet/still to arrive/come/receive/harvest, to be received/harvested/potted/sown/lifted, not yet in/received/arrived/here/harvested/potted/lifted/ready/available, ordered from/with/at, goods in/received, when/once/after ~ arrive*/arrived/lifted/harvested/landed/unloaded/cleared/released, will be/arrive/come, in production, sales/yield/harvest/crop forecast*, stock forecast*',
     ],
     nl: [
