@@ -49,7 +49,7 @@ test('a remark that nothing explains is asked about once', FULL, async ({ desk, 
   const products = productsOf(sandbox).slice(0, 4)
   const drop = async (name: string, more: number) => {
     const rows = products.map(({ sku, stockQty }, at) =>
-      [sku, stockQty + more, at === 1 ? 'promised to Dobbies' : ''].join(';'),
+      [sku, stockQty + more, at === 1 ? 'see Kees about these' : ''].join(';'),
     )
     await window.drop(name, new TextEncoder().encode(['SKU;Stock;Remark', ...rows].join('\n')))
   }
@@ -75,7 +75,7 @@ test(
     const remark = window.button(t('importing.takeAllOf', { n: 1, what: t('importing.doubtRemark') }))
     const drop = async (name: string, above: string, more: number) => {
       const rows = [first, second].map(({ sku, stockQty }, at) =>
-        [sku, stockQty + more, at === 1 ? 'promised to Dobbies' : ''].join(';'),
+        [sku, stockQty + more, at === 1 ? 'see Kees about these' : ''].join(';'),
       )
       await window.drop(name, new TextEncoder().encode([above, 'SKU;Stock;Remark', ...rows].join('\n')))
     }
