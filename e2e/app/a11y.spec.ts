@@ -138,7 +138,7 @@ test('at 200 % zoom a price is confirmed and queued, and a change is read', asyn
   await expect(detail.getByRole('button', { name: /^Close/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('settings, search and being offline are accessible in both themes', async ({ desk, sandbox }) => {
+test('settings, search and being offline are accessible in both themes', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 300)
   const { page } = window
   await window.go('Settings')

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { ProductListPage } from '../support/pages/product-list.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -6,7 +6,7 @@ import { t } from '../support/words.ts'
 const PRODUCTS = 20
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
-test('? opens the shortcuts, except in cells and fields', async ({ desk }) => {
+test('? opens the shortcuts, except in cells and fields', FULL, async ({ desk }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const help = page.getByRole('dialog', { name: t('app.shortcuts') })

@@ -92,7 +92,7 @@ test('a window that crashes comes back by itself, with the edits', async ({ elec
   await expect.poll(() => textOf(electron.app)).toContain(t('app.draftSaved', { n: 1 }))
 })
 
-test('a window that hangs can be reloaded, with the edits', async ({ electron }) => {
+test('a window that hangs can be reloaded, with the edits', FULL, async ({ electron }) => {
   const window = await openWindow(electron, 40)
   await window.type(1, t('prices.stock'), '5')
   await expect(window.page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()

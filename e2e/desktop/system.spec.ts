@@ -10,19 +10,20 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 10, images: false } })
 
-test('nothing is sent while the computer sleeps, and goes on when it wakes', async ({
-  electron,
-  sandbox,
-}) => {
-  const window = await openWindow(electron, 40)
-  await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'))
-  await window.type(1, t('prices.stock'), '77')
-  await window.reviewAndQueue(1)
-  expect((await deskCall(window.page, 'readOutbox', {})).counts).toMatchObject({ queued: 1, sending: 0 })
-  expect(requestsTo(sandbox, 'POST', '/stock')).toEqual([])
-  await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
-  await window.applied(1)
-})
+test(
+  'nothing is sent while the computer sleeps, and goes on when it wakes',
+  FULL,
+  async ({ electron, sandbox }) => {
+    const window = await openWindow(electron, 40)
+    await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'))
+    await window.type(1, t('prices.stock'), '77')
+    await window.reviewAndQueue(1)
+    expect((await deskCall(window.page, 'readOutbox', {})).counts).toMatchObject({ queued: 1, sending: 0 })
+    expect(requestsTo(sandbox, 'POST', '/stock')).toEqual([])
+    await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
+    await window.applied(1)
+  },
+)
 
 test('the chosen theme is that of the page and of the system around it', async ({ electron }) => {
   const { page } = await openWindow(electron, 40)
@@ -83,7 +84,7 @@ test('a new order is told on the desktop, and a click on it leads there', async 
   await expect(orders.panel(number)).toBeVisible()
 })
 
-test('the menu opens the command palette', async ({ electron }) => {
+test('the menu opens the command palette', FULL, async ({ electron }) => {
   const { page } = await openWindow(electron, 40)
   await electron.app.evaluate(({ Menu }) => {
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? [])

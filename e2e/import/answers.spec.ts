@@ -57,45 +57,46 @@ test(
   },
 )
 
-test('prices per 100 with VAT are calculated as the person says, shown before they leave, and so is the next list', async ({
-  desk,
-  sandbox,
-}) => {
-  const window = await openWindow(desk, 40)
-  const { page } = window
-  const [first, second] = productsOf(sandbox)
-  const list = (...prices: [string, string]) =>
-    new TextEncoder().encode(
-      `Alle prijzen per 100 stuks, incl. 9 % BTW\nSKU;Prijs\n${first?.sku};${prices[0]}\n${second?.sku};${prices[1]}\n`,
-    )
-  await window.drop('monday.csv', list('218,00', '109,00'))
-  const divide = page.getByRole('button', { name: t('importing.convertDivide', { by: '100' }) })
-  await expect(divide).toContainText('218.00 → 2.18')
-  await divide.click()
-  const vat = page.getByRole('button', { name: t('importing.convertVat', { by: '9' }) })
-  await expect(vat).toBeVisible()
-  await vat.click()
-  await expect(page.getByText('2.00').first()).toBeVisible()
-  await window.button(t('importing.stage', { n: 2 })).click()
-  await expect(page.getByRole('heading', { name: t('review.title') })).toBeVisible()
+test(
+  'prices per 100 with VAT are calculated as the person says, shown before they leave, and so is the next list',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
+    const [first, second] = productsOf(sandbox)
+    const list = (...prices: [string, string]) =>
+      new TextEncoder().encode(
+        `Alle prijzen per 100 stuks, incl. 9 % BTW\nSKU;Prijs\n${first?.sku};${prices[0]}\n${second?.sku};${prices[1]}\n`,
+      )
+    await window.drop('monday.csv', list('218,00', '109,00'))
+    const divide = page.getByRole('button', { name: t('importing.convertDivide', { by: '100' }) })
+    await expect(divide).toContainText('218.00 → 2.18')
+    await divide.click()
+    const vat = page.getByRole('button', { name: t('importing.convertVat', { by: '9' }) })
+    await expect(vat).toBeVisible()
+    await vat.click()
+    await expect(page.getByText('2.00').first()).toBeVisible()
+    await window.button(t('importing.stage', { n: 2 })).click()
+    await expect(page.getByRole('heading', { name: t('review.title') })).toBeVisible()
 
-  await window.drop('tuesday.csv', list('327,00', '436,00'))
-  await expect(
-    window.button(
-      t('importing.stepRemove', { step: 'Price ÷ 100 (Alle prijzen per 100 stuks, incl. 9 % BTW)' }),
-    ),
-  ).toBeVisible()
-  await expect(page.getByText('3.00').first()).toBeVisible()
-  await window
-    .button(
-      t('importing.stepRemove', { step: '9 % VAT taken off (Alle prijzen per 100 stuks, incl. 9 % BTW)' }),
-    )
-    .click()
-  await expect(vat).toBeVisible()
-  await page.getByLabel(t('importing.convertOtherVat')).fill('21')
-  await window.button(t('importing.convertUse')).click()
-  await expect(page.getByText('2.70').first()).toBeVisible()
-})
+    await window.drop('tuesday.csv', list('327,00', '436,00'))
+    await expect(
+      window.button(
+        t('importing.stepRemove', { step: 'Price ÷ 100 (Alle prijzen per 100 stuks, incl. 9 % BTW)' }),
+      ),
+    ).toBeVisible()
+    await expect(page.getByText('3.00').first()).toBeVisible()
+    await window
+      .button(
+        t('importing.stepRemove', { step: '9 % VAT taken off (Alle prijzen per 100 stuks, incl. 9 % BTW)' }),
+      )
+      .click()
+    await expect(vat).toBeVisible()
+    await page.getByLabel(t('importing.convertOtherVat')).fill('21')
+    await window.button(t('importing.convertUse')).click()
+    await expect(page.getByText('2.70').first()).toBeVisible()
+  },
+)
 
 test('stock of several locations is added up, or counts for one of them', async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 40)

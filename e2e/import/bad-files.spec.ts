@@ -59,7 +59,7 @@ test('the window responds while 200,000 rows are read', FULL, async ({ desk, san
   await expect(page.getByText('200,001 lines ·')).toBeVisible()
 })
 
-test('rows pasted outside the sheet are read like a file', async ({ desk, sandbox }) => {
+test('rows pasted outside the sheet are read like a file', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 300)
   const { page } = window
   const [product] = productsOf(sandbox)

@@ -142,7 +142,7 @@ test('products created offline are sent after reconnecting', FULL, async ({ desk
   )
 })
 
-test('a missing column is asked once for all rows', async ({ desk, sandbox }) => {
+test('a missing column is asked once for all rows', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   await window.drop('new.csv', text('SKU;Name;Price;Description\nD-1;Rose;1.20;red\nD-2;Lily;0.80;white\n'))

@@ -6,43 +6,44 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
 
-test('a list around whose table stands something new is asked about, a greeting only shown', async ({
-  desk,
-  sandbox,
-}) => {
-  const window = await openWindow(desk, 40)
-  const { page } = window
-  const [first, second] = productsOf(sandbox)
-  if (first === undefined || second === undefined) throw new Error('too few products')
-  const drop = async (name: string, title: string, more: number, note = '') => {
-    const rows = [first, second].map(({ sku, stockQty }) => `${sku};${stockQty + more}`)
-    const text = [title, 'SKU;Stock', ...rows, note].join('\n')
-    await window.drop(name, new TextEncoder().encode(text))
-  }
-  await drop('stock monday.csv', 'Cooler A', 1)
-  await expect(page.getByText(t('importing.firstTexts'))).toBeVisible()
-  await expect(page.getByText('Cooler A')).toBeVisible()
-  await window.button(t('review.queue', { n: 2 })).click()
-  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+test(
+  'a list around whose table stands something new is asked about, a greeting only shown',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
+    const [first, second] = productsOf(sandbox)
+    if (first === undefined || second === undefined) throw new Error('too few products')
+    const drop = async (name: string, title: string, more: number, note = '') => {
+      const rows = [first, second].map(({ sku, stockQty }) => `${sku};${stockQty + more}`)
+      const text = [title, 'SKU;Stock', ...rows, note].join('\n')
+      await window.drop(name, new TextEncoder().encode(text))
+    }
+    await drop('stock monday.csv', 'Cooler A', 1)
+    await expect(page.getByText(t('importing.firstTexts'))).toBeVisible()
+    await expect(page.getByText('Cooler A')).toBeVisible()
+    await window.button(t('review.queue', { n: 2 })).click()
+    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 
-  await drop('stock tuesday.csv', 'Cooler A', 2, 'Merry Christmas!')
-  await expect(page.getByText(t('importing.newTexts', { n: 1 }))).toBeVisible()
-  await expect(page.getByText('Merry Christmas!')).toBeVisible()
-  await look(page, 'import-new-text')
-  await window.button(t('review.queue', { n: 2 })).click()
-  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+    await drop('stock tuesday.csv', 'Cooler A', 2, 'Merry Christmas!')
+    await expect(page.getByText(t('importing.newTexts', { n: 1 }))).toBeVisible()
+    await expect(page.getByText('Merry Christmas!')).toBeVisible()
+    await look(page, 'import-new-text')
+    await window.button(t('review.queue', { n: 2 })).click()
+    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 
-  await drop('stock wednesday.csv', 'Dump sheet', 3, 'Merry Christmas!')
-  const take = window.button(t('importing.takeAllOf', { n: 2, what: t('importing.doubtNewWords') }))
-  await expect(take).toBeVisible()
-  await expect(page.getByText('Dump sheet').first()).toBeVisible()
-  await expect(page.getByText(t('importing.newTexts', { n: 1 }))).toHaveCount(0)
-  await expect(window.button(t('review.queue', { n: 2 }))).toHaveCount(0)
-  await look(page, 'import-new-words')
-  await take.click()
-  await window.button(t('review.queue', { n: 2 })).click()
-  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
-})
+    await drop('stock wednesday.csv', 'Dump sheet', 3, 'Merry Christmas!')
+    const take = window.button(t('importing.takeAllOf', { n: 2, what: t('importing.doubtNewWords') }))
+    await expect(take).toBeVisible()
+    await expect(page.getByText('Dump sheet').first()).toBeVisible()
+    await expect(page.getByText(t('importing.newTexts', { n: 1 }))).toHaveCount(0)
+    await expect(window.button(t('review.queue', { n: 2 }))).toHaveCount(0)
+    await look(page, 'import-new-words')
+    await take.click()
+    await window.button(t('review.queue', { n: 2 })).click()
+    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+  },
+)
 
 test('a remark that nothing explains is asked about once', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 40)

@@ -45,7 +45,7 @@ test('a list goes out from the screen it was dropped on, once its unusual price 
   expect(prices).toEqual([raised, tenfold, third.basePrice])
 })
 
-test('in a small window the foot says how many lines are left out', async ({ desk, sandbox }) => {
+test('in a small window the foot says how many lines are left out', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 40)
   const { page } = window
   await page.setViewportSize({ width: 900, height: 700 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { orderId } from '../../sandbox/api/present-order.ts'
 import { backOnline, deskCall } from '../support/calls.ts'
-import { expect, fullOn, test } from '../support/fixtures.ts'
+import { expect, FULL, fullOn, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
 import { movesSent, openBoard, ordersOf } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
@@ -209,7 +209,7 @@ test.describe('on one marketplace', () => {
     })
   })
 
-  test('an order is dragged to a column; a forbidden column says why', async ({ desk, sandbox }) => {
+  test('an order is dragged to a column; a forbidden column says why', FULL, async ({ desk, sandbox }) => {
     const [first] = inStatus(sandbox, 'pending')
     if (first === undefined) throw new Error('a pending order is needed')
     const orders = await openBoard(desk, ORDERS)

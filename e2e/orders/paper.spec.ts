@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { backOnline } from '../support/calls.ts'
-import { type Desk, expect, named, test } from '../support/fixtures.ts'
+import { type Desk, expect, FULL, named, test } from '../support/fixtures.ts'
 import { IS_FULL, look, SAVES_PICTURES } from '../support/look.ts'
 import { catchPrinting, PrintPage } from '../support/pages/orders-print.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -96,7 +96,7 @@ for (const shape of ['a', 'b'] as const)
 test.describe('when the marketplace cannot be reached', () => {
   test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false } })
 
-  test('orders that cannot be loaded are named and left out', async ({ desk, sandbox }) => {
+  test('orders that cannot be loaded are named and left out', FULL, async ({ desk, sandbox }) => {
     const confirmed = confirmedOf(sandbox)
     const paper = await askForConfirmed(desk, confirmed.length)
     const { page } = paper

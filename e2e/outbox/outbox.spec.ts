@@ -148,7 +148,7 @@ test('a product changed meanwhile is not deleted without asking', async ({ desk,
   expect(productsOf(sandbox).map(({ sku }) => sku)).toContain(kept.sku)
 })
 
-test('waiting changes are cancelled with the keyboard and never sent', async ({ desk, sandbox }) => {
+test('waiting changes are cancelled with the keyboard and never sent', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const outbox = await queuePaused(page, window, 3)

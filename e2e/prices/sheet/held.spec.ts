@@ -227,7 +227,7 @@ test.describe('the sheet and its surroundings', () => {
     expect(await places.evaluate(seen => [...seen])).toHaveLength(2)
   })
 
-  test('Escape in the search returns to the row and keeps the search', async ({ desk, sandbox }) => {
+  test('Escape in the search returns to the row and keeps the search', FULL, async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 300)
     const { page } = window
     const sku = productsOf(sandbox)[11]?.sku ?? ''
