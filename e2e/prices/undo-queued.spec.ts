@@ -15,8 +15,12 @@ test(
     await window.type(1, t('prices.stock'), '4321')
     await window.reviewAndQueue(1)
     await window.go('Prices & stock')
+    const queued = window.page.getByText(t('review.queued', { n: 1 }))
+    await expect(queued.first()).toBeVisible()
     await window.button(t('common.undo')).click()
     await expect(window.button(t('prices.reviewCount', { n: 1 }))).toBeVisible()
+    // At once, not when its seven seconds are over.
+    await expect(queued).toHaveCount(0, { timeout: 2000 })
     await expect(window.page.getByRole('gridcell', { name: /4,321/ })).toBeVisible()
     await backOnline(window.page, sandbox)
     expect(requestsTo(sandbox, 'POST', '/stock')).toEqual([])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Output } from '../../shared/contract/contract.ts'
 import { JOB_CHANGES_MAX } from '../../shared/domain/changes/change.ts'
 import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
@@ -9,7 +9,7 @@ import { yieldToBrowser } from '../bridge/in-pieces.ts'
 import { useOutboxActions } from '../bridge/queries/outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Stage } from '../stage/stage.ts'
-import { showToast } from '../ui/popups/Toasts.tsx'
+import { showToast, showToastUntil } from '../ui/popups/Toasts.tsx'
 import { bySource } from './edit-sources.ts'
 import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
@@ -52,6 +52,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
   const { queue, cancel } = useOutboxActions()
   const { t } = useLanguage()
   const [isBusy, setBusy] = useState(false)
+  const closeQueued = useRef(() => {})
   const [trouble, setTrouble] = useState<QueueTrouble | null>(null)
 
   const queueAll = async (
@@ -92,6 +93,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
 
   /** Undo on the sheet reaches back over the queueing. */
   const cancelAll = async (jobs: readonly number[]) => {
+    closeQueued.current()
     let kept = 0
     for (const job of jobs) kept += (await cancel.mutateAsync({ job })).kept
     if (kept > 0) showToast('warn', t('review.someSent', { n: kept }))
@@ -114,8 +116,11 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       return result
     }
     const { queued, superseded } = result
-    if (superseded === 0) showToast('ok', t('review.queued', { n: queued }))
-    else showToast('ok', t('review.queuedSuperseded', { n: queued, superseded }))
+    const said =
+      superseded === 0
+        ? t('review.queued', { n: queued })
+        : t('review.queuedSuperseded', { n: queued, superseded })
+    closeQueued.current = showToastUntil('ok', said)
     onQueued(result)
     return null
   }
