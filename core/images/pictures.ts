@@ -81,6 +81,8 @@ export function makePictures(options: PicturesOptions): Pictures {
       const url = pictureUrl(path, baseUrl)
       if (url === null) return { kind: 'none', why: 'not-allowed' }
       const key = keyOf(url)
+      // One that ends while the stored picture is read has replaced it.
+      const isBeingRead = readings.isReading(key)
       const kept = await store.read(key)
       const failed = failures.find(key)
       if (kept !== null) {
@@ -88,7 +90,8 @@ export function makePictures(options: PicturesOptions): Pictures {
         // A clock that was set back makes every age doubtful. A failed reading in the background leaves the stored
         // picture.
         const isOld = age > OLD_MS || age < 0
-        if (isOld && failed === null) readings.beginBehind(key, stop => read(url, 'in-order', stop))
+        if (isOld && failed === null && !isBeingRead)
+          readings.beginBehind(key, stop => read(url, 'in-order', stop))
         return { kind: 'picture', bytes: kept.bytes, type: kept.type }
       }
       if (failed !== null) return { kind: 'none', why: failed }

@@ -2,6 +2,8 @@
 interface SharedReadings<T> {
   /** Resolves with what the reading found; the reading stops when the last caller has gone. */
   join(name: string, gone: AbortSignal, begin: (stop: AbortSignal) => Promise<T>): Promise<T>
+  /** Whether something is being read under this name. */
+  isReading(name: string): boolean
   /** Begins a reading that nobody waits for, unless one is under way. */
   beginBehind(name: string, begin: (stop: AbortSignal) => Promise<T>): void
   /** Stops all of them and resolves when they have ended; nothing is begun afterwards. */
@@ -45,6 +47,7 @@ export function sharedReadings<T>(closed: T): SharedReadings<T> {
       gone.addEventListener('abort', leave, { once: true })
       return reading.done.finally(() => gone.removeEventListener('abort', leave))
     },
+    isReading: name => readings.has(name),
     beginBehind: (name, read) => {
       // Counts as a caller itself, so it continues when other callers leave.
       if (!readings.has(name) && !closing.signal.aborted) begin(name, read).takingPart = 1
