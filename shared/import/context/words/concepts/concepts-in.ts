@@ -23,21 +23,19 @@ interface Books {
   phrases: PhraseBook
 }
 
-const books = new Map<'price' | 'stock', readonly Books[]>()
-
-/** They are put together when the first list is read, not when the program starts. */
-function booksOf(field: 'price' | 'stock'): readonly Books[] {
-  const known = books.get(field)
-  if (known !== undefined) return known
-  const concepts = Object.values({ ...OF_LISTS, ...(field === 'price' ? OF_PRICES : OF_STOCKS) })
-  const made = concepts.map(concept => ({
+function booksOf(concepts: Readonly<Record<string, Concept>>): Books[] {
+  return Object.values(concepts).map(concept => ({
     concept,
     labels: phraseBook(wordsOfConcept(concept, 0)),
     phrases: phraseBook(wordsOfConcept(concept, 1)),
   }))
-  books.set(field, made)
-  return made
 }
+
+const BOOKS_OF_LISTS = booksOf(OF_LISTS)
+const BOOKS = {
+  price: [...BOOKS_OF_LISTS, ...booksOf(OF_PRICES)],
+  stock: [...BOOKS_OF_LISTS, ...booksOf(OF_STOCKS)],
+} as const
 
 /** What ends a sentence or a cell, or sets a label apart: "Status: reserved", "Preisliste (Entwurf)". */
 const BREAK = /[;|•\t\n()[\]!?–—]|\s-{1,2}\s|\.(?=\s|$)(?!\s\p{Ll}|\s\d)/u
@@ -83,7 +81,7 @@ export function conceptIn(text: string, field: 'price' | 'stock', place: Place):
 /** What a text that is about some rows says by itself, wherever its words stand. */
 export function phraseIn(text: string, field: 'price' | 'stock'): Saying | null {
   const tokens = withoutSmallPrint(tokensOf(text))
-  for (const { concept, phrases } of booksOf(field)) {
+  for (const { concept, phrases } of BOOKS[field]) {
     const found = findPhrase(phrases, tokens, at => !isNegated(tokens, at))
     if (found !== null) return { code: codeOf(concept, field), text: textOf(text, tokens, found) }
   }
@@ -104,7 +102,7 @@ function conceptOfPiece(piece: string, field: 'price' | 'stock', around: Around)
   if (findPhrase(DEDUCTED, tokens) !== null) return null
   const isLabel = labelsOf(tokens, around)
   const isMeant = (found: Found): boolean => !isNegated(tokens, found)
-  for (const { concept, labels, phrases } of booksOf(field)) {
+  for (const { concept, labels, phrases } of BOOKS[field]) {
     const found =
       (around.isTerms && concept.isOfTerms ? null : findPhrase(phrases, tokens, isMeant)) ??
       findPhrase(labels, tokens, label => isMeant(label) && isLabel(label, concept))

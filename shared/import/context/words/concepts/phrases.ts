@@ -39,17 +39,27 @@ interface Part {
 }
 type Phrase = readonly (Part | 'gap')[]
 
+type Phrases = ReadonlyMap<string, readonly Phrase[]>
 /** Phrases by the first letters of their first words, so that a text is read in time proportional to its length. */
-export type PhraseBook = ReadonlyMap<string, readonly Phrase[]>
+export type PhraseBook = () => Phrases
 
 const KEY_LENGTH = 3
 const GAP_MAX = 3
 
 /**
  * Phrases separated by commas. `a/b` are words of which one stands there, `word*` is any word that begins so, `~` up to
- * three other words, `#` a number.
+ * three other words, `#` a number. They are put together when a text is first compared with them, not when the program
+ * starts.
  */
 export function phraseBook(list: string): PhraseBook {
+  let phrases: Phrases | null = null
+  return () => {
+    phrases ??= phrasesOf(list)
+    return phrases
+  }
+}
+
+function phrasesOf(list: string): Phrases {
   const book = new Map<string, Phrase[]>()
   for (const text of new Set(fold(list).split(','))) {
     const phrase = text.trim().split(ELISION_OR_BLANK).map(partOf)
@@ -107,7 +117,7 @@ export function findPhrase(
 /** The last token of the longest phrase that begins at a token; -1 for none. */
 export function phraseAt(book: PhraseBook, tokens: readonly Token[], from: number): number {
   const key = tokens[from]?.word.slice(0, KEY_LENGTH) ?? ''
-  return Math.max(-1, ...(book.get(key) ?? []).map(phrase => endOf(phrase, 0, tokens, from)))
+  return Math.max(-1, ...(book().get(key) ?? []).map(phrase => endOf(phrase, 0, tokens, from)))
 }
 
 function endOf(phrase: Phrase, part: number, tokens: readonly Token[], at: number): number {
