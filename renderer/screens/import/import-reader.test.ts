@@ -34,6 +34,18 @@ function fakeWorker() {
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
+/** A reader whose worker has its file. */
+async function openReader() {
+  const worker = fakeWorker()
+  const reader = new ImportReader(
+    new File(['a'], 'list.csv'),
+    () => NO_CATALOG,
+    () => worker.end,
+  )
+  await settled()
+  return { worker, reader }
+}
+
 test('the bytes are in memory before the worker starts, so that a file saved over later does no harm', async () => {
   const worker = fakeWorker()
   new ImportReader(
@@ -91,13 +103,7 @@ test('a file beyond 100 MB is refused before its bytes are read', async () => {
 })
 
 test('answers reach the question they belong to, in any order', async () => {
-  const worker = fakeWorker()
-  const reader = new ImportReader(
-    new File(['a'], 'list.csv'),
-    () => NO_CATALOG,
-    () => worker.end,
-  )
-  await settled()
+  const { worker, reader } = await openReader()
   const origin = { file: 'list.csv', line: 3, source: 'FILE' }
   const two = { product: 2, field: 'stock_qty', value: '2', origin } as const
   const first = reader.ask({ kind: 'values', confirmed: [1], source: null, from: 0 })
@@ -113,25 +119,13 @@ test('answers reach the question they belong to, in any order', async () => {
 })
 
 test('closing ends the worker', async () => {
-  const worker = fakeWorker()
-  const reader = new ImportReader(
-    new File(['a'], 'list.csv'),
-    () => NO_CATALOG,
-    () => worker.end,
-  )
-  await settled()
+  const { worker, reader } = await openReader()
   reader.close()
   expect(worker.isEnded()).toBe(true)
 })
 
 test('who waits for an answer is told that the worker has ended', async () => {
-  const worker = fakeWorker()
-  const reader = new ImportReader(
-    new File(['a'], 'list.csv'),
-    () => NO_CATALOG,
-    () => worker.end,
-  )
-  await settled()
+  const { worker, reader } = await openReader()
   const values = expect(
     reader.ask({ kind: 'values', confirmed: [1], source: null, from: 0 }),
   ).rejects.toThrow('the worker ended')
@@ -141,13 +135,7 @@ test('who waits for an answer is told that the worker has ended', async () => {
 })
 
 test('an answer after which the file is refused can be undone there, another refusal cannot', async () => {
-  const worker = fakeWorker()
-  const reader = new ImportReader(
-    new File(['a'], 'list.csv'),
-    () => NO_CATALOG,
-    () => worker.end,
-  )
-  await settled()
+  const { worker, reader } = await openReader()
   const refused: FromWorker = { kind: 'refused', why: 'no SKU', list: 'both', table: null }
   worker.say(refused)
   expect(reader.store.getState()).toEqual({ ...refused, undo: null })
@@ -167,13 +155,7 @@ test('an answer after which the file is refused can be undone there, another ref
 })
 
 test('a file that is refused as it was read is read otherwise, and that can be undone', async () => {
-  const worker = fakeWorker()
-  const reader = new ImportReader(
-    new File(['a'], 'list.csv'),
-    () => NO_CATALOG,
-    () => worker.end,
-  )
-  await settled()
+  const { worker, reader } = await openReader()
   const refuse = (answers: Answers) => {
     const table = { answers } as TableFacts
     worker.say({ kind: 'refused', why: 'no SKU', list: 'both', table })
