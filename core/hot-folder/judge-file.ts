@@ -151,8 +151,9 @@ function answersFor(
 
 /** Lines that wait for an answer to a question of the file, and ask nothing besides. */
 function countWaiting({ table, verdicts, questions }: Judged): number {
+  if (questions.length === 0) return 0
   let lines = 0
-  for (let record = 0; record < table.records.count && questions.length > 0; record++)
+  for (let record = 0; record < table.records.count; record++)
     if (verdicts.of(record) === 'asked' && waitsForAnswer(verdicts.codeOf(record)))
       lines += linesOf(table, record)
   return lines
