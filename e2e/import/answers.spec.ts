@@ -18,7 +18,7 @@ test('what a text means is asked once, and is known for the next file of the lay
   await window.drop('monday.csv', list('4321'))
   const meaning = page.getByLabel(t('importing.valuesOf', { text: '>100', n: 1 }))
   await meaning.fill('150')
-  await window.button(t('importing.valuesUse')).click()
+  await window.button(t('importing.valuesUse', { n: 1 })).click()
   await expect(meaning).toBeHidden()
   await window.button(t('importing.stage', { n: 2 })).click()
   await expect(page.getByRole('heading', { name: t('review.title') })).toBeVisible()
@@ -34,16 +34,16 @@ test('what a text means is asked once, and is known for the next file of the lay
 })
 
 test(
-  'what is typed for one text stays when another is left out, and over a reload',
+  'what is typed for a text stays when another is left out and over a reload, and Send waits for it',
   FULL,
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 40)
     const { page } = window
-    const [first, second, third] = productsOf(sandbox)
-    const rows = [`${first?.sku};>100`, `${second?.sku};10+`, `${third?.sku};abc`]
+    const [first, second, third, fourth] = productsOf(sandbox)
+    const rows = [`${first?.sku};>100`, `${second?.sku};10+`, `${third?.sku};abc`, `${fourth?.sku};4321`]
     await window.drop('texts.csv', new TextEncoder().encode(`SKU;Stock\n${rows.join('\n')}\n`))
     const meaning = (text: string) => page.getByLabel(t('importing.valuesOf', { text, n: 1 }))
-    await meaning('>100').fill('100')
+    await meaning('>100').fill('1')
     const form = page.locator('form', { has: meaning('>100') })
     await form
       .getByRole('listitem')
@@ -51,9 +51,28 @@ test(
       .getByRole('button')
       .click()
     await expect(meaning('abc')).toBeHidden()
-    await expect(meaning('>100')).toHaveValue('100')
+    await expect(meaning('>100')).toHaveValue('1')
+    await meaning('>100').press('End')
+    await meaning('>100').pressSequentially('00')
     await page.reload()
     await expect(meaning('>100')).toHaveValue('100')
+
+    await window.confirmUnusual()
+    const send = (n: number) => window.button(t('review.queue', { n }))
+    await send(1).click()
+    const told = page.getByText(t('importing.valuesOpen', { value: '100', text: '>100' }))
+    await expect(told).toBeVisible()
+    await expect(meaning('>100')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(meaning('>100')).toBeHidden()
+    await meaning('10+').fill('12')
+    await page.keyboard.press('Escape')
+    await expect(meaning('10+')).toHaveValue('')
+    await window.confirmUnusual()
+    await send(2).click()
+    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+    await expect(told).toBeHidden()
+    await expect.poll(() => sandbox.control.product({ id: first?.id ?? 0 })?.stockQty).toBe(100)
   },
 )
 

@@ -76,3 +76,48 @@ test(
     }
   },
 )
+
+test(
+  'where all lines stand below a second header, one press makes it the header',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 30)
+    const lines = productsOf(sandbox).map(
+      ({ sku, basePrice, stockQty }) => `${sku};${basePrice};${stockQty + 1}`,
+    )
+    const list = ['Artikel;Prijs;Voorraad', '', 'SKU;Prijs A;Stuks', ...lines].join('\n')
+    await window.drop('monday.csv', new TextEncoder().encode(list))
+    await look(window.page, 'import-second-header', { contrast: true })
+    await window.button(t('importing.secondHeaderUse', { line: 3 })).click()
+    const step = t('importing.stepHeader', { line: 3 })
+    await expect(window.button(t('importing.stepRemove', { step }))).toBeVisible()
+    await expect(
+      window.page.getByRole('heading', { name: t('importing.questionsTitle', { n: 1 }) }),
+    ).toBeVisible()
+    await window.button(/^Prijs A/).click()
+    await expect(window.button(t('importing.secondHeaderUse', { line: 3 }))).toBeHidden()
+  },
+)
+
+test(
+  'a list without a known SKU says so, its open tab outlasts a reload, and a header alone is done with',
+  FULL_IN_TAB,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    const drop = (name: string, text: string) => window.drop(name, new TextEncoder().encode(text))
+    await drop('alone.csv', 'SKU;Stock\n')
+    await expect(page.getByText(t('importing.refusedTitle', { name: 'alone.csv' }))).toBeVisible()
+    await drop('others.csv', 'SKU;Stock\n;7\nOTHER-1;5\nOTHER-2;6\n')
+    await expect(page.getByText(t('importing.allUnknown'))).toBeVisible()
+    const rejected = page
+      .getByRole('group', { name: t('importing.verdicts') })
+      .getByRole('button', { name: t('importing.rejected') })
+    await rejected.click()
+    await expect(rejected).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(page.getByTitle('others.csv', { exact: true })).toBeVisible()
+    await expect(rejected).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('alone.csv')).toBeHidden()
+  },
+)

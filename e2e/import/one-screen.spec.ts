@@ -119,7 +119,7 @@ test(
     await page
       .getByLabel(t('importing.valuesOf', { text: '>100', n: 1 }))
       .fill(String((product?.stockQty ?? 0) + 1))
-    await window.button(t('importing.valuesUse')).click()
+    await window.button(t('importing.valuesUse', { n: 1 })).click()
     const send = t('review.queue', { n: 2 })
     await expect(window.button(send)).toBeVisible()
     await window.confirmUnusual()

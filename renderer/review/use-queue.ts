@@ -11,6 +11,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Stage } from '../stage/stage.ts'
 import { showToast, showToastUntil } from '../ui/popups/Toasts.tsx'
 import { bySource } from './edit-sources.ts'
+import { closeNotSent } from './not-sent.ts'
 import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
 /** Up to this many changes are queued without yielding to the browser first. */
@@ -115,6 +116,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       setTrouble(result)
       return result
     }
+    closeNotSent()
     const { queued, superseded } = result
     const said =
       superseded === 0

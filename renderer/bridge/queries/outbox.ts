@@ -54,13 +54,16 @@ export async function readAllLines(
 /** Kinds of requests, and how many of each. */
 export type Work = Partial<Input<'estimateCost'>>
 
+/** When work would be done moves on while a person thinks about it. */
+const COST_EVERY_MS = 30_000
+
 /** What work would cost, before it starts; asked again each time it is shown. */
 export const useWorkCost = (work: Work, enabled = true) =>
   useCoreQuery(
     [...keys.costs, work],
     'estimateCost',
     { prices: 0, stocks: 0, ...work },
-    { ...NOT_KEPT, enabled, placeholderData: keepPreviousData },
+    { ...NOT_KEPT, enabled, placeholderData: keepPreviousData, refetchInterval: COST_EVERY_MS },
   )
 
 /**
@@ -78,6 +81,7 @@ export function useCheckOffers(job: Input<'offerChecks'>, name: string) {
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: COST_EVERY_MS,
   })
 }
 

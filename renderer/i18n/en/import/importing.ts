@@ -137,11 +137,16 @@ export const importing = {
     one: '{n} text in “{column}” isn’t a number',
     other: '{n} texts in “{column}” aren’t numbers',
   },
-  valuesText:
-    'Enter the numbers they stand for, or leave them out. Your answer is also used for the next file like this.',
+  valuesText: {
+    one: 'Enter the number it stands for, or leave it out. Your answer is also used for the next file like this.',
+    other:
+      'Enter the numbers they stand for, or leave them out. Your answer is also used for the next file like this.',
+  },
   valuesOf: { one: '{text} ({n} line)', other: '{text} ({n} lines)' },
   valuesLeave: 'Leave out',
-  valuesUse: 'Use these numbers',
+  valuesUse: { one: 'Use this number', other: 'Use these numbers' },
+  valuesOpen:
+    '“{value}” for “{text}” isn’t used yet. Press Enter to use it, or Escape to clear it. Nothing was sent.',
 
   // Verdicts
   verdicts: 'Lines by verdict',
@@ -199,6 +204,12 @@ export const importing = {
     one: 'Not in earlier lists with these columns. Read it before you send:',
     other: 'Not in earlier lists with these columns. Read them before you send:',
   },
+  secondHeader: 'All lines stand below a second header, in line {line}',
+  secondHeaderText: 'Nothing of this list can be sent until it’s clear which row names the columns.',
+  secondHeaderUse: 'Use line {line} as the header',
+  allUnknown: 'None of these SKUs is in the catalog',
+  allUnknownText:
+    'Check that the file is for the account that is open, and that the column of SKUs is the right one.',
   firstTexts: 'First list with these columns. Read what else it says before you send:',
   doubtNewWords: 'new words around the table',
   doubtHiddenColumn: 'a hidden column',

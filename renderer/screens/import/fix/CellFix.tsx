@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/popups/Toasts.tsx'
 import shared from '../../../ui/shared.module.css'
 import type { FixableCell } from '../worker/row-types.ts'
 import css from './CellFix.module.css'
-import { keyOfFix, useOpenFixes } from './OpenFixes.tsx'
+import { keyOfFix, useOpenFixes, useOpenFixText } from './OpenFixes.tsx'
 import { readFix, wordsFor } from './read-fix.ts'
 
 interface CellFixProps {
@@ -27,6 +27,7 @@ function OneCell({ cell, line, onFix }: CellFixProps) {
   const { t } = language
   /** What was typed; null while nobody corrects it. */
   const fixes = useOpenFixes()
+  const openFixText = useOpenFixText()
   const key = keyOfFix(cell, line)
   const [typed, setShown] = useState(fixes.begun.get(key)?.typed ?? null)
   const setTyped = (text: string | null) => {
@@ -36,12 +37,12 @@ function OneCell({ cell, line, onFix }: CellFixProps) {
   }
   const field = useCallback(
     (input: HTMLInputElement) => {
-      fixes.fields.add(input)
+      fixes.fields.set(input, openFixText)
       return () => {
         fixes.fields.delete(input)
       }
     },
-    [fixes],
+    [fixes, openFixText],
   )
   /** Why what was typed is no value. */
   const [wrong, setWrong] = useState<string | null>(null)

@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
+import { tellNotSent } from '../../../review/not-sent.ts'
 import type { FixableCell } from '../worker/row-types.ts'
 
 /** A cell whose correction was begun and not taken: where it stands in the file, and what was typed. */
@@ -12,14 +12,15 @@ export interface OpenFix extends Pick<FixableCell, 'column' | 'text'> {
 /** Shows the line of a cell, wherever it is in the list; false where that can't be corrected any more. */
 type LeadToFix = (fix: OpenFix) => Promise<boolean>
 
-/** Corrections of a file that were begun and not taken, by {@link keyOfFix}, and the fields of those that are shown. */
+/** What was typed about a file and not taken: corrections of cells, by {@link keyOfFix}, and fields that are shown. */
 interface OpenFixes {
   readonly begun: Map<string, OpenFix>
-  readonly fields: Set<HTMLInputElement>
+  /** Each with how a person is told that what it holds wasn't taken. */
+  readonly fields: Map<HTMLInputElement, (typed: string) => string>
   lead: LeadToFix
 }
 
-const noFixes = (): OpenFixes => ({ begun: new Map(), fields: new Set(), lead: async () => false })
+const noFixes = (): OpenFixes => ({ begun: new Map(), fields: new Map(), lead: async () => false })
 
 const Context = createContext<OpenFixes>(noFixes())
 
@@ -44,26 +45,32 @@ export function keyOfFix({ column, text }: Pick<FixableCell, 'column' | 'text'>,
   return `${line} ${column} ${text}`
 }
 
-/** Whether a correction was typed and not taken: then the file isn't sent, and the person is led to it. */
+/** Whether a value was typed and not taken: then the file isn't sent, and the person is led to it. */
 export function useHoldForFix(): () => Promise<boolean> {
   const fixes = useOpenFixes()
-  const { t } = useLanguage()
-  const tell = (text: string) => showToast('warn', t('importing.fixOpen', { text: text.trim() }))
+  const openFixText = useOpenFixText()
   return async () => {
-    const shown = [...fixes.fields].find(field => field.value.trim() !== '')
-    if (shown !== undefined) {
-      tell(shown.value)
-      shown.focus()
+    for (const [field, tell] of fixes.fields) {
+      const typed = field.value.trim()
+      if (typed === '') continue
+      tellNotSent('warn', tell(typed))
+      field.focus()
       return true
     }
     for (const [key, fix] of fixes.begun) {
       // Its field takes the focus as soon as it is shown.
       if (await fixes.lead(fix)) {
-        tell(fix.typed)
+        tellNotSent('warn', openFixText(fix.typed.trim()))
         return true
       }
       fixes.begun.delete(key)
     }
     return false
   }
+}
+
+/** What is said of a correction that was typed and not taken. */
+export function useOpenFixText(): (typed: string) => string {
+  const { t } = useLanguage()
+  return useCallback(text => t('importing.fixOpen', { text }), [t])
 }

@@ -46,21 +46,7 @@ export function FileNotices(props: FileNoticesProps) {
           text={t('importing.catalogPartText')}
         />
       ) : null}
-      {summary.canCreate && summary.unknown > 0 && !isProvisional ? (
-        <Banner
-          isBar
-          tone="info"
-          title={t('newProducts.offerTitle', { n: summary.unknown })}
-          text={offerText(summary, language)}
-          actions={
-            summary.lacks.length > 0 ? null : (
-              <Button icon="plus" onClick={() => reader.choose('products')}>
-                {t('newProducts.offer')}
-              </Button>
-            )
-          }
-        />
-      ) : null}
+      {isProvisional ? null : <UnknownBanners summary={summary} reader={reader} />}
       {summary.newTexts.length === 0 || (summary.answers.words === undefined && !isFirst) ? null : (
         <Banner
           isBar
@@ -83,6 +69,53 @@ export function FileNotices(props: FileNoticesProps) {
           ]
             .filter(Boolean)
             .join(' ')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What to do where lines can't be compared: they stand under another header, or their SKUs are unknown. */
+function UnknownBanners({ summary, reader }: Pick<FileNoticesProps, 'summary' | 'reader'>) {
+  const language = useLanguage()
+  const { t } = language
+  const { secondHeader, unknown, records } = summary
+  if (secondHeader !== null)
+    return (
+      <Banner
+        isBar
+        tone="warn"
+        title={t('importing.secondHeader', { line: secondHeader.line })}
+        text={t('importing.secondHeaderText')}
+        actions={
+          <Button
+            onClick={() => reader.answer({ ...summary.answers, header: true, headerRows: secondHeader.rows })}
+          >
+            {t('importing.secondHeaderUse', { line: secondHeader.line })}
+          </Button>
+        }
+      />
+    )
+  if (unknown === 0) return null
+  const isAll = unknown > 1 && unknown === records.asked + records.change + records.unchanged
+  return (
+    <>
+      {isAll ? (
+        <Banner isBar tone="warn" title={t('importing.allUnknown')} text={t('importing.allUnknownText')} />
+      ) : null}
+      {summary.canCreate ? (
+        <Banner
+          isBar
+          tone="info"
+          title={t('newProducts.offerTitle', { n: unknown })}
+          text={offerText(summary, language)}
+          actions={
+            summary.lacks.length > 0 ? null : (
+              <Button icon="plus" onClick={() => reader.choose('products')}>
+                {t('newProducts.offer')}
+              </Button>
+            )
+          }
         />
       ) : null}
     </>

@@ -51,7 +51,7 @@ export interface JudgedFileProps {
  */
 export function ImportedFile(props: JudgedFileProps) {
   const { reader, summary, isProvisional, known } = props
-  const shown = useShownLines(reader, summary)
+  const shown = useShownLines(reader, summary, props.own)
   const [isMapping, setMapping] = useState(false)
   const isAsking = summary.questions.length > 0
   const {

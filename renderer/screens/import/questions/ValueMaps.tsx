@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ambiguousText } from '../../../i18n/texts/values/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useOpenFixes } from '../fix/OpenFixes.tsx'
 import type { OwnAnswers } from '../steps/use-known-answers.ts'
 import type { Summary } from '../worker/protocol.ts'
 import questions from './Questions.module.css'
@@ -36,6 +37,7 @@ function OneColumn({ column, summary, typed, onAnswer }: OneColumnProps) {
   const { t } = language
   const given = typed.of(column.column)
   const [isTried, setTried] = useState(false)
+  const fixes = useOpenFixes()
   const values = column.texts.flatMap(({ text }) => {
     const typed = given[text]?.trim() ?? ''
     return typed === '' ? [] : [[text, readValue(column.field, typed)] as const]
@@ -48,13 +50,20 @@ function OneColumn({ column, summary, typed, onAnswer }: OneColumnProps) {
     if (values.length === 0 || values.some(([, value]) => value === null)) return
     use(Object.fromEntries(values) as Record<string, string>)
   }
+  const hold = (box: HTMLInputElement | null, text: string) => {
+    if (box === null) return
+    fixes.fields.set(box, value => t('importing.valuesOpen', { value, text }))
+    return () => {
+      fixes.fields.delete(box)
+    }
+  }
   const wrong = (text: string) => isTried && values.some(([of, value]) => of === text && value === null)
   return (
     <form className={questions.questions} onSubmit={onSubmit}>
       <h2 className={questions.title}>
         {t('importing.valuesTitle', { n: column.texts.length, column: column.header })}
       </h2>
-      <p className={questions.why}>{t('importing.valuesText')}</p>
+      <p className={questions.why}>{t('importing.valuesText', { n: column.texts.length })}</p>
       <div className={css.line}>
         <ul className={css.texts}>
           {column.texts.map(({ text, rows }) => (
@@ -69,7 +78,8 @@ function OneColumn({ column, summary, typed, onAnswer }: OneColumnProps) {
                     : null
                 }
                 onChange={event => typed.type(column.column, text, event.target.value)}
-                onBlur={typed.keep}
+                ref={box => hold(box, text)}
+                onKeyDown={event => event.key === 'Escape' && typed.type(column.column, text, '')}
               />
               <Button variant="quiet" onClick={() => use({ [text]: '' })}>
                 {t('importing.valuesLeave')}
@@ -78,7 +88,7 @@ function OneColumn({ column, summary, typed, onAnswer }: OneColumnProps) {
           ))}
         </ul>
         <Button variant="primary" type="submit" disabled={values.length === 0}>
-          {t('importing.valuesUse')}
+          {t('importing.valuesUse', { n: column.texts.length })}
         </Button>
       </div>
     </form>

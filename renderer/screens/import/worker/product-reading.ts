@@ -17,6 +17,7 @@ import { type DecidedProducts, productResult } from '../../../../shared/import/w
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import { fixableCells } from '../fix/fixable-cells.ts'
 import { groupDoubts } from './doubt-groups.ts'
+import { fileSummaryOf, type RefusedTable, refusedTable } from './file-summary.ts'
 import {
   type AddressUse,
   type FixPlace,
@@ -29,7 +30,7 @@ import {
   type SourcePart,
   type ToWorker,
 } from './protocol.ts'
-import { fileSummaryOf, mapKeys, placeOfLine, type RefusedTable, recordsBy, refusedTable } from './reading.ts'
+import { mapKeys, placeOfLine, recordsBy } from './reading.ts'
 import type { ProductRow } from './row-types.ts'
 
 /** A list of new products that was judged, with what the screen asks about it. */

@@ -247,6 +247,8 @@ export interface Summary extends FileSummary {
   /** Whether the file can be read as a list of products, and the columns that new ones lack. */
   canCreate: boolean
   lacks: readonly Field[]
+  /** The header that all rows stand below, where that is not the one that was read: its line, and the rows down to it. */
+  secondHeader: { rows: number; line: number } | null
   /** Lines that are rejected or doubtful but for one good value, which is sent. */
   good: number
   /** Asked records that a person may confirm as they are. */

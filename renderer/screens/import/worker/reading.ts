@@ -2,11 +2,8 @@ import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.t
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Recognised } from '../../../../shared/import/columns/recognise.ts'
-import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
-import type { Field } from '../../../../shared/import/fields.ts'
 import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import {
-  layoutOf,
   type Missing,
   missingFrom,
   namedProducts,
@@ -15,9 +12,6 @@ import { judge } from '../../../../shared/import/judge/judge.ts'
 import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { unreadTexts } from '../../../../shared/import/judge/questions/unread-texts.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
-import { sentenceOfFile } from '../../../../shared/import/messages.ts'
-import { countLines } from '../../../../shared/import/rows.ts'
-import { boundAnswers } from '../../../../shared/import/saved-answers.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines, rowsStandAlone } from '../../../../shared/import/write/cut-lines.ts'
 import { type Decided, type FileResult, fileResult } from '../../../../shared/import/write/file-result.ts'
@@ -26,18 +20,16 @@ import { fixableCells } from '../fix/fixable-cells.ts'
 import { type ComparedFile, reviewFile, sortLargest } from './differences.ts'
 import { groupDoubts } from './doubt-groups.ts'
 import { countEarlier, type Earlier, NOTHING_EARLIER } from './earlier.ts'
-import { cellValues, changesOf, isConfirmable, lineOfRecord, NONE, sentChanges } from './file-cells.ts'
-import { fileHeadOf } from './file-head.ts'
+import { cellValues, changesOf, isConfirmable, NONE, sentChanges } from './file-cells.ts'
 import type { FileReview } from './file-review.ts'
+import { fileSummaryOf, type RefusedTable, refusedTable, secondHeaderOf } from './file-summary.ts'
 import type {
   CatalogPart,
-  FileSummary,
   FixPlace,
   ImportCatalogColumns,
   RowOrder,
   SourcePart,
   Summary,
-  TableFacts,
 } from './protocol.ts'
 import type { ShownFileRow } from './row-types.ts'
 import { shownRow } from './shown-rows.ts'
@@ -74,13 +66,6 @@ export interface FileReading {
 }
 
 type ReadingResult = { kind: 'reading'; reading: FileReading } | RefusedTable
-
-/** A table that can't be used as it was read. */
-export interface RefusedTable {
-  kind: 'refused'
-  why: string
-  table: TableFacts
-}
 
 interface ReadOptions {
   earlier?: Earlier | undefined
@@ -129,6 +114,7 @@ export function readTable(
     canCreate,
     lacks,
     good: judged.good.size,
+    secondHeader: secondHeaderOf(judged),
   }
   return {
     kind: 'reading',
@@ -164,59 +150,6 @@ export function readTable(
         }),
     },
   }
-}
-
-/** Why a table has nothing to show; null if it has. */
-export function refusedTable(judged: Judged): RefusedTable | null {
-  const { table, columns } = judged
-  const isNothing = table.header.dataFrom >= table.records.count
-  if (!isNothing && columns.missing === null) return null
-  const missing = judged.kind === 'products' ? columns.missing : null
-  const why = sentenceOfFile(isNothing ? 'no-rows' : 'column-missing', missing)
-  return { kind: 'refused', why, table: tableFactsOf(judged) }
-}
-
-/** The facts about the file itself, of either kind. */
-export function fileSummaryOf(judged: Judged): FileSummary {
-  return {
-    ...tableFactsOf(judged),
-    lines: countLines(judged),
-    questions: judged.questions,
-    present: presentOfSamples(judged),
-    mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
-    images: judged.columns.images,
-    newTexts: judged.context.words.unasked,
-    kept: { ...boundAnswers(judged), words: wordsToKeep(judged.answers.words, judged.context.words.all) },
-  }
-}
-
-function tableFactsOf({ table, columns, answers }: Judged): TableFacts {
-  return {
-    layout: layoutOf(table),
-    file: {
-      encoding: table.encoding,
-      delimiter: table.inner ?? table.delimiter,
-      headerLine: lineOfRecord(table, table.header.record),
-      sheet: table.workbook?.sheet ?? null,
-      sheets: table.workbook?.sheets ?? [],
-      platform: columns.platform,
-    },
-    ...fileHeadOf(table),
-    answers,
-  }
-}
-
-/** The catalog's values beside the samples of the first question, if it is about numbers. */
-function presentOfSamples({ questions: [first], table, sku, catalog }: Judged): Record<number, string> {
-  const present: Record<number, string> = {}
-  if (first?.about !== 'decimal' && first?.about !== 'convert') return present
-  const { field, samples } = first
-  if (field !== 'base_price' && field !== 'stock_qty') return present
-  for (const { line } of samples) {
-    const now = catalog?.find(sku.at(table.records.line.indexOf(line)))?.[field] ?? null
-    if (now !== null) present[line] = String(now)
-  }
-  return present
 }
 
 /** The parts of a catalog, one below the other. */

@@ -3,6 +3,7 @@ import type { Role } from '../../columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { bareWord, isBlank } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
+import type { Verdicts } from '../verdicts.ts'
 
 /** What most values begin and end with, and hardly a heading. */
 const NUMBER = /^\d(?:.*\d)?$/s
@@ -50,4 +51,13 @@ export function headerTest(table: Table): (cells: readonly string[]) => boolean 
     if (Math.abs(probe.trim().length - length) > 3 || bareWord(probe) !== wanted[first]) return false
     return wanted.every((word, i) => bareWord(cells[i] ?? '') === word)
   }
+}
+
+/** The record of a second header that every row stands below; null where the first one has rows, or is the only one. */
+export function headerOfAllRows({ header, records }: Table, verdicts: Verdicts): number | null {
+  for (let record = header.dataFrom; record < records.count; record++) {
+    if (verdicts.codeOf(record) === 'other-header') return record
+    if (verdicts.of(record) !== 'ignored') return null
+  }
+  return null
 }

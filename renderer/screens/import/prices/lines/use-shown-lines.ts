@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import type { Verdict } from '../../../../../shared/import/judge/verdicts.ts'
+import { VERDICTS, type Verdict } from '../../../../../shared/import/judge/verdicts.ts'
 import { useFixPlace } from '../../fix/use-fix-place.ts'
 import type { ImportReader } from '../../import-reader.ts'
+import type { OwnAnswers } from '../../steps/use-known-answers.ts'
+import { useKeptTab } from '../../use-kept-tab.ts'
 import type { RowOrder, Summary } from '../../worker/protocol.ts'
 
 /** Which lines of a file are shown, and in which order. */
-export function useShownLines(reader: ImportReader, { records }: Summary) {
-  const [chosen, setChosen] = useState<Verdict | null>(null)
+export function useShownLines(reader: ImportReader, { records }: Summary, own: OwnAnswers) {
+  const [chosen, setChosen] = useKeptTab(own, VERDICTS)
   const [order, setOrder] = useState<RowOrder>('largest')
   const { place, leave } = useFixPlace<Verdict>(reader, setChosen)
   const verdict = chosen ?? firstOf(records)

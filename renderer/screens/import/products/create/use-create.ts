@@ -6,6 +6,7 @@ import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { queueConfirmed } from '../../../../bridge/queries/queue-confirmed.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { railQuestion } from '../../../../i18n/texts/values/rail-question.ts'
+import { closeNotSent } from '../../../../review/not-sent.ts'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
 import { ask } from '../../../../ui/popups/Ask.tsx'
 import type { ImportReader } from '../../import-reader.ts'
@@ -74,8 +75,9 @@ export function useCreate(
     try {
       const result = await deliver(stage, () => queueAll(choice))
       if (result === null) return
-      if (typeof result === 'object' && 'job' in result) onCreated(result)
-      else fail(result)
+      if (typeof result !== 'object' || !('job' in result)) return fail(result)
+      closeNotSent()
+      onCreated(result)
     } catch (fault) {
       fail({ fault })
     } finally {

@@ -1,11 +1,13 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { CategoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import type { Answers } from '../../../../../shared/import/answers.ts'
 import { useFixPlace } from '../../fix/use-fix-place.ts'
 import type { ImportReader } from '../../import-reader.ts'
 import css from '../../prices/ImportedFile.module.css'
 import { answerValues } from '../../questions/read-value.ts'
-import type { ProductSummary, ProductTab } from '../../worker/protocol.ts'
+import type { OwnAnswers } from '../../steps/use-known-answers.ts'
+import { useKeptTab } from '../../use-kept-tab.ts'
+import { PRODUCT_TABS, type ProductSummary, type ProductTab } from '../../worker/protocol.ts'
 import { ImageCheckButton } from '../images/ImageChecks.tsx'
 import { isTaken, type ProductTicks, takeAll, takeRecord } from '../product-ticks.ts'
 import { isChanged } from '../update/row-changes.ts'
@@ -20,6 +22,7 @@ interface ImportedRowsProps {
   name: string
   summary: ProductSummary
   revision: number
+  own: OwnAnswers
   ticks: ProductTicks
   onTicks: (ticks: ProductTicks) => void
   changes: FileChanges
@@ -33,7 +36,7 @@ interface ImportedRowsProps {
 export function ImportedRows(props: ImportedRowsProps) {
   const { reader, name, summary, revision, ticks, onTicks, changes } = props
   const { images, byRow } = changes
-  const [chosen, setChosen] = useState<ProductTab | null>(null)
+  const [chosen, setChosen] = useKeptTab(props.own, PRODUCT_TABS)
   const tab = chosen ?? firstTabOf(summary)
   const { place, leave } = useFixPlace<ProductTab>(
     reader,

@@ -1,0 +1,79 @@
+import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
+import type { Field } from '../../../../shared/import/fields.ts'
+import { layoutOf } from '../../../../shared/import/judge/catalog/missing-rows.ts'
+import type { Judged } from '../../../../shared/import/judge/judged.ts'
+import { headerOfAllRows } from '../../../../shared/import/judge/scan/other-headers.ts'
+import { sentenceOfFile } from '../../../../shared/import/messages.ts'
+import { countLines } from '../../../../shared/import/rows.ts'
+import { boundAnswers } from '../../../../shared/import/saved-answers.ts'
+import { lineOfRecord } from './file-cells.ts'
+import { fileHeadOf } from './file-head.ts'
+import type { FileSummary, Summary, TableFacts } from './protocol.ts'
+
+/** A table that can't be used as it was read. */
+export interface RefusedTable {
+  kind: 'refused'
+  why: string
+  /** As it was read; null where it can't be read otherwise. */
+  table: TableFacts | null
+}
+
+/** The header that all rows stand below, where another one was read. */
+export function secondHeaderOf({ table, verdicts }: Judged): Summary['secondHeader'] {
+  const record = headerOfAllRows(table, verdicts)
+  return record === null ? null : { rows: record + 1, line: table.records.line[record] ?? record + 1 }
+}
+
+/** Why a table has nothing to show; null if it has. */
+export function refusedTable(judged: Judged): RefusedTable | null {
+  const { table, columns } = judged
+  const isNothing = table.header.dataFrom >= table.records.count
+  if (!isNothing && columns.missing === null) return null
+  const missing = judged.kind === 'products' ? columns.missing : null
+  const why = sentenceOfFile(isNothing ? 'no-rows' : 'column-missing', missing)
+  const isHeaderAlone = table.records.count <= 1 && (table.workbook?.sheets.length ?? 1) < 2
+  return { kind: 'refused', why, table: isHeaderAlone ? null : tableFactsOf(judged) }
+}
+
+/** The facts about the file itself, of either kind. */
+export function fileSummaryOf(judged: Judged): FileSummary {
+  return {
+    ...tableFactsOf(judged),
+    lines: countLines(judged),
+    questions: judged.questions,
+    present: presentOfSamples(judged),
+    mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
+    images: judged.columns.images,
+    newTexts: judged.context.words.unasked,
+    kept: { ...boundAnswers(judged), words: wordsToKeep(judged.answers.words, judged.context.words.all) },
+  }
+}
+
+function tableFactsOf({ table, columns, answers }: Judged): TableFacts {
+  return {
+    layout: layoutOf(table),
+    file: {
+      encoding: table.encoding,
+      delimiter: table.inner ?? table.delimiter,
+      headerLine: lineOfRecord(table, table.header.record),
+      sheet: table.workbook?.sheet ?? null,
+      sheets: table.workbook?.sheets ?? [],
+      platform: columns.platform,
+    },
+    ...fileHeadOf(table),
+    answers,
+  }
+}
+
+/** The catalog's values beside the samples of the first question, if it is about numbers. */
+function presentOfSamples({ questions: [first], table, sku, catalog }: Judged): Record<number, string> {
+  const present: Record<number, string> = {}
+  if (first?.about !== 'decimal' && first?.about !== 'convert') return present
+  const { field, samples } = first
+  if (field !== 'base_price' && field !== 'stock_qty') return present
+  for (const { line } of samples) {
+    const now = catalog?.find(sku.at(table.records.line.indexOf(line)))?.[field] ?? null
+    if (now !== null) present[line] = String(now)
+  }
+  return present
+}
