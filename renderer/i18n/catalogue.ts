@@ -1,6 +1,7 @@
 import { app } from './en/app.ts'
 import { connect } from './en/connect.ts'
 import { hot } from './en/hot.ts'
+import { importedLines } from './en/import/imported-lines.ts'
 import { importing } from './en/import/importing.ts'
 import { newProducts } from './en/import/new-products.ts'
 import { updates } from './en/import/updates.ts'
@@ -34,7 +35,7 @@ export const en = {
   fields,
   hot,
   images,
-  importing,
+  importing: { ...importing, ...importedLines },
   linked,
   newProducts,
   outbox: { ...outbox, ...outboxJobs, ...outboxChange },

@@ -98,27 +98,22 @@ function UnknownBanners({ summary, reader }: Pick<FileNoticesProps, 'summary' | 
     )
   if (unknown === 0) return null
   const isAll = unknown > 1 && unknown === records.asked + records.change + records.unchanged
+  if (!isAll && !summary.canCreate) return null
+  const offer = summary.canCreate ? offerText(summary, language) : ''
   return (
-    <>
-      {isAll ? (
-        <Banner isBar tone="warn" title={t('importing.allUnknown')} text={t('importing.allUnknownText')} />
-      ) : null}
-      {summary.canCreate ? (
-        <Banner
-          isBar
-          tone="info"
-          title={t('newProducts.offerTitle', { n: unknown })}
-          text={offerText(summary, language)}
-          actions={
-            summary.lacks.length > 0 ? null : (
-              <Button icon="plus" onClick={() => reader.choose('products')}>
-                {t('newProducts.offer')}
-              </Button>
-            )
-          }
-        />
-      ) : null}
-    </>
+    <Banner
+      isBar
+      tone={isAll ? 'warn' : 'info'}
+      title={isAll ? t('importing.allUnknown') : t('newProducts.offerTitle', { n: unknown })}
+      text={isAll ? [t('importing.allUnknownText'), offer].filter(Boolean).join(' ') : offer}
+      actions={
+        !summary.canCreate || summary.lacks.length > 0 ? null : (
+          <Button icon="plus" onClick={() => reader.choose('products')}>
+            {t('newProducts.offer')}
+          </Button>
+        )
+      }
+    />
   )
 }
 

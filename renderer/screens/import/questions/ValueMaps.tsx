@@ -22,17 +22,25 @@ interface ValueMapsProps {
 /** Texts that stand for a number in a column of numbers, such as `>100`: one answer for all lines with them. */
 export function ValueMaps({ summary, own, onAnswer }: ValueMapsProps) {
   const typed = useTypedValues(own)
-  return summary.unread.map(column => (
-    <OneColumn key={column.column} column={column} summary={summary} typed={typed} onAnswer={onAnswer} />
+  return summary.unread.map((column, at) => (
+    <OneColumn
+      key={column.column}
+      column={column}
+      isFirst={at === 0}
+      summary={summary}
+      typed={typed}
+      onAnswer={onAnswer}
+    />
   ))
 }
 
 interface OneColumnProps extends Omit<ValueMapsProps, 'own'> {
   column: UnreadTexts
+  isFirst: boolean
   typed: TypedValues
 }
 
-function OneColumn({ column, summary, typed, onAnswer }: OneColumnProps) {
+function OneColumn({ column, isFirst, summary, typed, onAnswer }: OneColumnProps) {
   const language = useLanguage()
   const { t } = language
   const given = typed.of(column.column)
@@ -59,38 +67,38 @@ function OneColumn({ column, summary, typed, onAnswer }: OneColumnProps) {
   }
   const wrong = (text: string) => isTried && values.some(([of, value]) => of === text && value === null)
   return (
-    <form className={questions.questions} onSubmit={onSubmit}>
-      <h2 className={questions.title}>
-        {t('importing.valuesTitle', { n: column.texts.length, column: column.header })}
-      </h2>
-      <p className={questions.why}>{t('importing.valuesText', { n: column.texts.length })}</p>
-      <div className={css.line}>
-        <ul className={css.texts}>
-          {column.texts.map(({ text, rows }) => (
-            <li key={text} className={css.text}>
-              <TextField
-                label={t('importing.valuesOf', { text, n: rows })}
-                inputMode="decimal"
-                value={given[text] ?? ''}
-                error={
-                  wrong(text)
-                    ? (ambiguousText(given[text] ?? '', language) ?? t('prices.columnFilterNumber'))
-                    : null
-                }
-                onChange={event => typed.type(column.column, text, event.target.value)}
-                ref={box => hold(box, text)}
-                onKeyDown={event => event.key === 'Escape' && typed.type(column.column, text, '')}
-              />
-              <Button variant="quiet" onClick={() => use({ [text]: '' })}>
-                {t('importing.valuesLeave')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Button variant="primary" type="submit" disabled={values.length === 0}>
-          {t('importing.valuesUse', { n: column.texts.length })}
-        </Button>
+    <form className={css.form} onSubmit={onSubmit}>
+      <div className={css.head}>
+        <h2 className={questions.title}>
+          {t('importing.valuesTitle', { n: column.texts.length, column: column.header })}
+        </h2>
+        {isFirst ? <p className={css.why}>{t('importing.valuesText', { n: column.texts.length })}</p> : null}
       </div>
+      <ul className={css.texts}>
+        {column.texts.map(({ text, rows }) => (
+          <li key={text} className={css.text}>
+            <TextField
+              label={t('importing.valuesOf', { text, n: rows })}
+              inputMode="decimal"
+              value={given[text] ?? ''}
+              error={
+                wrong(text)
+                  ? (ambiguousText(given[text] ?? '', language) ?? t('prices.columnFilterNumber'))
+                  : null
+              }
+              onChange={event => typed.type(column.column, text, event.target.value)}
+              ref={box => hold(box, text)}
+              onKeyDown={event => event.key === 'Escape' && typed.type(column.column, text, '')}
+            />
+            <Button variant="quiet" onClick={() => use({ [text]: '' })}>
+              {t('importing.valuesLeave')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" type="submit" disabled={values.length === 0}>
+        {t('importing.valuesUse', { n: column.texts.length })}
+      </Button>
     </form>
   )
 }
