@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deskCall } from '../support/calls.ts'
 import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
@@ -35,6 +36,9 @@ test(
     await page.reload()
     await send.click()
     await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+    // A hot folder knows the layout as it is read without answers.
+    const { listed } = await deskCall(page, 'readListed', { layout: 'price|stock\nsku|stock' })
+    expect(listed?.products).toHaveLength(2)
 
     await drop('tuesday.csv', 2)
     await expect(send).toBeVisible()

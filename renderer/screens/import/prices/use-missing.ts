@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { MissingProduct } from '../../../../shared/import/judge/catalog/missing-rows.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
-import type { Summary } from '../worker/protocol.ts'
 
 /**
  * The products of earlier stock lists of the same layout that a list leaves out, and what a person decided about
@@ -28,10 +27,10 @@ const NOTHING: Pick<MissingRows, 'earlier' | 'products' | 'known' | 'unread'> = 
   unread: 0,
 }
 
-/** Looks again whenever the file is judged again. A confirmation is for the products that were shown with it. */
+/** `layout`: as the file was read without answers. Looks again whenever the file is judged again. A confirmation is for the products that were shown with it. */
 export function useMissing(
   reader: ImportReader,
-  { layout }: Summary,
+  layout: string,
   revision: number,
   isSettled: boolean,
 ): MissingRows {

@@ -27,7 +27,7 @@ import { deliver } from '../taking/deliveries.ts'
 import { noteHotFile } from '../taking/note-hot-file.ts'
 import { saveSourceOfImport } from '../taking/save-source.ts'
 import { useIsHere } from '../use-is-here.ts'
-import type { Summary, ValuesPart } from '../worker/protocol.ts'
+import type { ValuesPart } from '../worker/protocol.ts'
 import { valuesOfColumns } from '../worker/value-columns.ts'
 import { useRails } from './use-file-review.ts'
 
@@ -41,7 +41,8 @@ interface ImportedFileParts {
   hotFile: string | null
   reader: ImportReader
   name: string
-  summary: Summary
+  /** As it was read without answers, under which the next list of the same program is known. */
+  layout: string
   onReview: () => void
   /** Its changes were queued, as this job. */
   onQueued: (job: number) => void
@@ -61,7 +62,7 @@ interface TakenParts {
  * the press, and nobody confirmed, stays on the sheet, and Review shows it.
  */
 export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }: TakenParts) {
-  const { reader, name, hotFile, summary, onReview, onQueued, onTaken } = parts
+  const { reader, name, hotFile, layout, onReview, onQueued, onTaken } = parts
   const language = useLanguage()
   const { t } = language
   const stage = useStageQuietly()
@@ -96,7 +97,7 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
       showToast('bad', t('importing.notAllStaged', { file: name }))
       return null
     }
-    await noteListed(bridge, summary.layout, name, await reader.ask({ kind: 'named' }))
+    await noteListed(bridge, layout, name, await reader.ask({ kind: 'named' }))
     if (!isWhole) showToast('warn', t('importing.notKept', { file: name }))
     return values
   }

@@ -43,8 +43,9 @@ export function useSending(
   }
   const rails = useRails()
   const lines = useAskedLines(summary, confirmed, next => keepTicked({ confirmed: next, ticks }))
-  const missing = useMissing(reader, summary, revision, !isProvisional && !isCatalogPart)
-  const older = useOlderList(known.layout ?? summary.layout, props.date, own)
+  const layout = known.layout ?? summary.layout
+  const missing = useMissing(reader, layout, revision, !isProvisional && !isCatalogPart)
+  const older = useOlderList(layout, props.date, own)
   const isHeld = older.isHeld || known.isAwaited
   const review = useFileReview(reader, revision, {
     confirmed: lines.taken,
@@ -79,6 +80,6 @@ export function useSending(
     sending: review === null || isMapping || isHeld ? null : sendingOf(review, zero, ticks),
     ticks,
     onTicks: (next: Ticks) => keepTicked({ confirmed, ticks: next }),
-    ...usePutOnSheet({ ...props, hotFile, onTaken }, taken),
+    ...usePutOnSheet({ ...props, layout, hotFile, onTaken }, taken),
   }
 }
