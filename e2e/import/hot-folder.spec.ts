@@ -60,6 +60,28 @@ test(
 )
 
 test(
+  'a list of a folder for stock is opened for its stock alone',
+  FULL_IN_TAB,
+  async ({ desk, sandbox, watched: folder }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    await addFolder(window, folder)
+    const [product] = productsOf(sandbox)
+    if (product === undefined) throw new Error('the sandbox has no product')
+    const row = `${product.sku};${(product.basePrice + 0.01).toFixed(2)};${product.stockQty + 1}`
+    writeFileSync(join(folder, 'monday.csv'), `Code;Price;Stock\n${row}\n`)
+    await window.button(t('common.openNamed', { name: 'monday.csv' })).click()
+    const told = page.getByText(t('importing.stockFolderText'))
+    await expect(told).toBeVisible()
+    await page.reload()
+    await expect(told).toBeVisible()
+    await window.button(t('review.queue', { n: 1 })).click()
+    await expect.poll(() => sandbox.control.product({ id: product.id })?.stockQty).toBe(product.stockQty + 1)
+    expect(sandbox.control.product({ id: product.id })?.basePrice).toBe(product.basePrice)
+  },
+)
+
+test(
   'a hot folder that vanishes is told on Today, and so are all lists that were sent',
   FULL_IN_TAB,
   async ({ desk, sandbox, watched: folder }) => {

@@ -5,6 +5,7 @@ import { productTemplate } from '../../../shared/import/write/product-template.t
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { hotKindOf } from '../../parts/opened-hot-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -102,7 +103,7 @@ function OneFile(props: OneFileProps) {
   const { file, back, onChooseFile, onClose } = props
   const { t } = useLanguage()
   const { data: progress } = useCatalogProgress()
-  const reader = useReader(file, progress?.state === 'complete')
+  const reader = useReader(file, hotKindOf(props.answers), progress?.state === 'complete')
   const other = (
     <>
       <RecentMenu {...props} />

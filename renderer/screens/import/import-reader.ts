@@ -7,6 +7,7 @@ import { CatalogCopy, type ComparedCatalog } from './compared/catalog-copy.ts'
 import type {
   FromWorker,
   ListKind,
+  ListSets,
   MarketColumns,
   ProductSummary,
   QuestionToWorker,
@@ -60,10 +61,15 @@ export class ImportReader {
   /** What was answered when the last answer was given. */
   #before: Answers | null = null
 
-  /** `compared` is what the file is compared with as it stands at that moment. */
-  constructor(file: File, compared: () => ComparedCatalog, startWorker: () => WorkerEnd) {
+  /** `sets`: what a list of prices and stocks is read for. `compared` is what the file is compared with as it stands at that moment. */
+  constructor(
+    file: File,
+    compared: () => ComparedCatalog,
+    startWorker: () => WorkerEnd,
+    sets: ListSets = 'both',
+  ) {
     this.#catalog = new CatalogCopy(compared, message => this.#send(message))
-    void this.#begin(file, startWorker)
+    void this.#begin(file, sets, startWorker)
   }
 
   answer(answers: Answers): void {
@@ -111,7 +117,7 @@ export class ImportReader {
     this.#questions.clear()
   }
 
-  async #begin(file: File, startWorker: () => WorkerEnd) {
+  async #begin(file: File, sets: ListSets, startWorker: () => WorkerEnd) {
     if (file.size > FILE_BYTES_MAX)
       return this.#show({
         kind: 'refused',
@@ -126,7 +132,7 @@ export class ImportReader {
     this.#worker = startWorker()
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
     this.#worker.onerror = () => this.#fail()
-    this.#send({ kind: 'open', name: file.name, bytes }, [bytes])
+    this.#send({ kind: 'open', name: file.name, sets, bytes }, [bytes])
     await this.#catalog.renew()
   }
 

@@ -5,14 +5,15 @@ import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { keepCompared } from './compared/keep-compared.ts'
 import { ImportReader } from './import-reader.ts'
 import { delivered } from './taking/deliveries.ts'
+import type { ListSets } from './worker/protocol.ts'
 import { startReadWorker } from './worker/worker-url.ts'
 
 /**
- * The reader of this file. It compares with what will be true: the catalog with the waiting changes and the edits
+ * The reader of this file. `sets`: what a list of prices and stocks is read for. It compares with what will be true: the catalog with the waiting changes and the edits
  * over it (once an earlier file has arrived on the sheet), and again whenever any of that moves. Only a catalog that
  * is not complete stays as it was when the file came: verdicts would jump with every page.
  */
-export function useReader(file: File, isComplete: boolean) {
+export function useReader(file: File, sets: ListSets, isComplete: boolean) {
   const [reader, setReader] = useState<ImportReader | null>(null)
   const stage = useStageQuietly()
   const catalog = useCatalogStore()
@@ -34,7 +35,7 @@ export function useReader(file: File, isComplete: boolean) {
         const sources = [columns, digits, catalog.getState(), stage.revision.getState()]
         return { columns, stage, priceDigits: digits, sources }
       }
-      opened = new ImportReader(file, comparedNow, startReadWorker)
+      opened = new ImportReader(file, comparedNow, startReadWorker, sets)
       stopFollowing = keepCompared(opened, stage, catalog)
       setReader(opened)
     })
@@ -43,7 +44,7 @@ export function useReader(file: File, isComplete: boolean) {
       stopFollowing()
       void delivered(stage).then(() => opened?.close())
     }
-  }, [file, isReady, stage, catalog])
+  }, [file, sets, isReady, stage, catalog])
   useEffect(() => {
     isWhole.current = isComplete
     if (isComplete) void reader?.compareAgain()

@@ -16,6 +16,10 @@ export const importing = {
     'The file changed while it was being read, probably because another program saved it. Drop it again.',
   failedText:
     'Reading the file stopped unexpectedly; it may need more memory than this computer has. Nothing was changed. Split the file and try again.',
+  stockFolder: 'From a folder for stock',
+  stockFolderText: 'Prices in this list are left out.',
+  priceFolder: 'From a folder for prices',
+  priceFolderText: 'Stock in this list is left out.',
   noProductsTitle: 'The catalog is still empty',
   noProductsText: 'The file can be compared once the first products have been read from the marketplace.',
   catalogPartTitle: 'The catalog is still being read',

@@ -1,9 +1,9 @@
 import { type UIEvent, useState } from 'react'
-import { type Field, fieldsOf } from '../../../../shared/import/fields.ts'
+import { type Field, fieldsOf, type ImportKind } from '../../../../shared/import/fields.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { AnchoredMenu, MenuEntry } from '../../../ui/popups/Menu.tsx'
-import type { ListKind, TableFacts } from '../worker/protocol.ts'
+import type { TableFacts } from '../worker/protocol.ts'
 import { type ColumnRole, ROLE_NAME } from './column-roles.ts'
 import css from './FileTable.module.css'
 
@@ -14,7 +14,7 @@ const BESIDE = 2
 
 interface FileTableProps {
   summary: Pick<TableFacts, 'columns' | 'head'>
-  kind: ListKind
+  kind: ImportKind
   roles: readonly ColumnRole[]
   /** Columns that a question is about. A click anywhere in one answers it, if the question is which one is this field. */
   asked?: { columns: readonly number[]; field: Field | null }
@@ -104,7 +104,7 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
 
 /** What the column may be that was pressed. */
 function RoleMenu(props: {
-  kind: ListKind
+  kind: ImportKind
   open: { index: number; anchor: HTMLElement } | null
   roles: readonly ColumnRole[]
   onRole: (index: number, role: ColumnRole) => void

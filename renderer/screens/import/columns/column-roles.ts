@@ -1,8 +1,8 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
-import { type Field, fieldsOf } from '../../../../shared/import/fields.ts'
+import { type Field, fieldsOf, type ImportKind } from '../../../../shared/import/fields.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
-import type { FileSummary, ListKind } from '../worker/protocol.ts'
+import type { FileSummary } from '../worker/protocol.ts'
 
 /** What a column is read as. */
 export type ColumnRole = 'ignore' | Field
@@ -17,7 +17,7 @@ export const ROLE_NAME = {
 /** The role of each column now, completed with guesses that the person sees before they count. */
 export function rolesOf(
   summary: Pick<FileSummary, 'mapping' | 'images' | 'columns'>,
-  kind: ListKind,
+  kind: ImportKind,
   guess: Readonly<Record<string, Field>> = {},
 ): ColumnRole[] {
   const known = new Set<string>(fieldsOf(kind))

@@ -21,7 +21,7 @@ export function Asked(props: {
   if (isMapping) return <ColumnsCard summary={summary} onAnswer={onAnswer} table={table} />
   if (isProvisional) return null
   return summary.questions.length > 0 ? (
-    <Questions summary={summary} onAnswer={onAnswer} />
+    <Questions summary={summary} kind={summary.sets} onAnswer={onAnswer} />
   ) : (
     <ValueMaps summary={summary} own={own} onAnswer={onAnswer} />
   )

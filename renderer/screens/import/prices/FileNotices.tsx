@@ -31,6 +31,14 @@ export function FileNotices(props: FileNoticesProps) {
   return (
     <>
       <OlderBanner older={older} />
+      {summary.sets === 'both' ? null : (
+        <Banner
+          isBar
+          tone="info"
+          title={t(summary.sets === 'stock' ? 'importing.stockFolder' : 'importing.priceFolder')}
+          text={t(summary.sets === 'stock' ? 'importing.stockFolderText' : 'importing.priceFolderText')}
+        />
+      )}
       {catalog.columns.id.length === 0 ? (
         <Banner
           isBar

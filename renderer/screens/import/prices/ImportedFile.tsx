@@ -133,8 +133,8 @@ function RolesTable({ summary, onAnswer }: { summary: Summary; onAnswer: (answer
   return (
     <FileTable
       summary={summary}
-      kind="both"
-      roles={rolesOf(summary, 'both')}
+      kind={summary.sets}
+      roles={rolesOf(summary, summary.sets)}
       {...(asked !== null && { asked })}
       onRole={(index, role) => onAnswer(answerRole(summary, index, role))}
     />

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Answers } from '../../../../shared/import/answers.ts'
-import type { Field } from '../../../../shared/import/fields.ts'
+import type { Field, ImportKind } from '../../../../shared/import/fields.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { answerRoles, rolesOf, withRole } from '../columns/column-roles.ts'
 import { FileTable } from '../columns/FileTable.tsx'
-import type { FileSummary, ListKind } from '../worker/protocol.ts'
+import type { FileSummary } from '../worker/protocol.ts'
 import css from './MappingTable.module.css'
 
 interface MappingTableProps {
   summary: FileSummary
-  kind?: ListKind
+  kind?: ImportKind
   /** What the values suggest, where nobody has chosen. */
   guess: Readonly<Record<string, Field>>
   onUse: (answers: Answers) => void
@@ -22,7 +22,7 @@ export function MappingTable({ summary, kind = 'both', guess, onUse }: MappingTa
   const { t } = useLanguage()
   const [roles, setRoles] = useState(() => rolesOf(summary, kind, guess))
   const [hasHeader, setHeader] = useState(summary.file.headerLine !== null)
-  const needed = kind === 'both' ? (['sku'] as const) : (['name', 'base_price'] as const)
+  const needed = kind !== 'products' ? (['sku'] as const) : (['name', 'base_price'] as const)
   return (
     <div className={css.mapping}>
       <FileTable

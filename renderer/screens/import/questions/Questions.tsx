@@ -1,6 +1,7 @@
 import type { Encoding } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { MappingQuestion } from '../../../../shared/import/columns/column-questions.ts'
+import type { ImportKind } from '../../../../shared/import/fields.ts'
 import type {
   DecimalQuestion,
   EncodingQuestion,
@@ -13,7 +14,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { ROLE_NAME } from '../columns/column-roles.ts'
 import { encodingName } from '../file-facts.ts'
 import { shownSentence } from '../shown-sentence.ts'
-import type { FileSummary, ListKind } from '../worker/protocol.ts'
+import type { FileSummary } from '../worker/protocol.ts'
 import { type AnswerOption, AnswerOptions } from './AnswerOptions.tsx'
 import { ConvertChoice } from './ConvertChoice.tsx'
 import { MappingTable } from './MappingTable.tsx'
@@ -24,7 +25,7 @@ type OnAnswer = (answers: Answers) => void
 
 interface QuestionsProps {
   summary: FileSummary
-  kind?: ListKind
+  kind?: ImportKind
   onAnswer: OnAnswer
 }
 

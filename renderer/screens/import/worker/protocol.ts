@@ -40,6 +40,8 @@ export interface ImportCatalogColumns extends CatalogPart {
 }
 
 export type ListKind = Extract<ImportKind, 'both' | 'products'>
+/** What a list of prices and stocks is read for: a hot folder may be for one of them. */
+export type ListSets = Exclude<ImportKind, 'products'>
 
 /** What new products are compared with: more of the catalog, the categories, and what waits in the outbox. */
 export interface MarketColumns {
@@ -66,7 +68,7 @@ export interface ProductChoice {
 /** Requests of the screen. `ask` numbers come back with the answer. */
 export type ToWorker =
   /** It is judged from the first `catalog` on. */
-  | { kind: 'open'; name: string; bytes: ArrayBuffer }
+  | { kind: 'open'; name: string; sets: ListSets; bytes: ArrayBuffer }
   | { kind: 'answer'; answers: Answers }
   | { kind: 'choose'; list: ListKind }
   | { kind: 'market'; market: MarketColumns }
@@ -244,6 +246,8 @@ export interface Summary extends FileSummary {
   earlier: { takenBack: number; replaced: number }
   /** Records whose SKU is not in the catalog. */
   unknown: number
+  /** What it was read for: the other values in it are left out. */
+  sets: ListSets
   /** Whether the file can be read as a list of products, and the columns that new ones lack. */
   canCreate: boolean
   lacks: readonly Field[]

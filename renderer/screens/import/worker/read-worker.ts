@@ -12,6 +12,7 @@ import type {
   FromWorker,
   ImportCatalogColumns,
   ListKind,
+  ListSets,
   ToWorker,
   ValuesPart,
   WorkerAnswers,
@@ -28,6 +29,7 @@ const screen = self as unknown as {
 
 let bytes = new Uint8Array()
 let name = ''
+let sets: ListSets = 'both'
 let answers: Answers = {}
 const parts: CatalogPart[] = []
 /** Whether what the file is compared with is here. */
@@ -53,6 +55,8 @@ async function obey(data: ToWorker) {
       bytes = new Uint8Array(data.bytes)
       unpacked = await unpackInWorker(bytes)
       name = data.name
+      sets = data.sets
+      if (sets !== 'both') chosen = 'both'
       break
     case 'answer':
       answers = data.answers
@@ -168,8 +172,8 @@ function readHead() {
   const read = readFile(head, name, answers)
   if (read.kind === 'refused') return
   const recognised = recogniseKind(read.table, catalog)
-  if (recognised.kind === 'products') return screen.postMessage({ kind: 'wants-market' })
-  const result = readTable(read.table, answers, catalog, recognised, { earlier, nowMs: Date.now() })
+  if ((chosen ?? recognised.kind) === 'products') return screen.postMessage({ kind: 'wants-market' })
+  const result = readTable(read.table, answers, catalog, recognised, { sets, earlier, nowMs: Date.now() })
   if (result.kind === 'refused') return
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: true })
@@ -201,6 +205,7 @@ const SHOWN_STEP = 0.1
 function judgePrices(table: Table, recognised: Recognised) {
   let shown = 0
   const result = readTable(table, answers, catalog, recognised, {
+    sets,
     earlier,
     nowMs: Date.now(),
     onRecord: (done, total) => {

@@ -27,6 +27,7 @@ import type {
   CatalogPart,
   FixPlace,
   ImportCatalogColumns,
+  ListSets,
   RowOrder,
   SourcePart,
   Summary,
@@ -68,6 +69,7 @@ export interface FileReading {
 type ReadingResult = { kind: 'reading'; reading: FileReading } | RefusedTable
 
 interface ReadOptions {
+  sets?: ListSets
   earlier?: Earlier | undefined
   nowMs?: number
   onRecord?: (done: number, total: number) => void
@@ -79,10 +81,10 @@ export function readTable(
   answers: Answers,
   catalog: CatalogLookup | null,
   { canCreate, lacks }: Pick<Recognised, 'canCreate' | 'lacks'>,
-  { earlier = NOTHING_EARLIER, nowMs, onRecord }: ReadOptions = {},
+  { sets = 'both', earlier = NOTHING_EARLIER, nowMs, onRecord }: ReadOptions = {},
 ): ReadingResult {
   const { name } = table
-  const judged = judge(table, 'both', { answers, catalog, nowMs, ...(onRecord && { onRecord }) })
+  const judged = judge(table, sets, { answers, catalog, nowMs, ...(onRecord && { onRecord }) })
   const records = recordsBy(judged, VERDICTS, record => judged.verdicts.of(record))
   const refused = refusedTable(judged)
   if (refused !== null) return refused
@@ -111,6 +113,7 @@ export function readTable(
     ),
     doubts: groupDoubts(judged, confirmable),
     unknown: records.asked.filter(record => judged.verdicts.codeOf(record) === 'unknown-sku').length,
+    sets,
     canCreate,
     lacks,
     good: judged.good.size,

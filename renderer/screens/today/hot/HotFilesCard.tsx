@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { HotDone, HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
+import type { HotDone, HotFolder, HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
 import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
 import type { Job } from '../../../../shared/contract/outbox/job.ts'
 import { badgeOf } from '../../../../shared/domain/changes/outbox-counts.ts'
@@ -56,6 +56,7 @@ export function HotFilesCard({ lines, onFile, onJob, onSheet, onReview }: HotFil
           <WaitingFile
             key={file.id}
             file={file}
+            kind={data.folders.find(({ id }) => id === file.folder)?.kind ?? 'both'}
             onSheet={onSheet.get(file.source ?? '') ?? 0}
             onFile={onFile}
             onAllow={() => setAsked(file)}
@@ -87,6 +88,8 @@ function WaitingFile(props: {
   /** Values of it that a person put on the sheet. */
   onSheet: number
   onReview: () => void
+  /** What its folder is for. */
+  kind: HotFolder['kind']
   onFile: (file: File, answers?: RecentFile['answers']) => void
   onAllow: () => void
 }) {
@@ -101,7 +104,7 @@ function WaitingFile(props: {
       onSuccess: found => {
         if (found.kind === 'file') {
           const { name, date: lastModified, bytes } = found
-          props.onFile(new File([fromBase64(bytes)], name, { lastModified }), hotFileAnswers(id))
+          props.onFile(new File([fromBase64(bytes)], name, { lastModified }), hotFileAnswers(id, props.kind))
         } else showToast('warn', t('hot.fileGone', { name: isolated(name) }))
       },
     })
