@@ -6,34 +6,30 @@ import { delimiterName, encodingName } from '../file-facts.ts'
 import type { TableFacts } from '../worker/protocol.ts'
 import css from './FileFactsForm.module.css'
 
-const HEADER_LINES = 12
-
 interface FileFactsFormProps {
   summary: TableFacts
   onAnswer: (answers: Answers) => void
 }
 
 /** How the file is read, to be changed by hand: each choice reads it again, and the first lines beside it follow. */
-export function FileFactsForm({ summary: { file, answers, head }, onAnswer }: FileFactsFormProps) {
+export function FileFactsForm({ summary: { file, answers }, onAnswer }: FileFactsFormProps) {
   const { t } = useLanguage()
-  const lines = head.length === 0 ? 0 : Math.min(HEADER_LINES, Math.max(...head.map(({ line }) => line)))
-  const headerLines = Math.max(lines, file.headerLine ?? 0)
   const header = (
     <Select
       label={t('importing.factHeader')}
-      value={String(file.headerLine ?? 0)}
+      value={String(file.headerLine === null ? 0 : file.firstLines.indexOf(file.headerLine) + 1)}
       options={[
         { value: '0', label: t('importing.none') },
-        ...Array.from({ length: headerLines }, (_, i) => ({
-          value: String(i + 1),
-          label: t('importing.factHeaderLine', { line: i + 1 }),
+        ...file.firstLines.map((line, at) => ({
+          value: String(at + 1),
+          label: t('importing.factHeaderLine', { line }),
         })),
       ]}
-      onChange={line =>
+      onChange={rows =>
         onAnswer(
-          line === '0'
+          rows === '0'
             ? { header: false, headerRows: undefined }
-            : { header: true, headerRows: Number(line) },
+            : { header: true, headerRows: Number(rows) },
         )
       }
     />

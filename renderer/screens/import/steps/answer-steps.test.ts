@@ -8,6 +8,8 @@ const language = makeLanguage('en', '.')
 const summaryOf = (answers: Answers) =>
   ({
     answers,
+    // The first row takes three lines.
+    file: { firstLines: [1, 4, 5, 6] },
     columns: [
       { index: 0, header: 'Artikel', samples: [] },
       { index: 1, header: ' ', samples: [] },
@@ -26,7 +28,7 @@ test('each answer is a step, and is taken back alone', () => {
   const steps = answerSteps(summaryOf(answers), language)
   expect(steps.map(({ words }) => words)).toEqual([
     'Sheet “Lijst”',
-    'Header in line 4',
+    'Header in line 6',
     'Artikel = SKU, Column 2 = Stock',
     'No Price',
     'Decimal separator ,',

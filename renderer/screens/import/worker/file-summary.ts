@@ -6,6 +6,7 @@ import { headerOfAllRows } from '../../../../shared/import/judge/scan/other-head
 import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { countLines } from '../../../../shared/import/rows.ts'
 import { boundAnswers } from '../../../../shared/import/saved-answers.ts'
+import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { lineOfRecord } from './file-cells.ts'
 import { fileHeadOf } from './file-head.ts'
 import type { FileSummary, Summary, TableFacts } from './protocol.ts'
@@ -49,6 +50,14 @@ export function fileSummaryOf(judged: Judged): FileSummary {
   }
 }
 
+/** So many rows are offered as the header, and those down to the one that is it. */
+const HEADER_ROWS = 12
+
+function firstLinesOf({ records, header }: Table): number[] {
+  const rows = Math.min(records.count, Math.max(HEADER_ROWS, (header.record ?? 0) + 1))
+  return Array.from(records.line.subarray(0, rows))
+}
+
 function tableFactsOf({ table, columns, answers }: Judged): TableFacts {
   return {
     layout: layoutOf(table),
@@ -56,6 +65,7 @@ function tableFactsOf({ table, columns, answers }: Judged): TableFacts {
       encoding: table.encoding,
       delimiter: table.inner ?? table.delimiter,
       headerLine: lineOfRecord(table, table.header.record),
+      firstLines: firstLinesOf(table),
       sheet: table.workbook?.sheet ?? null,
       sheets: table.workbook?.sheets ?? [],
       platform: columns.platform,

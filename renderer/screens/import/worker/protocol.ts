@@ -203,6 +203,8 @@ export interface TableFacts {
     encoding: Encoding
     delimiter: string | null
     headerLine: number | null
+    /** The lines on which the first rows begin, from the top: one of them is the header. A row can take several lines. */
+    firstLines: readonly number[]
     /** The sheet of a workbook that was read; null for a file of text. */
     sheet: string | null
     /** All sheets of it. */
