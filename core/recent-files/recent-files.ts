@@ -108,7 +108,7 @@ export class RecentFiles {
     }
   }
 
-  /** What is undefined stays as it is. A file that is taken up again counts as the newest. */
+  /** What is undefined stays as it is. A file that is shown counts as the newest. */
   mark(
     id: string,
     next: { isOpen?: boolean | undefined; answers?: RecentFile['answers'] | undefined },
@@ -117,7 +117,7 @@ export class RecentFiles {
     const found = files.find(file => file.id === id)
     if (found === undefined) return
     const { isOpen = found.isOpen, answers = found.answers } = next
-    const at = isOpen && !found.isOpen ? Math.floor(this.#options.now()) : found.at
+    const at = next.isOpen === true ? Math.floor(this.#options.now()) : found.at
     const marked = { ...found, isOpen, answers, at }
     this.#store([marked, ...files.filter(file => file !== found)].sort((one, other) => other.at - one.at))
   }

@@ -1,3 +1,4 @@
+import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -135,6 +136,36 @@ test(
     await again.applied(2)
     await again.go('Prices & stock')
     await expect(again.page.getByText(t('app.fileLeft', { name: 'monday.csv' }))).toBeHidden()
+  },
+)
+
+test(
+  'after a reload the file that was shown is shown, and the others wait as before',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
+    const [product] = productsOf(sandbox)
+    const drop = (name: string) =>
+      window.drop(
+        name,
+        new TextEncoder().encode(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`),
+      )
+    const shown = (name: string) => page.getByTitle(name, { exact: true })
+    for (const name of ['list-1.csv', 'list-2.csv', 'list-3.csv']) {
+      await drop(name)
+      await expect(window.button(t('review.queue', { n: 1 }))).toBeVisible()
+      await expect(shown(name)).toBeVisible()
+    }
+    await page.reload()
+    await expect(shown('list-3.csv')).toBeVisible()
+    const next = window.button(t('app.filesSkip', { running: 'list-3.csv', next: 'list-1.csv' }))
+    await next.click()
+    await expect(shown('list-1.csv')).toBeVisible()
+    const newest = async () => (await deskCall(page, 'listRecentFiles', {})).files[0]?.name
+    await expect.poll(newest).toBe('list-1.csv')
+    await page.reload()
+    await expect(shown('list-1.csv')).toBeVisible()
   },
 )
 

@@ -110,7 +110,9 @@ export function whyAt(judged: Judged, record: number): string {
   const own = remarks.find(remark => remark.code === code)
   const others = remarks.filter(remark => remark !== own)
   const beside = besideAt(judged, record)
-  const second = beside === null ? [] : [{ ...about, ...beside, other: -1 }]
+  // What stands around the table is said of all values, not of this cell.
+  const isOfAll = beside !== null && saidInContext(judged.context, beside.code) !== null
+  const second = beside === null ? [] : [{ ...about, ...beside, ...(isOfAll && { column: -1 }), other: -1 }]
   return [own ?? about, ...others, ...second].map(each => sentenceAt(judged, record, each)).join(' ')
 }
 

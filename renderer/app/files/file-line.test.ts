@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFiles, markTaken, NO_FILES, nextFile, openFiles, unfinishedOf } from './file-line.ts'
+import { addFiles, lineOfLeft, markTaken, NO_FILES, nextFile, openFiles, unfinishedOf } from './file-line.ts'
 
 const files = (...names: string[]) => names.map(name => ({ name }))
 const [monday, tuesday, second, tenth] = files('monday.csv', 'tuesday.csv', 'list 2.csv', 'list 10.csv')
@@ -44,4 +44,9 @@ test('a list that was saved again and dropped again replaces the older one', () 
 
 test('the last file stays open', () => {
   expect(nextFile(openFiles(NO_FILES, [monday]))).toMatchObject({ current: monday, waiting: [] })
+})
+
+test('the line goes on with the file that was shown last', () => {
+  expect(lineOfLeft([tuesday, tenth, second])).toMatchObject({ current: tuesday, waiting: [second, tenth] })
+  expect(lineOfLeft([])).toEqual(NO_FILES)
 })

@@ -25,6 +25,11 @@ export function openFiles<F extends { name: string }>(line: FileLine<F>, files: 
   return { current: first, taken: null, waiting: inOrder([...before, ...others]) }
 }
 
+/** The line as it was left: `files`, the one that was shown first. */
+export function lineOfLeft<F extends { name: string }>([first, ...others]: readonly F[]): FileLine<F> {
+  return { current: first ?? null, taken: null, waiting: inOrder(others) }
+}
+
 /** Leaves the current file where it is: `files` wait. */
 export function addFiles<F extends { name: string }>(line: FileLine<F>, files: readonly F[]): FileLine<F> {
   return { ...line, waiting: inOrder([...line.waiting, ...files]) }

@@ -10,6 +10,7 @@ import { isTableText } from './dropped-files.ts'
 import {
   addFiles,
   type FileLine,
+  lineOfLeft,
   markTaken,
   NO_FILES,
   nextFile,
@@ -31,9 +32,9 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
   const recent = useRecentFiles(account)
   const { t } = useLanguage()
   const { keep, mark, read } = recent
-  const { line, change } = useFileLine(mark)
+  const { line, change } = useFileLine(recent)
   const goOn = useCallback(
-    (files: readonly File[]) => change(now => (now.current === null ? openFiles(now, files) : now)),
+    (files: readonly File[]) => change(now => (now.current === null ? lineOfLeft(files) : now)),
     [change],
   )
   useLeftFiles(account, recent, goOn)
@@ -61,7 +62,6 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
     const file = await read(known)
     if (file === null) return showToast('warn', t('app.recentGone', { name: known.name }))
     change(now => openFiles(now, [file]))
-    void mark(file, { isOpen: true })
     go({ screen: 'import' })
   }
 
@@ -100,20 +100,27 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
   }
 }
 
-/** The open file and those that wait; what leaves is no longer open by itself the next time. */
-function useFileLine(mark: ReturnType<typeof useRecentFiles>['mark']) {
+/** The open file and those that wait; what leaves is no longer open by itself the next time, and what is shown is first. */
+function useFileLine({ mark, whenKept }: Pick<ReturnType<typeof useRecentFiles>, 'mark' | 'whenKept'>) {
   const [line, setLine] = useState<FileLine<File>>(NO_FILES)
   // Of two files that come in one moment, the second sees the first.
   const latest = useRef(line)
   const change = useCallback(
     (next: (now: FileLine<File>) => FileLine<File>) => {
+      const shown = latest.current.current
       const before = filesOf(latest.current)
       latest.current = next(latest.current)
       setLine(latest.current)
       const after = filesOf(latest.current)
       for (const file of before) if (!after.includes(file)) void mark(file, { isOpen: false })
+      const { current } = latest.current
+      if (current === null || current === shown) return
+      // Of those that came with it, the last one that is kept would be the newest.
+      void whenKept(after).then(() => {
+        if (unfinishedOf(latest.current) === current) void mark(current, { isOpen: true })
+      })
     },
-    [mark],
+    [mark, whenKept],
   )
   return { line, change }
 }

@@ -40,6 +40,12 @@ export function useRecentFiles(account: string | null) {
     [bridge, list],
   )
 
+  /** Resolves once these are kept, or can't be. */
+  const whenKept = useCallback(
+    (files: readonly File[]) => Promise.all(files.map(file => ids.current.get(file))),
+    [],
+  )
+
   const mark = useCallback(
     async (file: File, next: { isOpen?: boolean; answers?: FileAnswers }) => {
       if (next.answers !== undefined) answers.current.set(file, next.answers)
@@ -66,8 +72,8 @@ export function useRecentFiles(account: string | null) {
   /** What was answered about a file so far. */
   const answersOf = useCallback((file: File): FileAnswers => answers.current.get(file) ?? NO_ANSWERS, [])
   return useMemo(
-    () => ({ files, list, keep, mark, read, answersOf }),
-    [files, list, keep, mark, read, answersOf],
+    () => ({ files, list, keep, whenKept, mark, read, answersOf }),
+    [files, list, keep, whenKept, mark, read, answersOf],
   )
 }
 

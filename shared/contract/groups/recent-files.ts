@@ -53,7 +53,7 @@ export const recentFileCalls = {
     output: z.object({ part: z.string().nullable() }),
   },
   /**
-   * Whether the import screen has the file (one that it takes up again counts as the newest), and what was answered
+   * Whether the import screen has the file (one that it shows counts as the newest), and what was answered
    * about it; what is absent stays as it is.
    */
   markRecentFile: {

@@ -90,3 +90,16 @@ describe('words that earlier lists of a layout did not have', () => {
     expect(wordsToKeep(many, ['w0', 'new'])).toEqual([...many.slice(2), 'w0', 'new'])
   })
 })
+
+test('a text that a person has answered for its prices is not asked about for the stock', () => {
+  const line = 'Prices per 10 pieces'
+  const codeOf = (divide: Record<string, string>) => {
+    const text = encode(`${line}\nSKU;Price;Stock\nA1;5,20;40\n`, 'utf-8')
+    const found = judgeFile(text, 'list.csv', 'both', { answers: { words: ['list'], divide } })
+    if (found.kind !== 'judged') throw new Error(found.checked.fileError?.why)
+    return found.judged.context.stock.map(({ code }) => code)
+  }
+  expect(codeOf({})).toEqual(['new-words'])
+  expect(codeOf({ [line]: '10' })).toEqual([])
+  expect(codeOf({ 'per 10': '10' })).toEqual(['new-words'])
+})

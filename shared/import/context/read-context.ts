@@ -131,8 +131,8 @@ export function readContext(
     if (!all.some(saysScale)) all.push(said)
   }
   return {
-    price: eachOnce([...prices, ...newWordsBeside(prices, beside.words)]),
-    stock: eachOnce([...stocks, ...newWordsBeside(stocks, beside.words)]),
+    price: eachOnce([...prices, ...newWordsBeside(prices, beside.words, answers)]),
+    stock: eachOnce([...stocks, ...newWordsBeside(stocks, beside.words, answers)]),
     words: beside.words,
     notes: notes.filter(
       note =>
@@ -149,9 +149,14 @@ export function readContext(
   }
 }
 
-/** The texts with new words; one that is asked about for what it says isn't asked about again. */
-function newWordsBeside(all: readonly Saying[], { asked }: WordsAround): Saying[] {
-  const texts = asked.filter(text => !all.some(said => text.includes(said.text)))
+/** The texts with new words; one that is asked about for what it says, or was answered, isn't asked about again. */
+function newWordsBeside(
+  all: readonly Saying[],
+  { asked }: WordsAround,
+  { divide, multiply, vat }: Answers,
+): Saying[] {
+  const answered = new Set([divide, multiply, vat].flatMap(given => Object.keys(given ?? {})))
+  const texts = asked.filter(text => !answered.has(text) && !all.some(said => text.includes(said.text)))
   return texts.length === 0 ? [] : [{ code: 'new-words', text: texts.join(' · ') }]
 }
 

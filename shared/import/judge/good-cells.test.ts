@@ -41,6 +41,11 @@ test('a row that is rejected for one value says why its other one is held back',
   const [rejected] = check('SKU;Price;Stock;Status\nA1;1,25;-3;sold out\nA2;1,30;6;\n').rejected
   expect(rejected).toMatchObject({ line: 2, code: 'negative-stock' })
   expect(rejected?.why).toContain('Status: "sold out"')
+  // What the list says of all stocks is quoted, not this one.
+  const list = 'Stock of week 3 of 2020\nSKU;Price;Stock\nA1;on request;7\nA2;1,30;8\n'
+  const nowMs = Date.parse('2026-03-02')
+  const [held] = checkFile(encode(list, 'utf-8'), 'a.csv', 'both', { catalog, nowMs }).rejected
+  expect(held?.why).toContain('not be today’s ("week 3")')
 })
 
 test.each([

@@ -12,15 +12,15 @@ interface FileFactsFormProps {
 }
 
 /** How the file is read, to be changed by hand: each choice reads it again, and the first lines beside it follow. */
-export function FileFactsForm({ summary: { file, answers }, onAnswer }: FileFactsFormProps) {
+export function FileFactsForm({ summary: { file, firstLines, answers }, onAnswer }: FileFactsFormProps) {
   const { t } = useLanguage()
   const header = (
     <Select
       label={t('importing.factHeader')}
-      value={String(file.headerLine === null ? 0 : file.firstLines.indexOf(file.headerLine) + 1)}
+      value={String(file.headerLine === null ? 0 : firstLines.indexOf(file.headerLine) + 1)}
       options={[
         { value: '0', label: t('importing.none') },
-        ...file.firstLines.map((line, at) => ({
+        ...firstLines.map((line, at) => ({
           value: String(at + 1),
           label: t('importing.factHeaderLine', { line }),
         })),

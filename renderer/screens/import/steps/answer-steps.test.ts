@@ -9,7 +9,7 @@ const summaryOf = (answers: Answers) =>
   ({
     answers,
     // The first row takes three lines.
-    file: { firstLines: [1, 4, 5, 6] },
+    firstLines: [1, 4, 5, 6],
     columns: [
       { index: 0, header: 'Artikel', samples: [] },
       { index: 1, header: ' ', samples: [] },

@@ -30,10 +30,7 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
     add(t(hiddenRows === 'take' ? 'importing.stepHidden' : 'importing.stepNoHidden'), 'hiddenRows')
   if (header === false) add(t('importing.stepNoHeader'), 'header')
   if (headerRows !== undefined)
-    add(
-      t('importing.stepHeader', { line: summary.file.firstLines[headerRows - 1] ?? headerRows }),
-      'headerRows',
-    )
+    add(t('importing.stepHeader', { line: summary.firstLines[headerRows - 1] ?? headerRows }), 'headerRows')
   if (Object.keys(answers.mapping ?? {}).length > 0) add(mappingText(summary, language), 'mapping')
   for (const field of answers.without ?? [])
     steps.push({

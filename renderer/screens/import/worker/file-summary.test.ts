@@ -7,7 +7,7 @@ const text = '"List of\nMonday"\n\nPrice;Stock\nSKU;Stock\nROS-1;12\n'
 test('a header is chosen among rows, each called by the line on which it begins', () => {
   const read = (answers = {}) => readBytes(new TextEncoder().encode(text), 'list.csv', answers, null)
   const first = read()
-  expect(first).toMatchObject({ kind: 'refused', table: { file: { firstLines: [1, 3, 4, 5, 6] } } })
+  expect(first).toMatchObject({ kind: 'refused', table: { firstLines: [1, 3, 4, 5, 6] } })
   const chosen = read({ header: true, headerRows: 4 })
   if (chosen.kind === 'refused') throw new Error(chosen.why)
   expect(chosen.reading.summary.file.headerLine).toBe(5)

@@ -65,11 +65,11 @@ function tableFactsOf({ table, columns, answers }: Judged): TableFacts {
       encoding: table.encoding,
       delimiter: table.inner ?? table.delimiter,
       headerLine: lineOfRecord(table, table.header.record),
-      firstLines: firstLinesOf(table),
       sheet: table.workbook?.sheet ?? null,
       sheets: table.workbook?.sheets ?? [],
       platform: columns.platform,
     },
+    firstLines: firstLinesOf(table),
     ...fileHeadOf(table),
     answers,
   }

@@ -203,14 +203,14 @@ export interface TableFacts {
     encoding: Encoding
     delimiter: string | null
     headerLine: number | null
-    /** The lines on which the first rows begin, from the top: one of them is the header. A row can take several lines. */
-    firstLines: readonly number[]
     /** The sheet of a workbook that was read; null for a file of text. */
     sheet: string | null
     /** All sheets of it. */
     sheets: readonly string[]
     platform: string | null
   }
+  /** The lines on which the first rows begin, from the top: one of them is the header. A row can take several lines. */
+  firstLines: readonly number[]
   columns: Pick<ColumnSample, 'index' | 'header'>[]
   /** The first lines of the file, as they stand in it. */
   head: HeadLine[]
