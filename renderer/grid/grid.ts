@@ -5,16 +5,15 @@ import { FillActions } from './blocks/fill-actions.ts'
 import type { NameMatch } from './blocks/match.ts'
 import { GridCore } from './core/grid-core.ts'
 import type { GridEvent } from './core/grid-event.ts'
-import type { GridState } from './core/grid-state.ts'
 import { isHeading } from './core/groups.ts'
 import type { Cell } from './core/range.ts'
 import { addCell, extendTo, extendToColumn, extendToRow, selectCell } from './core/selection.ts'
 import { cancelIn } from './input/cancel.ts'
+import { type ColumnActions, columnActionsOf } from './input/column-actions.ts'
 import { type Editing, editingOf } from './input/editing.ts'
 import { type GroupActions, groupActionsOf } from './input/group-actions.ts'
 import type { GridCommand } from './input/keys.ts'
 import { type Moving, movingOf, type Page } from './input/moving.ts'
-import { fittingWidth } from './layout.ts'
 import type { GridSource } from './source.ts'
 
 /** What changes cells ends the marks of what was copied. */
@@ -52,6 +51,9 @@ export class GridModel {
   readonly revision: GridCore['revision']
   readonly close: GridCore['close']
   readonly restart: GridCore['restart']
+  readonly resize: ColumnActions['resize']
+  readonly moveColumn: ColumnActions['moveColumn']
+  readonly dragColumn: ColumnActions['dragColumn']
   /** How the grid was scrolled when it was left, in rows and pixels, and what it had revealed by then; null before. */
   sight: { readonly rows: number; readonly left: number; readonly tick: number } | null = null
   readonly #core: GridCore
@@ -79,6 +81,10 @@ export class GridModel {
     this.#blocks = new BlockActions(writer)
     this.#fills = new FillActions(writer)
     this.#groups = groupActionsOf(core)
+    const { resize, moveColumn, dragColumn } = columnActionsOf(core, this.#editing)
+    this.resize = resize
+    this.moveColumn = moveColumn
+    this.dragColumn = dragColumn
   }
 
   /** Does what a key asked for. False leaves the key to the browser. */
@@ -178,29 +184,6 @@ export class GridModel {
 
   fillToEnd(): void {
     this.#fills.fillToEnd()
-  }
-
-  /** Gives a column a width; a drag does so many times, and then says it is `isLast`. */
-  resize(column: number, width: number, isLast = true): void {
-    const fitting = fittingWidth(width)
-    const isFlexing = this.state().isFlexing && this.source.columns[column]?.isFlexible !== true
-    this.#core.set({ widths: this.state().widths.with(column, fitting), isFlexing })
-    if (isLast) this.source.columnResized?.()
-  }
-
-  /** Puts a column in the place of another one; the person stays in it. */
-  moveColumn(from: number, to: number): void {
-    const last = this.source.columns.length - 1
-    if (to === from || to < 0 || to > last) return
-    this.commit()
-    this.source.moveColumn?.(from, to)
-    // Moving its header took the focus from it.
-    this.refocus()
-  }
-
-  /** A drag of a header is over the place of a column; null ends it. */
-  dragColumn(moving: GridState['moving']): void {
-    if (this.source.moveColumn !== undefined) this.#core.set({ moving })
   }
 
   /** Announces what happened to the rows from outside. */
