@@ -1,10 +1,5 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import {
-  CELL_FIELDS,
-  type CellField,
-  isBulkField,
-  writeEditText,
-} from '../../../../shared/domain/changes/edit.ts'
+import { CELL_FIELDS, type CellField } from '../../../../shared/domain/changes/edit.ts'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { guard } from '../../../../shared/import/write/guard.ts'
@@ -26,20 +21,17 @@ import type { CellText, CellValue, StageStepReport } from '../../../stage/action
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW } from '../columns/arrange.ts'
 import { CategoryTexts } from './cells/category-texts.ts'
-import { detailText, editedDetail } from './cells/detail-cells.ts'
+import { CellTexts } from './cells/cell-texts.ts'
 import type { Fading } from './cells/fading.ts'
-import { foundTexts } from './cells/found-texts.ts'
-import { goneMark, markOf, markValueText, unsavedMark } from './cells/marks.ts'
+import { goneMark, markOf, unsavedMark } from './cells/marks.ts'
 import { offersOf } from './cells/open-readings.ts'
-import { shownText } from './cells/shown-cells.ts'
 import { TypedCells } from './cells/typed-cells.ts'
 import { isMisplacedIn, nearNameOf } from './pasted-names.ts'
 import { headingMeaning, isNameHeading } from './read-heading.ts'
-import { isUnlistedColumn } from './rows/column-filter.ts'
 import type { ProductRows } from './rows/product-rows.ts'
 import type { SheetGroups } from './rows/sheet-groups.ts'
 import { cellFieldOf, fieldOf, keyOfField, sheetColumns } from './sheet-columns.ts'
-import { padPrice, UNREAD, valueText } from './sheet-words.ts'
+import { valueText } from './sheet-words.ts'
 
 interface SheetParts extends Required<Pick<GridSource, 'subscribe' | 'moveColumn' | 'columnResized'>> {
   readonly groups: SheetGroups
@@ -64,6 +56,7 @@ export class SheetSource implements GridSource {
   readonly #catalog: SheetParts['catalog']
   readonly #rows: ProductRows
   readonly #categories: CategoryTexts
+  readonly #texts: CellTexts
   readonly #typed: TypedCells
   readonly #fading: Fading
   #language: Language
@@ -75,6 +68,7 @@ export class SheetSource implements GridSource {
     room: number,
   ) {
     this.#categories = new CategoryTexts(stage, catalog, rows)
+    this.#texts = new CellTexts(stage, catalog, rows, this.#categories, () => this.#language)
     this.#typed = new TypedCells(stage, rows, this.#categories, () => this.#language)
     this.columns = sheetColumns(() => this.#language, room, FIRST_VIEW, this.#choicesOf)
     this.moveColumn = moveColumn
@@ -134,21 +128,11 @@ export class SheetSource implements GridSource {
   }
 
   text(row: number, column: number): string {
-    if (isHeading(row)) return ''
-    const field = this.cellFieldAt(column)
-    if (field === null) return this.#plainText(row, column)
-    if (this.isUnread(row, column)) return UNREAD
-    return this.#fieldText(row, field, value =>
-      isBulkField(field)
-        ? markValueText(value, field, this.#language)
-        : detailText(field, value, this.#language, id => this.#categories.nameOf(row, id)),
-    )
+    return this.#texts.shown(row, this.#keyAt(column))
   }
 
   editText(row: number, column: number): string {
-    const field = this.cellFieldAt(column)
-    if (field === null) return this.#plainText(row, column)
-    return this.#fieldText(row, field, value => this.#written(row, field, value))
+    return this.#texts.edited(row, this.#keyAt(column))
   }
 
   /** Names and SKUs are foreign text: a spreadsheet must not calculate it. */
@@ -157,14 +141,9 @@ export class SheetSource implements GridSource {
     return this.fieldAt(column) === null ? guard(text) : text
   }
 
-  /** The texts of a field as they are searched and replaced: as typed, prices with their cents. Null: never read. */
+  /** See `CellTexts.found`. */
   foundTexts(field: CellField): (row: number) => string | null {
-    const { columns } = this.#catalog.getState()
-    const parts = { rows: this.#rows, columns, stage: this.#stage }
-    const write = (value: string, row: number) =>
-      field === 'base_price' ? padPrice(value, this.#language) : this.#written(row, field, value)
-    const exact = (row: number) => this.#fieldText(row, field, value => write(value, row))
-    return foundTexts(parts, field, exact, write)
+    return this.#texts.found(field)
   }
 
   isMuted(row: number): boolean {
@@ -242,40 +221,13 @@ export class SheetSource implements GridSource {
   readonly undo = (): StepReport | null => this.#stepOf(this.#stage.undo())
   readonly redo = (): StepReport | null => this.#stepOf(this.#stage.redo())
 
-  #plainText(row: number, column: number): string {
-    const { columns } = this.#catalog.getState()
-    return shownText(
-      { rows: this.#rows, columns, stage: this.#stage },
-      this.columns[column]?.key ?? '',
-      row,
-      this.#language,
-    )
-  }
-
-  /** A value as its editor opens with it. */
-  #written(row: number, field: CellField, value: string): string {
-    if (isBulkField(field)) return writeEditText(value, this.#language.decimalSign)
-    return editedDetail(field, value, this.#language, id => this.#categories.pathOf(row, id))
-  }
-
-  /** Text of a cell with a field; `write` formats a value. */
-  #fieldText(row: number, field: CellField, write: (value: string) => string): string {
-    const product = this.#rows.productAt(row)
-    const edit = this.#stage.editOf(product, field)
-    if (edit !== undefined && edit.to === null) return edit.text
-    const value = this.#stage.valueOf(product, field)
-    // A product that left keeps the name it had.
-    if (value === null && field === 'name') return this.#rows.lastText(row, 'name')
-    return value === null || value === '' ? '' : write(value)
-  }
-
-  /** Of a field that no list shows nothing is known before its product was read by itself. */
+  /** See `CellTexts.isUnread`. */
   isUnread(row: number, column: number): boolean {
-    const field = this.cellFieldAt(column)
-    if (!isUnlistedColumn(this.columns[column]?.key) || isHeading(row)) return false
-    if (field === null) return this.#catalog.getState().columns.variants[this.#rows.at(row)] == null
-    const product = this.#rows.productAt(row)
-    return this.#stage.editOf(product, field) === undefined && this.#stage.valueOf(product, field) === null
+    return this.#texts.isUnread(row, this.#keyAt(column))
+  }
+
+  #keyAt(column: number): string {
+    return this.columns[column]?.key ?? ''
   }
 
   readonly #choicesOf = (field: CellField): readonly GridChoice[] => {
