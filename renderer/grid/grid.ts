@@ -51,6 +51,7 @@ export class GridModel {
   readonly revision: GridCore['revision']
   readonly close: GridCore['close']
   readonly restart: GridCore['restart']
+  readonly settleStep: GridCore['settleStep']
   readonly resize: ColumnActions['resize']
   readonly moveColumn: ColumnActions['moveColumn']
   readonly dragColumn: ColumnActions['dragColumn']
@@ -74,6 +75,7 @@ export class GridModel {
     this.revision = core.revision
     this.close = core.close
     this.restart = core.restart
+    this.settleStep = core.settleStep
     this.#core = core
     this.#editing = editingOf(core)
     this.#moving = movingOf(core)

@@ -89,6 +89,12 @@ export class GridCore {
     this.set({ latest: { event, tick: ++this.#announced, selection: this.#state.selection } })
   }
 
+  /** What an undo or redo did is no news any more: something else was done since. */
+  readonly settleStep = (): void => {
+    const kind = this.#state.latest?.event.kind
+    if (kind === 'undone' || kind === 'redone') this.set({ latest: null })
+  }
+
   /** Selects, scrolls by `scrolledRows`, and then to `reveal` (the active cell unless another is given). */
   go(selection: GridSelection, reveal: Cell = selection.active, takesFocus = true, scrolledRows = 0): void {
     const before = this.ranges()

@@ -38,3 +38,17 @@ export function withColumnToggled(view: SheetView, column: SheetColumnKey): Shee
 export function isSameView(a: SheetView, b: SheetView): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
+
+/** The same view, with the widths of the columns that differ from those they began with. */
+export function withWidths(
+  view: SheetView,
+  begun: readonly { readonly width: number }[],
+  widths: readonly number[],
+): SheetView {
+  const isAsBefore = (i: number) => widths[i] === begun[i]?.width
+  if (widths.every((_, i) => isAsBefore(i))) return view
+  const columns = view.columns.map((shown, i) =>
+    isAsBefore(i) ? shown : { ...shown, width: widths[i] ?? shown.width },
+  )
+  return { ...view, columns }
+}

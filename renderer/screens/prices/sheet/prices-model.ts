@@ -11,7 +11,7 @@ import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
 import { GridModel } from '../../../grid/grid.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
-import { FIRST_VIEW, isSameView, withColumnMoved } from '../columns/arrange.ts'
+import { FIRST_VIEW, isSameView, withColumnMoved, withWidths } from '../columns/arrange.ts'
 import { KeptSheet } from '../columns/kept-sheet.ts'
 import { sheetChoiceOf, sheetShownOf } from '../columns/sheet-listing.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './cells/fading.ts'
@@ -21,7 +21,7 @@ import { createProductRows, type ProductRows } from './rows/product-rows.ts'
 import { EVERYTHING, passesOf, type ViewChoice } from './rows/product-view.ts'
 import { SheetGroups } from './rows/sheet-groups.ts'
 import { SheetSource } from './sheet-source.ts'
-import { ViewSteps } from './view-steps.ts'
+import { choicePatch, ViewSteps } from './view-steps.ts'
 
 /** What of the sheet is shown; a new object whenever the view or anything shown in it changed. */
 interface SheetState {
@@ -73,10 +73,12 @@ export class PricesModel {
     this.#steps = new ViewSteps(
       stage,
       () => ({ view: this.#viewNow(), choice: this.#store.getState().choice }),
-      ({ view, choice: { filter, only, columns, sort } }) => {
-        this.#arrange(view)
-        this.#choose({ filter, only, columns, sort })
+      shown => {
+        this.#arrange(shown.view)
+        const patch = choicePatch(this.#store.getState().choice, shown.choice)
+        if (patch !== null) this.#choose(patch)
       },
+      () => this.grid.settleStep(),
     )
     this.#held = holdView(rows, () => catalog.getState().columns, stage)
     this.groups = new SheetGroups({
@@ -253,14 +255,7 @@ export class PricesModel {
 
   /** The columns with the widths that a person gave them. */
   #viewNow(): SheetView {
-    const { arranged } = this.#store.getState()
-    const { widths } = this.grid.state()
-    const isAsBefore = (i: number) => widths[i] === this.source.columns[i]?.width
-    if (widths.every((_, i) => isAsBefore(i))) return arranged
-    const columns = arranged.columns.map((shown, i) =>
-      isAsBefore(i) ? shown : { ...shown, width: widths[i] ?? shown.width },
-    )
-    return { ...arranged, columns }
+    return withWidths(this.#store.getState().arranged, this.source.columns, this.grid.state().widths)
   }
 
   setLanguage(language: Language): void {

@@ -88,4 +88,27 @@ describe('what is sorted, filtered and arranged is undone in its turn', () => {
     expect(stage.canUndo()).toBe(false)
     expect(model.listing()).toMatchObject({ view, sort: [{ column: 'price' }] })
   })
+
+  test('a layout alone: no row moves, and the sheet stays where it is', async () => {
+    const { model, grid, stage, names } = await openSheet()
+    model.choose({ sort: [{ column: 'price', isDescending: false }] })
+    // Sorted anew, it would be the last one.
+    stage.write(1, () => ({ product: 1, field: 'base_price', text: '99' }))
+    model.arrange(view => withColumnToggled(view, 'unit'))
+    const before = { names: names(), tick: grid.state().revealTick, view: grid.view() }
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'layout' } })
+    expect({ names: names(), tick: grid.state().revealTick, view: grid.view() }).toEqual(before)
+  })
+
+  test('what was undone is told until something else is done', async () => {
+    const { model, grid } = await openSheet()
+    model.arrange(view => withColumnToggled(view, 'unit'))
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'layout' } })
+    model.arrange(view => ({ ...view, group: 'category' }))
+    expect(said(grid)).toBeUndefined()
+    undo(grid)
+    expect(said(grid)).toBeDefined()
+    grid.resize(NAME, 333)
+    expect(said(grid)).toBeUndefined()
+  })
 })

@@ -16,13 +16,20 @@ export class ViewSteps {
   readonly #stage: Pick<Stage, 'noteView'>
   readonly #now: () => ShownSheet
   readonly #show: (shown: ShownSheet) => void
+  readonly #onStep: () => void
   /** As of the last step: a width that was chosen since then is the next one. */
   #view = FIRST_VIEW
 
-  constructor(stage: Pick<Stage, 'noteView'>, now: () => ShownSheet, show: (shown: ShownSheet) => void) {
+  constructor(
+    stage: Pick<Stage, 'noteView'>,
+    now: () => ShownSheet,
+    show: (shown: ShownSheet) => void,
+    onStep: () => void,
+  ) {
     this.#stage = stage
     this.#now = now
     this.#show = show
+    this.#onStep = onStep
   }
 
   /** Does what a person asked for, as one step. */
@@ -53,7 +60,18 @@ export class ViewSteps {
       this.begin()
     }
     this.#stage.noteView({ view, undo: back(before), redo: back(after) })
+    this.#onStep()
   }
+}
+
+/** What of a choice but its search is another one; null for nothing, which moves no row. */
+export function choicePatch(
+  now: ViewChoice,
+  { filter, only, columns, sort }: ViewChoice,
+): Partial<ViewChoice> | null {
+  const isSameRows = now.filter === filter && now.only === only && now.columns === columns
+  if (isSameRows) return now.sort === sort ? null : { sort }
+  return { filter, only, columns, sort }
 }
 
 function changeOf(before: ShownSheet, after: ShownSheet): SheetViewChange | null {
