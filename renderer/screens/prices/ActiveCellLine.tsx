@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import css from './ActiveCellLine.module.css'
 import { ReadingsOffer } from './ReadingsOffer.tsx'
 import { cellWords } from './sheet/cells/marks.ts'
+import { openChangeAt } from './sheet/cells/open-change.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { useReadProducts } from './use-read-products.ts'
 import { useRevealAsItGrows } from './use-reveal-as-it-grows.ts'
@@ -42,7 +43,7 @@ function ActiveCell({ model, stage, row, onOutbox }: ActiveCellProps & { row: nu
   const { source } = model
   const { column } = model.grid.state().selection.active
   const mark = source.mark(row, column)
-  const decision = decisionAt(model, stage, row, column)
+  const change = openChangeAt(model, stage)
   return (
     <>
       <span className={css.place}>{placeText(model, language)}</span>
@@ -59,8 +60,8 @@ function ActiveCell({ model, stage, row, onOutbox }: ActiveCellProps & { row: nu
       )}
       <ReadingsOffer model={model} stage={stage} />
       {source.isUnread(row, column) ? <Unread product={model.rows.productAt(row)} /> : null}
-      {decision === null ? null : (
-        <button type="button" className={css.link} onClick={() => onOutbox(decision.job)}>
+      {change === null || !needsAttention(change.state) ? null : (
+        <button type="button" className={css.link} onClick={() => onOutbox(change.job)}>
           {language.t('prices.openOutbox')}
         </button>
       )}
@@ -147,13 +148,6 @@ function Unread({ product }: { product: number }) {
       </button>
     </>
   )
-}
-
-/** The change of a cell that waits for a person's decision: a conflict, or one that the marketplace refused. */
-function decisionAt({ rows, source }: PricesModel, stage: Stage, row: number, column: number) {
-  const field = source.cellFieldAt(column)
-  const change = field === null ? undefined : stage.changeOf(rows.productAt(row), field)
-  return change !== undefined && needsAttention(change.state) ? change : null
 }
 
 const ICON = {

@@ -19,7 +19,13 @@ import { sortBy } from './sheet/rows/sort-by.ts'
 import { usePictures } from './use-pictures.tsx'
 
 /** The grid with the products, the menu of its cells and the filters of its columns. */
-export function PricesSheet({ model, stage }: { model: PricesModel; stage: Stage }) {
+export function PricesSheet(props: {
+  model: PricesModel
+  stage: Stage
+  /** Leads to the job of a change. */
+  onOutbox: (job: number | null) => void
+}) {
+  const { model, stage, onOutbox } = props
   const language = useLanguage()
   const catalog = useCatalogStore()
   const { state } = useStore(catalog)
@@ -76,6 +82,7 @@ export function PricesSheet({ model, stage }: { model: PricesModel; stage: Stage
         onClose={closeMenu}
         onFit={onFit}
         onFilter={filterAt}
+        onOutbox={onOutbox}
       />
       <ColumnFilterPopover model={model} asked={asked} onClose={() => filterAt(null, null)} />
     </>

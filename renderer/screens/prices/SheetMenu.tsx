@@ -7,6 +7,7 @@ import type { Stage } from '../../stage/stage.ts'
 import { MOD } from '../../ui/keyboard/platform.ts'
 import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/popups/Menu.tsx'
 import { withColumnToggled } from './columns/arrange.ts'
+import { openChangeAt } from './sheet/cells/open-change.ts'
 import { answerReadings, openReadings } from './sheet/cells/open-readings.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { showSorted } from './sheet/rows/sort-by.ts'
@@ -21,10 +22,11 @@ interface SheetMenuProps {
   onClose: () => void
   onFit: (column: number) => void
   onFilter: (column: number, anchor: Element) => void
+  onOutbox: (job: number | null) => void
 }
 
 /** What can be done with the selected cells, or with a column: never the only way to do it. */
-export function SheetMenu({ model, stage, anchor, onClose, onFit, onFilter }: SheetMenuProps) {
+export function SheetMenu({ model, stage, anchor, onClose, onFit, onFilter, onOutbox }: SheetMenuProps) {
   const { t } = useLanguage()
   const { grid } = model
   const isHeader = anchor?.getAttribute('role') === 'columnheader'
@@ -34,6 +36,7 @@ export function SheetMenu({ model, stage, anchor, onClose, onFit, onFilter }: Sh
       <GroupEntries model={model} />
       <ReadingEntries model={model} stage={stage} />
       <CellEntries model={model} />
+      {isHeader ? null : <OutboxEntry model={model} stage={stage} onOutbox={onOutbox} />}
     </AnchoredMenu>
   )
 }
@@ -129,6 +132,19 @@ function ReadingEntries({ model, stage }: Pick<SheetMenuProps, 'model' | 'stage'
         />
       ))}
       <MenuLine />
+    </>
+  )
+}
+
+/** Where the change of the cell can be decided on, followed or cancelled. */
+function OutboxEntry({ model, stage, onOutbox }: Pick<SheetMenuProps, 'model' | 'stage' | 'onOutbox'>) {
+  const { t } = useLanguage()
+  const change = openChangeAt(model, stage)
+  if (change === null) return null
+  return (
+    <>
+      <MenuLine />
+      <MenuEntry icon="outbox" label={t('prices.openOutbox')} onSelect={() => onOutbox(change.job)} />
     </>
   )
 }
