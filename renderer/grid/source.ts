@@ -97,8 +97,11 @@ export interface WriteReport {
   readonly gone: number
 }
 
-/** What an undo or redo touched: cells, or only what is shown. */
-export type StepReport = CellsStep | { readonly view: 'sort' | 'filter' | 'layout' }
+/** What an undo or redo touched: cells, or only what is shown. `beyond`: nothing, because the newest step was sent. */
+export type StepReport =
+  | CellsStep
+  | { readonly view: 'sort' | 'filter' | 'layout' }
+  | { readonly beyond: 'sent' }
 
 /** `row` is one touched row of the source, to go there. */
 export interface CellsStep {

@@ -90,8 +90,12 @@ describe('queueing', () => {
     const { core, stage, edits } = await queuedTwo()
     const cancelled: string[] = []
     stage.queued.remember(edits, async () => void cancelled.push('cancelled'))
-    await core.moveChange({ id: 2, product: 2, to: '2.5', state: 'sending' })
+    expect(stage.queued.sentJob()).toBeNull()
+    await core.moveChange({ id: 2, product: 2, to: '2.5', state: 'sending', job: 7 })
     expect([stage.undo(), cancelled]).toEqual([null, []])
+    expect(stage.queued.sentJob()).toBe(7)
+    await core.moveChange({ id: 2, product: 2, to: '2.5', state: 'withdrawn', job: 7 })
+    expect(stage.queued.sentJob()).toBeNull()
   })
 
   test('what was sent in the last moment, or typed over, does not come back', async () => {

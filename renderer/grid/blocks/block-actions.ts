@@ -253,7 +253,7 @@ export class BlockActions {
 
   showStep(kind: 'undone' | 'redone', step: StepReport | null): void {
     const core = this.#writer.core
-    if (step !== null && 'view' in step) {
+    if (step !== null && !('cells' in step)) {
       core.announce({ kind, step })
       return
     }

@@ -46,6 +46,10 @@ export type GridEvent =
   | { kind: 'not-filled'; from: string; to: string }
   /** A heading holds no values: there is nothing to write to or to copy. */
   | { kind: 'heading' }
+  /** The screen around the grid did these, and tells them. `left`: cells whose result is no possible value. */
+  | { kind: 'adjusted'; report: WriteReport; left: number }
+  | { kind: 'replaced'; report: WriteReport }
+  | { kind: 'discarded'; report: WriteReport }
   | { kind: 'undone'; step: StepReport | null }
   | { kind: 'redone'; step: StepReport | null }
   /** Titles of the columns that the rows are sorted by; whoever sorts tells it. */

@@ -76,8 +76,8 @@ export function PricesScreen(props: PricesScreenProps) {
       <LinkedFilesBar />
       <PricesToolbar model={model} stage={stage} searchRef={search} />
       <ActiveCellLine model={model} stage={stage} onOutbox={onOutbox} />
-      <PricesSheet model={model} stage={stage} />
-      <SheetSelectionBar model={model} stage={stage} onImport={props.onImport} />
+      <PricesSheet model={model} stage={stage} onOutbox={onOutbox} />
+      <SheetSelectionBar model={model} stage={stage} onImport={props.onImport} onOutbox={onOutbox} />
     </>
   )
 }

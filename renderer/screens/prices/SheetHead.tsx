@@ -6,7 +6,6 @@ import type { StageCounts } from '../../stage/actions/action.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
-import { showToast } from '../../ui/popups/Toasts.tsx'
 import { GoToPopover } from './go-to/GoToPopover.tsx'
 import css from './PricesScreen.module.css'
 import type { PricesModel } from './sheet/prices-model.ts'
@@ -55,7 +54,7 @@ export function SheetHead(props: {
           <Button
             variant="quiet"
             disabled={edits + unreadable === 0}
-            onClick={() => discard(stage, language)}
+            onClick={() => model.grid.tell({ kind: 'discarded', report: stage.clear() })}
           >
             {t('prices.discard')}
           </Button>
@@ -101,9 +100,4 @@ function countText({ edits, unreadable, problems, updates }: StageCounts, { t }:
     updates === 0 ? '' : t('prices.updateCost', { n: updates }),
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-function discard(stage: Stage, { t }: Language) {
-  const { changed } = stage.clear()
-  showToast('ok', t('prices.discarded', { n: changed }))
 }

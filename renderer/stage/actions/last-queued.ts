@@ -8,6 +8,8 @@ interface Cells {
   changeOf(product: number, field: Edit['field']): CellChange | undefined
 }
 
+const BEFORE_SENDING: ReadonlySet<CellChange['state']> = new Set(['queued', 'withdrawn', 'superseded'])
+
 /** The edits that were queued last. Undo brings them back as long as none of their changes was sent. */
 export class LastQueued {
   readonly #cells: Cells
@@ -33,6 +35,15 @@ export class LastQueued {
   canUndo(): boolean {
     const [first] = this.#edits
     return first !== undefined && this.#waits(first)
+  }
+
+  /** The job of one that is beyond undo, because it was sent; null while all of them wait, or were cancelled. */
+  sentJob(): number | null {
+    for (const { product, field } of this.#edits) {
+      const change = this.#cells.changeOf(product, field)
+      if (change !== undefined && !BEFORE_SENDING.has(change.state)) return change.job
+    }
+    return null
   }
 
   /** Cancels their changes, once, and hands the edits to `bring`; null when one was sent. */

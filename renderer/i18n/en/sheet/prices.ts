@@ -183,6 +183,8 @@ export const prices = {
   undoneFilter: 'Filter undone. No values changed.',
   undoneLayout: 'Column layout undone. No values changed.',
   undoneNone: 'Nothing to undo.',
+  undoneSent: 'Your last edits were sent. They can only be undone in the Outbox.',
+  undoneSentGo: 'Open Outbox',
   redone: { one: 'Redone: {n} cell.', other: 'Redone: {n} cells.' },
   redoneSort: 'Sort redone. No values changed.',
   redoneFilter: 'Filter redone. No values changed.',

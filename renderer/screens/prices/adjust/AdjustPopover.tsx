@@ -20,7 +20,6 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useAltKey } from '../../../ui/keyboard/alt-key.ts'
 import { Popover } from '../../../ui/popups/Popover.tsx'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { markValueText } from '../sheet/cells/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
@@ -57,11 +56,9 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
     const from = baseOf(stage, form)
     const { values, left } = adjustAll(products, form.field, adjust, from, differenceOf(form))
     const report = stage.applyEdits(values)
-    const said = t('prices.adjusted', { n: report.changed })
-    const done = report.changed === 0 ? 'muted' : 'ok'
-    showToast(left > 0 ? 'warn' : done, left > 0 ? `${said} ${t('prices.adjustLeft', { n: left })}` : said)
     setOpen(false)
     model.grid.focus()
+    model.grid.tell({ kind: 'adjusted', report, left })
   }
 
   return (

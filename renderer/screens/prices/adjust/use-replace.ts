@@ -1,9 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { findNext } from '../../../grid/input/find.ts'
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../../stage/stage.ts'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { extraRequests } from '../sheet/extra-requests.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import type { ReplaceForm, Replacements } from './replace.ts'
@@ -19,7 +17,6 @@ const EMPTY: ReplaceForm = { find: '', replacement: '', matchesCase: false, isWh
 
 /** What is searched, what was found, and the steps from match to match. */
 export function useReplace({ model, stage }: ReplaceProps) {
-  const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [form, setForm] = useState(EMPTY)
   // That of the moment it was opened: going from match to match selects others.
@@ -70,18 +67,13 @@ export function useReplace({ model, stage }: ReplaceProps) {
   const replaceAll = () => {
     const cells = foundNow()
     if (cells.length === 0) return
-    void source.writeInPieces(cells.length, writesOf(model, cells), 'replace').then(report => {
-      const { changed, unreadable, gone } = report
-      const said = [
-        t('prices.replaced', { n: changed }),
-        unreadable === 0 ? '' : t('prices.unreadableHere', { n: unreadable }),
-        gone === 0 ? '' : t('prices.goneHere', { n: gone }),
-      ]
-      const done = changed === 0 ? 'muted' : 'ok'
-      showToast(unreadable + gone === 0 ? done : 'warn', said.filter(Boolean).join(' '))
-    })
     setOpen(false)
     grid.focus()
+    const { latest } = grid.state()
+    void source.writeInPieces(cells.length, writesOf(model, cells), 'replace').then(report => {
+      // Something newer was said since, such as what an undo took back.
+      if (grid.state().latest === latest) grid.tell({ kind: 'replaced', report })
+    })
   }
 
   return {

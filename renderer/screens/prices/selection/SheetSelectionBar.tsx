@@ -17,13 +17,14 @@ interface SheetSelectionBarProps {
   stage: Stage
   /** Opens a pasted list as a file to import. */
   onImport: (text: string) => void
+  onOutbox: (job: number | null) => void
 }
 
 /**
  * Under the grid: what just happened, products that came meanwhile, and the sums of the selection. The sheet stands on it: only an
  * offer, and sums in a narrow window, take a second line.
  */
-export function SheetSelectionBar({ model, stage, onImport }: SheetSelectionBarProps) {
+export function SheetSelectionBar({ model, stage, onImport, onOutbox }: SheetSelectionBarProps) {
   const language = useLanguage()
   const { grid } = model
   const sums = useSelectionSums(model, stage)
@@ -42,6 +43,11 @@ export function SheetSelectionBar({ model, stage, onImport }: SheetSelectionBarP
       )}
       {event?.kind === 'names-others' ? (
         <NameOffer model={model} stage={stage} event={event} onImport={onImport} />
+      ) : null}
+      {event?.kind === 'undone' && event.step !== null && 'beyond' in event.step ? (
+        <button type="button" className={css.more} onClick={() => onOutbox(stage.queued.sentJob())}>
+          {language.t('prices.undoneSentGo')}
+        </button>
       ) : null}
       <span className={css.gap} />
       <More model={model} language={language} />

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { makeLanguage } from '../../../i18n/language.ts'
 import { openSheet, PRICE } from './fixtures/open-sheet.ts'
-import { isEventOver } from './grid-text.ts'
+import { gridText, isEventOver } from './grid-text.ts'
+
+const EN = makeLanguage('en', '.')
 
 async function paste(text: string) {
   const { stage, grid } = await openSheet()
@@ -36,4 +39,34 @@ test('values that were not valid are told until they are', async () => {
 test('a paste that changed nothing is told though nothing is edited', async () => {
   const { isOver } = await paste('2')
   expect(isOver()).toBe(false)
+})
+
+test('undo says that the newest edits were sent, and not that there are none', async () => {
+  const { core, stage, grid } = await openSheet()
+  const said = () => {
+    grid.run({ kind: 'undo' })
+    const { latest } = grid.state()
+    return latest === null ? '' : gridText(latest.event, EN).text
+  }
+  expect(said()).toBe(EN.t('prices.undoneNone'))
+  stage.write(1, () => ({ product: 1, field: 'base_price', text: '9' }))
+  const edits = [...stage.edits()]
+  await stage.queueEdits(edits, async () => ({ kind: 'queued' }))
+  await core.moveChange({ id: 1, product: 1, to: '9', state: 'sending' })
+  stage.queued.remember(edits, async () => {})
+  expect(said()).toBe(EN.t('prices.undoneSent'))
+})
+
+test('what was adjusted, replaced and discarded is told until it is undone', async () => {
+  const { stage, grid } = await openSheet()
+  for (const kind of ['adjusted', 'replaced', 'discarded'] as const) {
+    const report = stage.write(1, () => ({ product: 1, field: 'base_price', text: '9' }))
+    grid.tell({ kind, report, left: 0 })
+    expect(grid.state().latest?.event).toMatchObject({ kind })
+    grid.run({ kind: 'undo' })
+    expect(grid.state().latest?.event).toMatchObject({ kind: 'undone' })
+  }
+  const report = stage.clear()
+  expect(isEventOver({ kind: 'discarded', report: { ...report, changed: 3 } }, stage.counts())).toBe(false)
+  expect(gridText({ kind: 'adjusted', report, left: 2 }, EN).tone).toBe('warn')
 })

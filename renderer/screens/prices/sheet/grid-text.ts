@@ -59,6 +59,14 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       return warn(t('prices.otherRows', { line: event.line, got: event.got, wanted: event.wanted }))
     case 'filled':
       return withUnreadable(t('prices.filled', { n: event.report.changed }), event.report, language)
+    case 'adjusted': {
+      const said = t('prices.adjusted', { n: event.report.changed })
+      return event.left === 0 ? plain(said) : warn(`${said} ${t('prices.adjustLeft', { n: event.left })}`)
+    }
+    case 'replaced':
+      return withUnreadable(t('prices.replaced', { n: event.report.changed }), event.report, language)
+    case 'discarded':
+      return plain(t('prices.discarded', { n: event.report.changed }))
     case 'cleared':
       return plain(
         event.report.changed === 0
@@ -82,15 +90,8 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
     case 'not-filled':
       return warn(t('prices.notFilled', { from: event.from, to: event.to }))
     case 'undone':
-      if (event.step === null) return plain(t('prices.undoneNone'))
-      return plain(
-        'view' in event.step ? t(UNDONE[event.step.view]) : t('prices.undone', { n: event.step.cells }),
-      )
     case 'redone':
-      if (event.step === null) return plain(t('prices.redoneNone'))
-      return plain(
-        'view' in event.step ? t(REDONE[event.step.view]) : t('prices.redone', { n: event.step.cells }),
-      )
+      return plain(stepText(event, language))
     case 'sorted':
       return plain(sortedText(event.by, language))
     default:
@@ -100,10 +101,20 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
 
 /** Whether what was said of written cells holds no more: their edits, or those that aren't valid, are gone by now. */
 export function isEventOver(event: GridEvent, { edits, unreadable }: StageCounts): boolean {
-  if (!('report' in event) || event.kind === 'cleared') return false
+  if (!('report' in event) || event.kind === 'cleared' || event.kind === 'discarded') return false
   const { report } = event
   const isGone = edits + unreadable === 0 && report.changed > 0
   return isGone || (unreadable === 0 && report.unreadable > 0)
+}
+
+function stepText(
+  { kind, step }: Extract<GridEvent, { kind: 'undone' | 'redone' }>,
+  { t }: Language,
+): string {
+  if (step === null) return t(kind === 'undone' ? 'prices.undoneNone' : 'prices.redoneNone')
+  if ('beyond' in step) return t('prices.undoneSent')
+  if ('view' in step) return t((kind === 'undone' ? UNDONE : REDONE)[step.view])
+  return t(kind === 'undone' ? 'prices.undone' : 'prices.redone', { n: step.cells })
 }
 
 export function sortedText(by: Extract<GridEvent, { kind: 'sorted' }>['by'], { t }: Language): string {

@@ -218,7 +218,11 @@ export class SheetSource implements GridSource {
     }
   }
 
-  readonly undo = (): StepReport | null => this.#stepOf(this.#stage.undo())
+  readonly undo = (): StepReport | null => {
+    const step = this.#stepOf(this.#stage.undo())
+    return step === null && this.#stage.queued.sentJob() !== null ? { beyond: 'sent' } : step
+  }
+
   readonly redo = (): StepReport | null => this.#stepOf(this.#stage.redo())
 
   /** See `CellTexts.isUnread`. */
