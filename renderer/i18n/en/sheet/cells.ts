@@ -106,6 +106,8 @@ export const sheetCells = {
   whyNotStock: '“{text}” isn’t a quantity. Type a whole number such as 120.',
   whyPercent: '“{text}” is a percentage. Type the value itself.',
   whyScientific: '“{text}” was shortened by a spreadsheet and has lost digits. Type the number in full.',
+  whyExponent: '“{text}” is in scientific notation. Type the number in full.',
+  whyNoChoice: '“{text}” isn’t one of the choices ({choices}).',
   whyFormula: '“{text}” is a formula. Type its result.',
   whySpreadsheet: '“{text}” is a spreadsheet error. Type the number itself.',
   whyCurrency: '“{text}” is in another currency. Prices are in euros.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeLanguage } from '../../language.ts'
-import { fieldTroubleText, fieldValueText } from './field-text.ts'
+import { cellProblemText, fieldTroubleText, fieldValueText } from './field-text.ts'
 
 const POINT = makeLanguage('en', '.')
 const COMMA = makeLanguage('en', ',')
@@ -46,5 +46,21 @@ describe('a trouble', () => {
       fieldTroubleText({ kind: 'number', field: 'base_price', why: { kind: 'not', code } }, 'n/a', POINT)
     expect(of('blank')).not.toMatch(/cell|Delete/)
     expect(of('no-value')).not.toMatch(/cell|Delete/)
+  })
+})
+
+describe('why a cell is refused', () => {
+  const why = (field: 'unit' | 'type', text: string) =>
+    cellProblemText({ kind: 'detail' }, text, field, POINT)
+  test('a choice that there is not is told the choices, the first five of many', () => {
+    expect(why('unit', 'crate')).toBe('“crate” isn’t one of the choices (stem, bunch, box, pack, piece, …).')
+    expect(why('type', 'tree')).toBe('“tree” isn’t one of the choices (Flower, Supply).')
+    expect(why('unit', '')).not.toContain('stem')
+  })
+  test('a number with an exponent was shortened only if a spreadsheet wrote it', () => {
+    const scientific = { kind: 'not', code: 'scientific' } as const
+    const of = (text: string) => cellProblemText(scientific, text, 'base_price', POINT)
+    expect(of('1e3')).toBe('“1e3” is in scientific notation. Type the number in full.')
+    expect(of('8.71235E+12')).toContain('shortened by a spreadsheet')
   })
 })

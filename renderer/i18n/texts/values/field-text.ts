@@ -7,12 +7,15 @@ import type { CategoryIndex } from '../../../../shared/domain/products/category-
 import { countryOf, nameOfCountry } from '../../../../shared/domain/products/country.ts'
 import type { FormField } from '../../../../shared/domain/products/product-fields.ts'
 import { type FieldValue, isListed } from '../../../../shared/domain/products/shown-field.ts'
+import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { isolated } from '../../isolated.ts'
 import type { Language } from '../../language.ts'
 import { problemText } from './problem-text.ts'
 import { writeValue } from './unusual-text.ts'
 
 const SHOWN_MAX = 80
+const CHOICES_MAX = 5
+const CHOICES: Partial<Record<CellField, readonly string[]>> = { unit: UNITS, type: PRODUCT_TYPES }
 
 /** A value within a sentence: `€ 1.20`, `Kenya (KE)`, `50 cm`. `pathOf` names a category. */
 export function fieldValueText(
@@ -125,5 +128,15 @@ export function cellProblemText(
   if (isBulkField(field)) return why.kind === 'detail' ? text : problemText(why, text, field, language)
   const reading = readDetailText(field, text, { under: null, categories: null })
   const trouble: FieldTrouble = reading.kind === 'trouble' ? reading.why : { kind: 'no-choice' }
+  const choices = trouble.kind === 'no-choice' ? choicesText(field, language) : null
+  if (choices !== null) return language.t('prices.whyNoChoice', { text: isolated(text), choices })
   return fieldTroubleText(trouble, text, language)
+}
+
+/** The first of the few values that a field takes; null where it takes others. */
+function choicesText(field: CellField, language: Language): string | null {
+  const choices = CHOICES[field]
+  if (choices === undefined) return null
+  const words = choices.slice(0, CHOICES_MAX).map(value => cellValueText(field, value, language, null))
+  return [...words, ...(choices.length > CHOICES_MAX ? ['…'] : [])].join(', ')
 }

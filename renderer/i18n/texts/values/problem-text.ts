@@ -5,6 +5,9 @@ import type { NumericField } from '../../../../shared/domain/products/product-fi
 import { type FieldProblem, readNumberText } from '../../../../shared/domain/text/number-text.ts'
 import type { Language } from '../../language.ts'
 
+/** As a spreadsheet writes a number that is too long for its column; people type 1e3. */
+const SHORTENED = /E[+-]\d{2,}$/
+
 /** Why a typed or pasted text is no value, and what to type instead. */
 export function problemText(why: EditProblem, text: string, field: NumericField, language: Language): string {
   const { t } = language
@@ -48,7 +51,7 @@ function codeText(code: FieldProblem, text: string, field: NumericField, t: Lang
     case 'percent':
       return t('prices.whyPercent', { text })
     case 'scientific':
-      return t('prices.whyScientific', { text })
+      return t(SHORTENED.test(text.trim()) ? 'prices.whyScientific' : 'prices.whyExponent', { text })
     case 'formula':
       return t('prices.whyFormula', { text })
     case 'spreadsheet-error':
