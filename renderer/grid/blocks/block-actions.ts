@@ -15,6 +15,7 @@ import {
   joinedArea,
 } from './blocks.ts'
 import { isListAstray, matchNames, type NameMatch, namingColumn, numberColumns } from './match.ts'
+import { ownHeading } from './own-heading.ts'
 import { partLines } from './part-lines.ts'
 import { type PastePlan, planPaste } from './paste.ts'
 import { touchedBlock } from './touched-block.ts'
@@ -94,14 +95,16 @@ export class BlockActions {
     const parted = isByPosition ? cells : partLines(cells, source)
     // A name may begin with its SKU; where numbers belong, such a text means another row.
     if (parted === null && this.#isOnNumbers()) return core.announce({ kind: 'not-pasted', why: 'unparted' })
-    const lines = parted ?? cells
+    const listed = parted ?? cells
+    const heading = ownHeading(listed, target, source)
+    const lines = heading === null ? listed : listed.slice(1)
     if (core.ranges().length > 1) return this.#pasteOnSeveral(lines)
     const data = this.#writer.data()
     const shown = (row: number, column: number) => source.copyText(this.#writer.rowAt(row), column)
     const extent = { ...core.extent(), rows: data.rows.length }
     const plan = planPaste(lines, target, extent, source.columns, shown)
     if (!isByPosition && !this.#isNamedRight(plan, lines))
-      return this.#offerNames(lines, text, lines !== cells)
+      return this.#offerNames(lines, text, listed !== cells)
     if (plan.kind === 'nothing') return core.announce({ kind: 'not-pasted', why: plan.why })
     if (plan.kind === 'too-large') return core.announce(plan)
     if (plan.kind === 'other-rows') {
@@ -121,7 +124,13 @@ export class BlockActions {
     }
     const isPartial = rowsIn(plan.range) > 1 && source.isFiltered()
     const { skippedCells } = plan
-    this.#writer.write('paste', pasted, report => ({ kind: 'pasted', report, skippedCells, isPartial }))
+    this.#writer.write('paste', pasted, report => ({
+      kind: 'pasted',
+      report,
+      skippedCells,
+      isPartial,
+      heading,
+    }))
   }
 
   #isOnNumbers(): boolean {
@@ -227,7 +236,8 @@ export class BlockActions {
     if (lines.length !== 1 || lines[0]?.length !== 1) return core.announce({ kind: 'several' })
     const cells = this.#writer.cellsIn(this.#writer.ranges(), text.trim() || null)
     const isPartial = core.source.isFiltered()
-    this.#writer.write('paste', cells, report => ({ kind: 'pasted', report, skippedCells: 0, isPartial }))
+    const skipped = { skippedCells: 0, heading: null }
+    this.#writer.write('paste', cells, report => ({ kind: 'pasted', report, isPartial, ...skipped }))
   }
 
   /** Is this the text that was cut, and do the cells still hold it? A clipboard may have changed the line ends. */

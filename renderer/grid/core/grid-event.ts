@@ -8,8 +8,17 @@ export type ListDoubt = 'headings' | 'names' | 'astray' | 'repeated'
 export type GridEvent =
   /** `column` is its title, `text` what the cell shows now. */
   | { kind: 'typed'; report: WriteReport; column: string; text: string }
-  /** `isPartial`: the source has rows that aren't shown, which a block that covers several rows left alone. */
-  | { kind: 'pasted'; report: WriteReport; skippedCells: number; isPartial: boolean }
+  /**
+   * `isPartial`: the source has rows that aren't shown, which a block that covers several rows left alone. `heading` of the
+   * very column it was pasted on was its first line, and left out.
+   */
+  | {
+      kind: 'pasted'
+      report: WriteReport
+      skippedCells: number
+      isPartial: boolean
+      heading: string | null
+    }
   /** `unparted`: lines begin with what names rows, and it isn't clear where their values begin. */
   | { kind: 'not-pasted'; why: 'empty' | 'read-only' | 'unparted' }
   /** So many lines and columns of the block lie beyond the end; nothing was pasted. */

@@ -88,6 +88,7 @@ export const prices = {
 
   // What happened in the grid
   pasted: { one: 'Pasted: {n} cell changed.', other: 'Pasted: {n} cells changed.' },
+  pastedHeading: 'The heading “{heading}” was left out.',
   pastedShown: 'Only rows shown here were filled.',
   pastedSame: 'Pasted; every cell already had that value.',
   tooManyLines: {

@@ -115,3 +115,37 @@ describe('Enter while cells are marked as copied', () => {
     expect(grid.state().selection.active.row).toBe(4)
   })
 })
+
+describe('one pasted column whose first line is the heading of the column it is pasted on', () => {
+  test.each([
+    ['Price', PRICE],
+    ['Price €', PRICE],
+    ['Neuer Preis', PRICE],
+    ['Stock', STOCK],
+    ['Quantity', STOCK],
+  ])('%s is left out, and said', async (heading, column) => {
+    const { stage, grid, at } = await openSheet()
+    grid.select({ row: 1, column })
+    grid.paste(`${heading}\r\n70\r\n80\r\n`)
+    expect([1, 2, 3].map(row => Number(at(row, column)))).toEqual([70, 80, column === PRICE ? 4 : 40])
+    expect(grid.state().latest?.event).toMatchObject({ kind: 'pasted', heading, report: { unreadable: 0 } })
+    grid.run({ kind: 'undo' })
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    expect(stage.canUndo()).toBe(false)
+  })
+
+  test('any other heading stays, as a text that is no value', async () => {
+    const { stage, grid } = await openSheet()
+    for (const [text, column] of [
+      ['Stock\n7', PRICE],
+      ['Gross price\n7', PRICE],
+      ['Price', PRICE],
+      ['Price\nn/a\nnone', PRICE],
+    ] as const) {
+      grid.select({ row: 0, column })
+      grid.paste(text)
+      expect(stage.editOf(1, 'base_price')).toMatchObject({ to: null })
+      stage.clear()
+    }
+  })
+})

@@ -25,9 +25,10 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
         unseen: t('prices.typed', { column: event.column, text: event.text }),
       }
     case 'pasted': {
-      const { report, skippedCells, isPartial } = event
+      const { report, skippedCells, isPartial, heading } = event
       const parts = [
         report.changed === 0 ? t('prices.pastedSame') : t('prices.pasted', { n: report.changed }),
+        heading === null ? '' : t('prices.pastedHeading', { heading }),
         isPartial ? t('prices.pastedShown') : '',
         skippedCells === 0 ? '' : t('prices.skippedCells', { n: skippedCells }),
       ]

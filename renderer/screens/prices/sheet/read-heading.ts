@@ -1,3 +1,4 @@
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { type CellField, isBulkField } from '../../../../shared/domain/changes/edit.ts'
 import { SHEET_COLUMNS, type SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import type { Role } from '../../../../shared/import/columns/headings/dictionary.ts'
@@ -54,6 +55,18 @@ export function headingMeaning(heading: string, sheet: HeadedSheet): HeadingMean
   if (column === -1) return { kind: 'hidden', key, isNumbers: isBulkField(said) }
   // A price may be one for that many, or for another unit.
   return { kind: 'column', column, explains: said === 'unit' }
+}
+
+/** What prices and stock are called where nothing beside them could be meant. */
+const OWN: Readonly<Record<BulkField, readonly Role[]>> = {
+  base_price: ['base_price', 'price-net', 'price-alone'],
+  stock_qty: ['stock_qty', 'stock-alone'],
+}
+
+/** Whether a heading is that of the column itself, on which what stands below it is pasted. */
+export function isHeadingOf(heading: string, field: BulkField | null): boolean {
+  const role = roleOfHeader(heading.replace(NEW, ''))
+  return field !== null && role !== null && OWN[field].includes(role)
 }
 
 /** Whether a heading is one of SKUs or product ids. */

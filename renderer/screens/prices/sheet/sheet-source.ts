@@ -27,7 +27,7 @@ import { goneMark, markOf, unsavedMark } from './cells/marks.ts'
 import { offersOf } from './cells/open-readings.ts'
 import { TypedCells } from './cells/typed-cells.ts'
 import { isMisplacedIn, nearNameOf } from './pasted-names.ts'
-import { headingMeaning, isNameHeading } from './read-heading.ts'
+import { headingMeaning, isHeadingOf, isNameHeading } from './read-heading.ts'
 import type { ProductRows } from './rows/product-rows.ts'
 import type { SheetGroups } from './rows/sheet-groups.ts'
 import { cellFieldOf, fieldOf, keyOfField, sheetColumns } from './sheet-columns.ts'
@@ -205,6 +205,7 @@ export class SheetSource implements GridSource {
   }
 
   readonly isNameHeading = isNameHeading
+  readonly isHeadingOf = (column: number, text: string) => isHeadingOf(text, this.fieldAt(column))
   readonly nearName = (text: string) => nearNameOf(this.#rows, text)
   readonly isMisplaced = (column: number, text: string) =>
     isMisplacedIn(this.cellFieldAt(column), text, this.#stage.categories)

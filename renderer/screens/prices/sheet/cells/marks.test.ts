@@ -112,10 +112,13 @@ test('only unreadable text is invalid to a screen reader', () => {
 
 test('a paste tells what was pasted, what was not readable, and what was left out', () => {
   const report = { changed: 120, unreadable: 3, gone: 1 }
-  const told = gridText({ kind: 'pasted', report, skippedCells: 1, isPartial: false }, language)
+  const told = gridText(
+    { kind: 'pasted', report, skippedCells: 1, isPartial: false, heading: 'Price' },
+    language,
+  )
   expect(told).toEqual({
     tone: 'warn',
-    text: 'Pasted: 120 cells changed. 1 value was skipped because its column can’t be edited. 3 values aren’t valid. They’re marked and won’t be sent. 1 cell belongs to a product that was deleted on the marketplace. Its value is kept here but won’t be sent.',
+    text: 'Pasted: 120 cells changed. The heading “Price” was left out. 1 value was skipped because its column can’t be edited. 3 values aren’t valid. They’re marked and won’t be sent. 1 cell belongs to a product that was deleted on the marketplace. Its value is kept here but won’t be sent.',
   })
 })
 
