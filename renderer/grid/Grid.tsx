@@ -24,7 +24,7 @@ import { useGridPointer } from './input/grid-pointer.ts'
 import { commandOf, type KeyMode } from './input/keys.ts'
 import { useGridFocus, useReachable } from './input/use-grid-focus.ts'
 import type { GridLabels } from './labels.ts'
-import { type ColumnLayout, flexWidths, gridVariables, gutterOf, layColumns } from './layout.ts'
+import { type ColumnLayout, gridVariables, gutterOf, layColumns, zoomWidths } from './layout.ts'
 import { GridRows } from './rows/GridRows.tsx'
 import { columnsOf } from './rows/spans.ts'
 import { useEditableInSight, useReveal, useRoom, useSight } from './scrolling/use-in-sight.ts'
@@ -38,6 +38,8 @@ interface GridProps {
   /** First columns that stay while the others scroll, as far as half the width holds them. */
   frozen: number
   rowHeight: number
+  /** How many times as wide as their source gives them columns are shown, as their rows are higher. */
+  columnScale?: number
   /** What a column of pictures shows of a row of the source; always the same function for the same pictures. */
   pictureOf?: (row: number) => React.ReactNode
   /** Ctrl and the wheel ask for higher rows, or lower ones. */
@@ -177,7 +179,10 @@ function Headings({ grid, layout, pointer, activeRef, ...props }: HeadingsProps)
 }
 
 /** The columns in the width that there is. */
-function useColumnLayout({ grid, rowHeight, frozen }: GridProps, scroller: RefObject<HTMLElement | null>) {
+function useColumnLayout(
+  { grid, rowHeight, frozen, columnScale: scale = 1 }: GridProps,
+  scroller: RefObject<HTMLElement | null>,
+) {
   const { widths, isFlexing } = grid.state()
   const { width: room, reposition, settle } = useRoom(grid, scroller, rowHeight)
   useSight(grid, scroller, rowHeight)
@@ -186,11 +191,11 @@ function useColumnLayout({ grid, rowHeight, frozen }: GridProps, scroller: RefOb
   most.current = Math.max(most.current, grid.view().length)
   const gutter = gutterOf(most.current, rowHeight)
   const flexible = isFlexing ? grid.source.columns.findIndex(column => column.isFlexible) : -1
-  const layout = useMemo(
-    () => layColumns(flexWidths(widths, flexible, room - gutter), frozen, room, gutter),
-    [widths, flexible, frozen, room, gutter],
-  )
-  useLayoutEffect(() => grid.setPage({ frozen: layout.frozen }), [grid, layout.frozen])
+  const layout = useMemo(() => {
+    const shown = zoomWidths(widths, flexible, room - gutter, scale)
+    return layColumns(shown, frozen, room, gutter, scale)
+  }, [widths, flexible, frozen, room, gutter, scale])
+  useLayoutEffect(() => grid.setPage({ frozen: layout.frozen, scale }), [grid, layout.frozen, scale])
   return { layout, room, reposition, settle }
 }
 
@@ -235,7 +240,7 @@ function useGridKeys(
     if (command.kind === 'resize') {
       event.preventDefault()
       const { column } = grid.state().selection.active
-      return grid.resize(column, (layout.widths[column] ?? 0) + command.by)
+      return grid.resize(column, (layout.widths[column] ?? 0) / layout.scale + command.by)
     }
     const isDone = flushSync(() => grid.run(command))
     if (isDone) event.preventDefault()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flexWidths, layColumns } from './layout.ts'
+import { columnOnePage, flexWidths, layColumns, scaleWidths, zoomWidths } from './layout.ts'
 
 const WIDTHS = [240, 140, 138, 62, 136]
 const frozenIn = (room: number, widths = WIDTHS) => {
@@ -40,4 +40,15 @@ test('columns stand behind the row numbers', () => {
     total: 340,
     frozenWidth: 240,
   })
+})
+
+test('a zoom makes all columns wider, and narrower all but the flexible one', () => {
+  expect(scaleWidths([240, 101], 1.25)).toEqual([300, 126])
+  expect(zoomWidths([240, 100, 60], 0, 1000, 1)).toEqual([840, 100, 60])
+  expect(zoomWidths([240, 100, 60], 0, 1000, 2)).toEqual([1680, 200, 120])
+  expect(zoomWidths([240, 100, 60], 0, 1000, 0.9)).toEqual([856, 90, 54])
+  // Fewer of them make a page.
+  const page = { width: 500, frozen: 0 }
+  expect(columnOnePage([100, 100, 100, 100, 100, 100, 100], page, 0, false)).toBe(5)
+  expect(columnOnePage(scaleWidths([100, 100, 100, 100, 100, 100, 100], 2), page, 0, false)).toBe(2)
 })

@@ -6,6 +6,8 @@ export interface ColumnLayout {
   readonly lefts: readonly number[]
   readonly total: number
   readonly widths: readonly number[]
+  /** How many times as wide they are shown as they were given. */
+  readonly scale: number
   /** How many of the first columns stay while the others scroll, and their width together. */
   readonly frozen: number
   readonly frozenWidth: number
@@ -27,6 +29,26 @@ export function fittingWidth(width: number): number {
   return Math.round(clamp(width, COLUMN_MIN_WIDTH, COLUMN_MAX_WIDTH))
 }
 
+/**
+ * The widths that are shown: above 100 % as without zoom, only larger, and beyond the room if need be. Below, the flexible
+ * column takes what the others leave.
+ */
+export function zoomWidths(
+  widths: readonly number[],
+  flexible: number,
+  room: number,
+  scale: number,
+): readonly number[] {
+  return scale > 1
+    ? scaleWidths(flexWidths(widths, flexible, room), scale)
+    : flexWidths(scaleWidths(widths, scale), flexible, room)
+}
+
+/** The widths at a zoom, in whole pixels. */
+export function scaleWidths(widths: readonly number[], scale: number): readonly number[] {
+  return scale === 1 ? widths : widths.map(width => Math.round(width * scale))
+}
+
 /** The widths with the free room of `room` pixels in the flexible column; `flexible` of -1 leaves them as they are. */
 export function flexWidths(widths: readonly number[], flexible: number, room: number): readonly number[] {
   if (flexible < 0 || !Number.isFinite(room)) return widths
@@ -43,6 +65,7 @@ export function layColumns(
   mostFrozen: number,
   room = Number.POSITIVE_INFINITY,
   gutter = 0,
+  scale = 1,
 ): ColumnLayout {
   const half = Math.floor(room / 2) - gutter
   const sum = (columns: number) => wanted.slice(0, columns).reduce((all, width) => all + width, 0)
@@ -61,6 +84,7 @@ export function layColumns(
     lefts,
     total,
     widths,
+    scale,
     frozen,
     sticking: total > room ? frozen : 0,
     frozenWidth,

@@ -5,25 +5,40 @@ import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 
-test('Ctrl and the wheel make rows higher and lower, also after the next start', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
-  const cell = await window.cell(1, t('prices.price'))
-  const height = async () => (await cell.boundingBox())?.height ?? 0
-  const before = await height()
-  await cell.hover()
-  await page.keyboard.down('Control')
-  await page.mouse.wheel(0, -200)
-  await expect.poll(height).toBeGreaterThan(before)
-  await page.mouse.wheel(0, 200)
-  await expect.poll(height).toBe(before)
-  await page.mouse.wheel(0, -200)
-  await page.keyboard.up('Control')
-  await expect.poll(height).toBeGreaterThan(before)
-  const high = await height()
-  await page.reload()
-  await expect.poll(height).toBe(high)
-})
+test(
+  'Ctrl and the wheel make rows and columns larger and smaller, also after the next start',
+  FULL,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 60)
+    const { page } = window
+    const cell = await window.cell(1, t('prices.price'))
+    const height = async () => (await cell.boundingBox())?.height ?? 0
+    const width = async () => Math.round((await cell.boundingBox())?.width ?? 0)
+    const before = await height()
+    const narrow = await width()
+    await cell.hover()
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -200)
+    await expect.poll(height).toBeGreaterThan(before)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(height).toBe(before)
+    expect(await width()).toBe(narrow)
+    await page.mouse.wheel(0, -200)
+    await page.keyboard.up('Control')
+    await expect.poll(height).toBeGreaterThan(before)
+    const [high, wide] = [await height(), await width()]
+    expect(wide).toBe(Math.round(narrow * 1.25))
+    // The width that a person gives a column is its width without zoom.
+    await cell.click()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect.poll(width).toBeGreaterThan(wide)
+    const given = await width()
+    await page.reload()
+    await expect.poll(height).toBe(high)
+    await expect.poll(width).toBe(given)
+  },
+)
 
 test('a press on a header, a row number or a line beside the sheet leaves the keyboard with it', async ({
   desk,
@@ -195,4 +210,13 @@ test('the edge of a heading fits its column to what it holds, on a double click'
   const edge = await at()
   await page.mouse.dblclick(edge.x, edge.y)
   await expect.poll(width).toBeLessThan(wide - 50)
+})
+
+test('a message without a tone of its own has the look of a message', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 60)
+  await (await window.cell(1, t('prices.price'))).click()
+  await window.page.keyboard.press('Alt+n')
+  const toast = window.page.getByRole('dialog', { name: t('prices.noProblem') })
+  await expect(toast).toHaveAttribute('data-type', 'muted')
+  await expect(toast).not.toHaveClass(/undefined/)
 })

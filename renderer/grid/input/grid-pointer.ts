@@ -152,12 +152,13 @@ export class GridPointer {
     event.preventDefault()
     event.stopPropagation()
     const startX = event.clientX
-    const startWidth = this.#area().layout.widths[column] ?? 0
+    const { widths, scale } = this.#area().layout
+    const startWidth = widths[column] ?? 0
     this.stop()
     let width: number | null = null
     this.#stopDrag = followPointer(
       next => {
-        width = startWidth + next.clientX - startX
+        width = (startWidth + next.clientX - startX) / scale
         this.#grid.resize(column, width, false)
       },
       () => {

@@ -11,7 +11,7 @@ import {
   stepDown,
   stepRight,
 } from '../core/selection.ts'
-import { columnOnePage } from '../layout.ts'
+import { columnOnePage, scaleWidths } from '../layout.ts'
 import type { GridCommand } from './keys.ts'
 import { moveFrom } from './navigate.ts'
 
@@ -29,15 +29,17 @@ export interface Moving {
 export interface Page {
   readonly rows: number
   readonly width: number
+  /** How many times as wide as given columns are shown. */
+  readonly scale: number
   /** Columns that stay while the others scroll. */
   readonly frozen: number
 }
 
 export function movingOf(core: GridCore): Moving {
   const { source } = core
-  let page: Page = { rows: 20, width: 1000, frozen: 0 }
+  let page: Page = { rows: 20, width: 1000, scale: 1, frozen: 0 }
   const pageColumn = (column: number, isBack: boolean) =>
-    columnOnePage(core.state().widths, page, column, isBack)
+    columnOnePage(scaleWidths(core.state().widths, page.scale), page, column, isBack)
   const isEmpty = (cell: Cell) => source.text(core.rowAt(cell.row), cell.column) === ''
 
   function move(command: Extract<GridCommand, { kind: 'move' }>) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Ctrl and the wheel change the height of the rows; the row at the top stays there. */
+/** Ctrl and the wheel change the size of rows and columns; those at the upper left edge stay there. */
 export function useRowZoom(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
@@ -9,7 +9,10 @@ export function useRowZoom(
   const before = useRef(rowHeight)
   useLayoutEffect(() => {
     const element = scroller.current
-    if (element !== null && before.current !== rowHeight) element.scrollTop *= rowHeight / before.current
+    if (element !== null && before.current !== rowHeight) {
+      element.scrollTop *= rowHeight / before.current
+      element.scrollLeft *= rowHeight / before.current
+    }
     before.current = rowHeight
   }, [scroller, rowHeight])
   useEffect(() => {
