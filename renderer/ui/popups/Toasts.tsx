@@ -75,7 +75,7 @@ export function Toasts(props: { label: string; closeLabel: string }) {
 function List({ closeLabel }: { closeLabel: string }) {
   const { toasts: shown } = Toast.useToastManager()
   return shown.map(toast => (
-    <Toast.Root key={toast.id} toast={toast} className={`${css.toast} ${css[toast.type ?? 'muted']}`}>
+    <Toast.Root key={toast.id} toast={toast} className={`${css.toast} ${css[toast.type ?? 'muted'] ?? ''}`}>
       <Icon name={ICON[toast.type as Tone] ?? 'check'} />
       <Toast.Title className={css.text} render={<p />} />
       <span className={css.action}>
