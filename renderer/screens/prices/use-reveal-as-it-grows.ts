@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { activeCellElement } from '../../grid/active-cell.ts'
 import type { GridModel } from '../../grid/grid.ts'
 
 /**
@@ -30,7 +31,7 @@ export function useRevealAsItGrows(line: RefObject<HTMLElement | null>, grid: Gr
 }
 
 function isBehindHeadings(most: number): boolean {
-  const cell = document.querySelector('[role=grid] [role=row] > [data-active]')?.getBoundingClientRect()
+  const cell = activeCellElement()?.getBoundingClientRect()
   const heading = document.querySelector('[role=columnheader]')?.getBoundingClientRect()
   if (cell === undefined || heading === undefined) return false
   const behind = heading.bottom - cell.top

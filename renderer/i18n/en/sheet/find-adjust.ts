@@ -50,6 +50,14 @@ export const sheetFinds = {
   adjustDelete: 'Delete “{name}”',
   adjustDeleted: 'Adjustment “{name}” deleted.',
   adjustNone: 'Select cells in the Price or Stock column first.',
+  adjustSame: {
+    one: 'Nothing to adjust: this cell already has that value.',
+    other: 'Nothing to adjust: these cells already have those values.',
+  },
+  adjustImpossible: {
+    one: 'Nothing to adjust: the result isn’t a valid value.',
+    other: 'Nothing to adjust: none of the results is a valid value.',
+  },
   adjusted: { one: '{n} cell adjusted.', other: '{n} cells adjusted.' },
   adjustLeft: {
     one: '{n} cell wasn’t changed because the result isn’t a valid value.',
@@ -99,5 +107,6 @@ export const sheetFinds = {
   replaceNext: 'Next',
   replaceOne: 'Replace this',
   replaceAll: { one: 'Replace in {n} cell', other: 'Replace in {n} cells' },
+  replaceAllKey: 'Replace all matches (Alt+A)',
   replaced: { one: '{n} cell changed.', other: '{n} cells changed.' },
 } as const satisfies Messages

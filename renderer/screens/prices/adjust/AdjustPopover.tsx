@@ -1,32 +1,24 @@
-import { type FormEvent, useMemo, useState } from 'react'
-import type { RoundingDirection } from '../../../../shared/domain/changes/adjust.ts'
+import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import {
-  type AdjustBase,
-  type AdjustForm,
-  type AdjustHow,
-  ROUNDINGS,
-  type RoundingName,
-} from '../../../../shared/domain/changes/saved-adjustment.ts'
+import type { AdjustBase, AdjustForm } from '../../../../shared/domain/changes/saved-adjustment.ts'
 import { isHeading } from '../../../grid/core/groups.ts'
 import { isSingle } from '../../../grid/core/range.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { ambiguousText } from '../../../i18n/texts/values/problem-text.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useAltKey } from '../../../ui/keyboard/alt-key.ts'
 import { Popover } from '../../../ui/popups/Popover.tsx'
 import { markValueText } from '../sheet/cells/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
+import { AdjustFields, withField } from './AdjustFields.tsx'
 import css from './AdjustPopover.module.css'
 import { AdjustResult } from './AdjustResult.tsx'
-import { adjustAll, adjustmentOf, baseOf, differenceOf, NEW_FORM } from './adjust-form.ts'
+import { adjustAll, adjustmentOf, baseOf, differenceOf, idleReason, NEW_FORM } from './adjust-form.ts'
 import { SavedAdjustments } from './SavedAdjustments.tsx'
+import { useClearOfColumns } from './use-clear-of-cell.ts'
 
 /** Raises, lowers, sets and rounds the selected cells as one undo step. */
 export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Stage }) {
@@ -39,6 +31,8 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
   // While it is open the selection stays.
   const products = useMemo(() => (isOpen ? selectedProducts(model) : []), [isOpen, model])
   const adjust = adjustmentOf(form)
+  const inside = useRef<HTMLFormElement>(null)
+  const shift = useClearOfColumns(model.grid, inside, isOpen, () => adjustedColumns(model, form.field))
   const onOpen = (next: boolean) => {
     setOpen(next)
     if (!next) return
@@ -71,9 +65,10 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
       title={t('prices.adjustTitle')}
       width="medium"
       control={{ isOpen, onOpen }}
+      shift={shift}
       returnTo={() => toSheet(model.grid)}
     >
-      <form className={css.form} onSubmit={onSubmit}>
+      <form ref={inside} className={css.form} onSubmit={onSubmit}>
         <AdjustFields form={form} change={change} isWrong={form.text !== '' && adjust === null} />
         {form.how === 'set' ? null : (
           <BaseChoice products={products} form={form} change={change} stage={stage} />
@@ -82,53 +77,38 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
         {adjust === null || form.how === 'set' || form.base === 'marketplace' ? null : (
           <BaseNote products={products} field={form.field} stage={stage} language={language} />
         )}
-        <Button variant="primary" type="submit" disabled={adjust === null || products.length === 0}>
-          {t('prices.adjustApply', { n: products.length })}
-        </Button>
+        <ApplyButton products={products} form={form} stage={stage} />
         <SavedAdjustments form={form} canSave={adjust !== null} onForm={setForm} />
       </form>
     </Popover>
   )
 }
 
-interface AdjustFieldsProps {
-  form: AdjustForm
-  change: (patch: Partial<AdjustForm>) => void
-  isWrong: boolean
-}
-
-/** What is adjusted, how, and by how much. */
-function AdjustFields({ form, change, isWrong }: AdjustFieldsProps) {
-  const language = useLanguage()
-  const { t } = language
-  const isStock = form.field === 'stock_qty'
+/** Applies the adjustment; where it would do nothing it is disabled, and says why. */
+function ApplyButton(props: { products: readonly number[]; form: AdjustForm; stage: Stage }) {
+  const { products, form, stage } = props
+  const { t } = useLanguage()
+  const reasonId = useId()
+  // Of a long selection no key waits for it.
+  const latest = useDeferredValue(form)
+  const reason = useMemo(() => idleReason(stage, products, latest), [stage, products, latest])
+  const isReady = adjustmentOf(form) !== null && products.length > 0
+  const n = products.length
   return (
     <>
-      <div className={css.pair}>
-        <Choice
-          label={t('prices.adjustField')}
-          value={form.field}
-          options={{ base_price: t('prices.adjustPrices'), stock_qty: t('prices.adjustStocks') }}
-          onChange={field => change(withField(form, field))}
-        />
-        <Choice<AdjustHow>
-          label={t('prices.adjustHow')}
-          value={form.how}
-          options={howOptions(isStock, language)}
-          onChange={how => change({ how })}
-        />
-      </div>
-      <TextField
-        label={amountLabel(form, language)}
-        hint={amountHint(form, language)}
-        error={isWrong ? wrongAmount(form, language) : null}
-        value={form.text}
-        inputMode="decimal"
-        autoFocus
-        onFocus={event => event.currentTarget.select()}
-        onChange={event => change({ text: event.target.value })}
-      />
-      {isStock ? null : <RoundingFields form={form} change={change} language={language} />}
+      {reason === null ? null : (
+        <p id={reasonId} role="status" className={css.note}>
+          {t(reason === 'same' ? 'prices.adjustSame' : 'prices.adjustImpossible', { n })}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        type="submit"
+        disabled={!isReady || reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+      >
+        {t('prices.adjustApply', { n })}
+      </Button>
     </>
   )
 }
@@ -181,75 +161,14 @@ function BaseNote(props: {
   )
 }
 
-function RoundingFields(props: {
-  form: AdjustForm
-  change: (patch: Partial<AdjustForm>) => void
-  language: Language
-}) {
-  const { form, change, language } = props
-  const { t } = language
-  return (
-    <div className={css.pair}>
-      <Select<RoundingName>
-        label={t('prices.adjustRound')}
-        value={form.rounding}
-        options={ROUNDINGS.map(value => ({ value, label: roundingText(value, language) }))}
-        onChange={rounding => change({ rounding })}
-      />
-      {form.rounding === 'none' ? null : (
-        <Choice<RoundingDirection>
-          label={t('prices.adjustDirection')}
-          value={form.direction}
-          options={{
-            nearest: t('prices.roundNearest'),
-            up: t('prices.roundUp'),
-            down: t('prices.roundDown'),
-          }}
-          onChange={direction => change({ direction })}
-        />
-      )}
-    </div>
-  )
-}
-
-/** Stock has no per cent. */
-function withField(form: AdjustForm, field: AdjustForm['field']): AdjustForm {
-  return { ...form, field, how: field === 'stock_qty' && form.how === 'percent' ? 'add' : form.how }
-}
-
-function howOptions(isStock: boolean, { t }: Language): { value: AdjustHow; label: string }[] {
-  const all: { value: AdjustHow; label: string }[] = [
-    { value: 'percent', label: t('prices.adjustPercent') },
-    { value: 'add', label: t('prices.adjustAdd') },
-    { value: 'set', label: t('prices.adjustSet') },
-  ]
-  return isStock ? all.slice(1) : all
-}
-
-function amountLabel(form: AdjustForm, { t }: Language): string {
-  if (form.how === 'percent') return t('prices.adjustPercentLabel')
-  if (form.how === 'set') return t('prices.adjustValue')
-  return t(form.field === 'stock_qty' ? 'prices.adjustPieces' : 'prices.adjustAmount')
-}
-
-function amountHint({ how, field }: AdjustForm, { t }: Language): string | undefined {
-  if (how === 'set') return undefined
-  return t(
-    how === 'percent' || field === 'stock_qty' ? 'prices.adjustPercentHint' : 'prices.adjustAmountHint',
-  )
-}
-
-function wrongAmount({ field, text }: AdjustForm, language: Language): string {
-  const { t } = language
-  const isStock = field === 'stock_qty'
-  return ambiguousText(text, language) ?? t(isStock ? 'prices.adjustNotWhole' : 'prices.adjustNotNumber')
-}
-
-function roundingText(name: RoundingName, language: Language): string {
-  if (name === 'none') return language.t('prices.roundNone')
-  return name.startsWith('end')
-    ? language.t('prices.roundEnding', { ending: language.price(name.slice(3)).slice(1) })
-    : language.t('prices.roundStep', { step: language.price(name) })
+/** The places of the columns of numbers that are selected, and of the one that is adjusted. */
+function adjustedColumns({ grid, source }: PricesModel, adjusted: BulkField): number[] {
+  const isSelected = (column: number) =>
+    grid.ranges().some(({ left, right }) => left <= column && column <= right)
+  return [...source.columns.keys()].filter(column => {
+    const field = source.fieldAt(column)
+    return field !== null && (field === adjusted || isSelected(column))
+  })
 }
 
 /** The products of the selected rows, in the order of the screen. */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { AdjustForm } from '../../../../shared/domain/changes/saved-adjustment.ts'
-import { adjustAll, adjustmentOf, baseOf, differenceOf, NEW_FORM, previewAll } from './adjust-form.ts'
+import { openStage } from '../../../stage/fixtures/open-stage.ts'
+import {
+  adjustAll,
+  adjustmentOf,
+  baseOf,
+  differenceOf,
+  idleReason,
+  NEW_FORM,
+  previewAll,
+} from './adjust-form.ts'
 
 const result = (form: Partial<AdjustForm>, value: string | null) => {
   const adjusted = adjustmentOf({ ...NEW_FORM, ...form })?.(value)
@@ -75,4 +84,22 @@ test('an adjustment starts from the edit in a cell, or from the marketplace’s 
   const stage = { baseOf: () => '1.1', presentOf: () => '1' }
   expect(baseOf(stage, NEW_FORM)(7)).toBe('1.1')
   expect(baseOf(stage, { ...NEW_FORM, base: 'marketplace' })(7)).toBe('1')
+})
+
+test('an adjustment that would change nothing says why', async () => {
+  const { stage } = await openStage(3)
+  const why = (form: Partial<AdjustForm>, products = [1, 2, 3]) =>
+    idleReason(stage, products, { ...NEW_FORM, ...form })
+  expect(why({ text: '0' })).toBe('same')
+  expect(why({ text: '10' })).toBeNull()
+  expect(why({ how: 'set', text: '2' }, [2])).toBe('same')
+  expect(why({ how: 'set', text: '2' })).toBeNull()
+  expect(why({ how: 'add', text: '-5' })).toBe('impossible')
+  expect(why({ how: 'add', text: '-2' })).toBeNull()
+  expect(why({ text: '' })).toBeNull()
+  expect(why({ text: '0' }, [])).toBeNull()
+  stage.write(1, () => ({ product: 2, field: 'base_price', text: '7' }))
+  expect(why({ how: 'set', text: '7' }, [2])).toBe('same')
+  // Back to the marketplace's value.
+  expect(why({ text: '0', base: 'marketplace' })).toBeNull()
 })

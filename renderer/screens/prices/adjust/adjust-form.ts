@@ -86,6 +86,29 @@ export function baseOf(
   return product => (base === 'edited' ? stage.baseOf(product, field) : stage.presentOf(product, field))
 }
 
+/**
+ * Why an adjustment would do nothing: no result is a possible value, or every cell holds its result already. Null where it
+ * would change one, and while its number can't be read.
+ */
+export function idleReason(
+  stage: Pick<Stage, 'baseOf' | 'presentOf' | 'editOf' | 'valueToBe'>,
+  products: readonly number[],
+  form: AdjustForm,
+): 'impossible' | 'same' | null {
+  const adjust = adjustmentOf(form)
+  if (adjust === null || products.length === 0) return null
+  const from = baseOf(stage, form)
+  let reason: 'impossible' | 'same' = 'impossible'
+  for (const product of products) {
+    const adjusted = adjust(from(product))
+    if (adjusted.kind !== 'value') continue
+    const edit = stage.editOf(product, form.field)
+    if (adjusted.value !== (edit === undefined ? stage.valueToBe(product, form.field) : edit.to)) return null
+    reason = 'same'
+  }
+  return reason
+}
+
 /** What becomes of one product; `to` is null where the result is no possible value. */
 export interface AdjustedLine {
   readonly product: number
