@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import type { CellField } from '../../../../shared/domain/changes/edit.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { isAltLetter } from '../../../ui/keyboard/alt-key.ts'
 import { Popover } from '../../../ui/popups/Popover.tsx'
 import { keyOfField } from '../sheet/sheet-columns.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
@@ -24,7 +25,13 @@ export function ReplacePopover(props: ReplaceProps) {
   const { isOpen, onOpen, form, change, scope, hasNone } = replace
   const inside = useRef<HTMLFormElement>(null)
   const shift = useClearOfCell(props.model.grid, inside, isOpen)
+  // As in spreadsheets, Enter finds, and only its own button or Alt+A replaces everywhere.
   const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    replace.goToNext()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (hasNone || !isAltLetter(event.nativeEvent, 'A')) return
     event.preventDefault()
     replace.replaceAll()
   }
@@ -36,7 +43,7 @@ export function ReplacePopover(props: ReplaceProps) {
       shift={shift}
       returnTo={() => toSheet(props.model.grid)}
     >
-      <form ref={inside} className={css.form} onSubmit={onSubmit}>
+      <form ref={inside} className={css.form} onSubmit={onSubmit} onKeyDown={onKeyDown}>
         <TextField
           label={t('prices.replaceFind')}
           hint={t('prices.replaceHint')}
@@ -76,13 +83,19 @@ export function ReplacePopover(props: ReplaceProps) {
           {form.find === '' ? '' : foundText(replace, language)}
         </p>
         <div className={css.actions}>
-          <Button disabled={hasNone} onClick={replace.goToNext}>
+          <Button type="submit" disabled={hasNone}>
             {t('prices.replaceNext')}
           </Button>
           <Button disabled={hasNone} onClick={replace.replaceOne}>
             {t('prices.replaceOne')}
           </Button>
-          <Button variant="primary" type="submit" disabled={hasNone}>
+          <Button
+            variant="primary"
+            title={t('prices.replaceAllKey')}
+            aria-keyshortcuts="Alt+A"
+            disabled={hasNone}
+            onClick={replace.replaceAll}
+          >
             {t('prices.replaceAll', { n: replace.found.cells.length })}
           </Button>
         </div>
