@@ -44,6 +44,28 @@ test('the words in the search field are whole', FULL, async ({ desk }) => {
   expect(needed).toBeLessThanOrEqual(given ?? 0)
 })
 
+test('the number of products that are shown is whole, with any number', FULL, async ({ desk }) => {
+  const { page } = await openWindow(desk, 120)
+  await page.getByLabel(t('catalog.search')).fill('rosa')
+  const ending = t('prices.shownOf', { shown: '', all: 120 }).trim()
+  for (const width of [1280, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [needed, given] = await page
+      .locator(`[aria-hidden][title$="${ending}"]`)
+      .evaluate((count: HTMLElement) => {
+        const { fontSize, fontFamily, fontVariantNumeric } = getComputedStyle(count)
+        const longest = document.createElement('span')
+        longest.textContent = '12,345 / 100,000'
+        Object.assign(longest.style, { position: 'fixed', fontSize, fontFamily, fontVariantNumeric })
+        document.body.append(longest)
+        const { width: wanted } = longest.getBoundingClientRect()
+        longest.remove()
+        return [wanted, count.parentElement?.clientWidth ?? 0]
+      })
+    expect(needed).toBeLessThanOrEqual(given ?? 0)
+  }
+})
+
 /** Is all of an element, and all of its text, in the window? */
 const isWhole = (element: Locator) =>
   element.evaluate(it => {
