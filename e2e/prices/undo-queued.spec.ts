@@ -26,3 +26,34 @@ test(
     expect(requestsTo(sandbox, 'POST', '/stock')).toEqual([])
   },
 )
+
+test('after Send, Ctrl+Z says why nothing is undone, and leads to the outbox', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 40)
+  const { page } = window
+  await window.type(1, t('prices.stock'), '4321')
+  await window.reviewAndQueue(1)
+  await window.applied(1)
+  await window.go('Prices & stock')
+  await (await window.cell(2, t('prices.stock'))).click()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(t('prices.undoneSent')).first()).toBeVisible()
+  await window.button(t('prices.undoneSentGo')).click()
+  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+})
+
+test('the menu of a cell leads to its change in the outbox', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 40)
+  const { page } = window
+  await sandbox.control.goOffline()
+  await window.type(1, t('prices.stock'), '4321')
+  await window.reviewAndQueue(1)
+  await window.go('Prices & stock')
+  const entry = page.getByRole('menuitem', { name: t('prices.openOutbox') })
+  await (await window.cell(2, t('prices.stock'))).click({ button: 'right' })
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expect(entry).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await (await window.cell(1, t('prices.stock'))).click({ button: 'right' })
+  await entry.click()
+  await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+})
