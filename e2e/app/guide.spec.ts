@@ -33,12 +33,7 @@ test('a morning as the guide tells it', FULL, async ({ desk, sandbox }) => {
   await expect(page.getByText(t('prices.adjustLargest'), { exact: false })).toBeVisible()
   await picture(page, 'guide-2-adjust')
   await keyboard.press('Enter')
-  const told = page.getByText(/^[\d,]+ cells adjusted\.$/)
-  await told
-    .locator('..')
-    .getByRole('button', { name: t('app.close'), includeHidden: true })
-    .click()
-  await expect(told).toHaveCount(0)
+  await expect(page.getByText(/^[\d,]+ cells adjusted\.$/).first()).toBeVisible()
 
   // Three prices by hand
   const first = await window.cell(1, t('prices.price'))
