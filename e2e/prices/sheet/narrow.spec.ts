@@ -46,6 +46,11 @@ test('the words in the search field are whole', FULL, async ({ desk }) => {
 
 test('the number of products that are shown is whole, with any number', FULL, async ({ desk }) => {
   const { page } = await openWindow(desk, 120)
+  // At 1280 pixels it takes no second line.
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y
+  const sheet = await topOf(page.getByRole('grid'))
+  await page.setViewportSize({ width: 1480, height: 800 })
+  expect(await topOf(page.getByRole('grid'))).toBe(sheet)
   await page.getByLabel(t('catalog.search')).fill('rosa')
   const ending = t('prices.shownOf', { shown: '', all: 120 }).trim()
   for (const width of [1280, 1200, 1440]) {
@@ -64,6 +69,18 @@ test('the number of products that are shown is whole, with any number', FULL, as
       })
     expect(needed).toBeLessThanOrEqual(given ?? 0)
   }
+})
+
+test('in a low window the reason at a cell of the first row is whole', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 120)
+  const { page } = window
+  await page.setViewportSize({ width: 640, height: 400 })
+  await (await window.cell(1, t('prices.unit'))).click()
+  await page.keyboard.type('in boxes of twelve stems, or in bunches of ten where the lorry brings no boxes')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(t('catalog.search')).scrollIntoViewIfNeeded()
+  await (await window.cell(1, t('prices.unit'))).click()
+  await expect(window.grid.getByText(/“in boxes of twelve stems/)).toBeInViewport({ ratio: 1 })
 })
 
 /** Is all of an element, and all of its text, in the window? */

@@ -189,7 +189,7 @@ const GAP = 4
 
 /**
  * Moves the hint to where all of it is seen. In a narrow window or at a large zoom there may be no room beside the cell, or
- * above it: then it stands below.
+ * above it: then it stands below. In a low window what is around the sheet scrolls for what no row has room for.
  */
 export function useHintInSight(text: RefObject<HTMLElement | null>, rowHeight: number) {
   useLayoutEffect(() => {
@@ -211,6 +211,8 @@ export function useHintInSight(text: RefObject<HTMLElement | null>, rowHeight: n
       const bottom = seenBottom(sheet) - GAP
       const y = hint.bottom + below <= bottom ? below : Math.max(head - hint.top, bottom - hint.bottom)
       if (x !== 0 || y !== 0) element.style.translate = `${x}px ${y}px`
+      const first = head - room.top
+      if (hint.height > bottom - head) showInWindow(sheet, first, first + hint.height + GAP, false)
     }
     keep()
     sheet.addEventListener('scroll', keep, { passive: true })
