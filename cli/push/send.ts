@@ -1,5 +1,6 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Output } from '../../shared/contract/contract.ts'
+import type { NotQueued } from '../../shared/contract/groups/outbox.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { Job } from '../../shared/contract/outbox/job.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
@@ -55,7 +56,7 @@ export function queueJob(
   return bridge.call('queueChanges', { changes: [...changes], confirmed: [...confirmed], file })
 }
 
-export function notQueued({ why, beyond }: Extract<Output<'queueChanges'>, { kind: 'not-queued' }>): Stop {
+export function notQueued({ why, beyond }: NotQueued): Stop {
   const lines = listed((beyond ?? []).map(beyondLine))
   return new Stop(EXIT.usage, [`Nothing was sent: ${why}.`, ...lines].join('\n'))
 }

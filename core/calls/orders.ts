@@ -1,4 +1,4 @@
-import type { orderCalls } from '../../shared/contract/groups/orders.ts'
+import { DEFAULT_ORDER_VIEW, type orderCalls } from '../../shared/contract/groups/orders.ts'
 import type { AccountCalls } from './account-call.ts'
 
 /** The calls of shared/contract/groups/orders.ts. */
@@ -37,7 +37,7 @@ export const orderAnswers: AccountCalls<keyof typeof orderCalls, 'orders' | 'ord
   },
   readOrderViewState: {
     open: ({ orderViewState }) => ({ viewState: orderViewState.read() }),
-    none: { viewState: { layout: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' } },
+    none: { viewState: DEFAULT_ORDER_VIEW },
   },
   saveOrderViewState: {
     open: ({ orders, orderViewState }, { viewState }) => {

@@ -1,6 +1,7 @@
+import { isJsonObject } from '../../shared/domain/is-json-object.ts'
 import { imageList, readImages } from '../api/replies/read-images.ts'
 import { readSomeProduct } from '../api/replies/read-product-detail.ts'
-import { at, isJsonObject } from '../api/replies/read-value.ts'
+import { at } from '../api/replies/read-value.ts'
 import type { Catalog } from './catalog.ts'
 import type { GuardedReplica } from './replica/guarded-replica.ts'
 import { productsWithSku, readAtOf, replicaProduct, valuesOf } from './replica/rows/held.ts'

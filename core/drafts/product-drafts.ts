@@ -1,6 +1,7 @@
 import { type ProductDraft, productDraft } from '../../shared/contract/groups/products.ts'
+import { isJsonObject } from '../../shared/domain/is-json-object.ts'
 import { FORM_FIELDS } from '../../shared/domain/products/product-fields.ts'
-import { at, isJsonObject } from '../api/replies/read-value.ts'
+import { at } from '../api/replies/read-value.ts'
 import type { Database } from '../sqlite/database.ts'
 import type { Touching } from './draft.ts'
 import type { DraftKey } from './draft-lines.ts'

@@ -1,9 +1,5 @@
 import { extname, join } from 'node:path'
-import {
-  FILE_BYTES_MAX,
-  OTHER_SPREADSHEET_ENDINGS,
-  TABLE_ENDINGS,
-} from '../../shared/import/table/file-kinds.ts'
+import { FILE_BYTES_MAX, TAKEN_ENDINGS } from '../../shared/import/table/file-kinds.ts'
 import type { Claim, TakingParts } from './claim.ts'
 import { claimedName, lockNames, readClaimedName } from './claim-name.ts'
 import type { Stamp } from './hot-files.ts'
@@ -28,7 +24,6 @@ const CLAIMS_MOST = 50
 const REFUSED_OFTEN = 60
 /** How long the reason why a file waits is kept while the file is not visible. */
 const KEPT_MS = 90 * 86_400_000
-const ENDINGS = new Set([...TABLE_ENDINGS, ...OTHER_SPREADSHEET_ENDINGS])
 
 /** Finds the claims of this account, also those from before a crash, and drops those whose file is gone. */
 export function findClaims(
@@ -101,5 +96,5 @@ function newClaim(id: string, name: string, folder: StoredFolder, since: number,
 
 /** Whether a name is of a list, and not of what programs lay beside one. */
 function isList(name: string): boolean {
-  return ENDINGS.has(extname(name).toLowerCase()) && !name.startsWith('.') && !name.startsWith('~$')
+  return TAKEN_ENDINGS.has(extname(name).toLowerCase()) && !name.startsWith('.') && !name.startsWith('~$')
 }

@@ -1,4 +1,8 @@
-import { type OrderViewInput, orderViewInput } from '../../shared/contract/groups/orders.ts'
+import {
+  DEFAULT_ORDER_VIEW,
+  type OrderViewInput,
+  orderViewInput,
+} from '../../shared/contract/groups/orders.ts'
 import { at } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
@@ -7,7 +11,6 @@ import { openStateFile, type StateFile } from '../disk/state-file.ts'
 export type OrderViewState = StateFile<OrderViewInput>
 
 const VERSION = 1
-const DEFAULT_ORDER_VIEW: OrderViewInput = { layout: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 
 /**
  * The view state in a file of its own, read on first use. A damaged file, or one of a newer program version, is put

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Output } from '../../shared/contract/contract.ts'
 import { sheetShown, sheetView, sheetZoom } from '../../shared/contract/groups/products.ts'
+import { isJsonObject } from '../../shared/domain/is-json-object.ts'
 import { ALWAYS_SHOWN, type SheetShown, type SheetView } from '../../shared/domain/list/sheet-view.ts'
-import { at, isJsonObject } from '../api/replies/read-value.ts'
+import { at } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 

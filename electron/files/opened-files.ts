@@ -4,14 +4,8 @@ import { open } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { plainAnswer, SECURITY_HEADERS } from '../../core/pages/static-pages.ts'
-import {
-  FILE_BYTES_MAX,
-  OPENED_FROM_OUTSIDE,
-  OTHER_SPREADSHEET_ENDINGS,
-  TABLE_ENDINGS,
-} from '../../shared/import/table/file-kinds.ts'
+import { FILE_BYTES_MAX, OPENED_FROM_OUTSIDE, TAKEN_ENDINGS } from '../../shared/import/table/file-kinds.ts'
 
-const ENDINGS = new Set([...TABLE_ENDINGS, ...OTHER_SPREADSHEET_ENDINGS])
 /** More files in one go are a mistake. */
 const FILES_MAX = 100
 const PART_BYTES = 1024 * 1024
@@ -24,7 +18,7 @@ const FOLDER = '/_opened/'
 export function tablesIn(args: readonly string[], folder: string): string[] {
   return args
     .map(arg => (arg.startsWith('file:') ? pathOf(arg) : arg))
-    .filter(arg => !arg.startsWith('-') && ENDINGS.has(extname(arg).toLowerCase()))
+    .filter(arg => !arg.startsWith('-') && TAKEN_ENDINGS.has(extname(arg).toLowerCase()))
     .map(arg => resolve(folder, arg))
 }
 

@@ -1,4 +1,4 @@
-import type { Output } from '../../shared/contract/contract.ts'
+import type { NotQueued } from '../../shared/contract/groups/outbox.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import type { Confirmation } from '../../shared/domain/changes/guard-rails.ts'
 import { useOutboxActions } from '../bridge/queries/outbox.ts'
@@ -9,8 +9,6 @@ import { notQueuedText } from '../i18n/texts/not-queued-text.ts'
 import { railQuestion } from '../i18n/texts/values/rail-question.ts'
 import { ask } from '../ui/popups/Ask.tsx'
 import { showToast } from '../ui/popups/Toasts.tsx'
-
-type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>
 
 /**
  * Returns a function that queues changes by `queue`: it asks the person about values beyond the guard rails, and

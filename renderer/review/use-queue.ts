@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Output } from '../../shared/contract/contract.ts'
+import type { NotQueued } from '../../shared/contract/groups/outbox.ts'
 import { JOB_CHANGES_MAX } from '../../shared/domain/changes/change.ts'
 import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
 import { updatesOf } from '../../shared/domain/changes/detail-edit.ts'
@@ -17,8 +17,6 @@ import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
 /** Up to this many changes are queued without yielding to the browser first. */
 const MANY = 5_000
 
-type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
-
 /** Products that a file leaves out get a separate job, so that it can be undone alone. The last job is the main one. */
 function jobsOf(rows: readonly ReviewedChange[]): ReviewedChange[][] {
   const groups = bySource(rows)
@@ -33,7 +31,7 @@ function jobsOf(rows: readonly ReviewedChange[]): ReviewedChange[][] {
 
 /** Why queueing stopped, and how many changes were queued before. */
 export interface QueueTrouble {
-  why: NotQueued | 'draft-not-saved' | { fault: unknown }
+  why: NotQueued['why'] | 'draft-not-saved' | { fault: unknown }
   queued: number
   /** How many values beyond the guard rails are not what was confirmed. */
   beyond?: number

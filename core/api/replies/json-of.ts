@@ -1,4 +1,4 @@
-import { isJsonObject } from './read-value.ts'
+import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
 
 /** Nothing means anything at this depth, and writing it as text would overflow the stack. */
 const DEEPEST = 500

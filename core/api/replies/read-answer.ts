@@ -1,7 +1,7 @@
+import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
 import { plainText } from '../plain-text.ts'
 import { type Headers, readRate, readRetryAfter } from '../rate-headers.ts'
 import type { Reply } from '../reply.ts'
-import { isJsonObject } from './read-value.ts'
 
 /** What came over the wire: the whole body as text, or why there is none. */
 export interface Answer {

@@ -1,4 +1,5 @@
-import { at, isJsonObject, readId, readText } from './read-value.ts'
+import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
+import { at, readId, readText } from './read-value.ts'
 
 /** A category of GET /categories (API document §2); `raw` keeps what came. */
 interface ApiCategory {

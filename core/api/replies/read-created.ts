@@ -1,4 +1,5 @@
-import { at, isJsonObject, readId } from './read-value.ts'
+import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
+import { at, readId } from './read-value.ts'
 
 /** Keys under which the id of a new product may appear beside other data. */
 const IDS = ['product_id', 'productId', 'productID', 'id']

@@ -1,4 +1,5 @@
-import { at, isJsonObject, readFlag, readId, readText } from './read-value.ts'
+import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
+import { at, readFlag, readId, readText } from './read-value.ts'
 
 /** An image of a product (API document §2); paths that were not readable are null. */
 export interface ApiProductImage {

@@ -1,9 +1,10 @@
+import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
 import { Loose, plainKey } from '../../../shared/domain/orders/read/loose.ts'
 import { createdOf, idOf, numberOf, statusOf } from '../../../shared/domain/orders/read/order-identity.ts'
 import { ORDER_IDS } from '../../../shared/domain/orders/read/order-keys.ts'
 import { FOREIGN, ownParts } from '../../../shared/domain/orders/read/own-parts.ts'
 import { unfold } from '../../../shared/domain/orders/read/unfold.ts'
-import { at, isJsonObject, readId, readText } from './read-value.ts'
+import { at, readId, readText } from './read-value.ts'
 
 /**
  * What could be found in an order group, whose fields the API document doesn't show (§2). `raw` is the whole object.

@@ -1,5 +1,6 @@
+import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
 import { type Product, readProduct } from './read-product.ts'
-import { at, isJsonObject, readId } from './read-value.ts'
+import { at, readId } from './read-value.ts'
 
 /** What every product of a list is known to show besides its id (API document §2). */
 const SHOWN = [

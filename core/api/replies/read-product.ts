@@ -1,6 +1,7 @@
+import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
 import { type Decimal, decimal } from '../../../shared/domain/text/decimal.ts'
 import { type FieldName, readShownField } from './read-field.ts'
-import { at, isJsonObject, readDecimal, readFlag, readId, readText, readWhole } from './read-value.ts'
+import { at, readDecimal, readFlag, readId, readText, readWhole } from './read-value.ts'
 
 /**
  * A product of GET /products or GET /products/{id} (API document §2). A field that is missing or of another type is

@@ -1,10 +1,7 @@
+import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
 import { type Decimal, decimal, decimalOfNumber } from '../../../shared/domain/text/decimal.ts'
 
 /** Readers of single JSON values: a value that fits comes back typed, anything else is null. Nothing throws. */
-
-export function isJsonObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The value of a key in any value; undefined if it has none. */
 export function at(value: unknown, key: string): unknown {

@@ -1,4 +1,5 @@
 import { isBulk, type Operation, type OperationOf } from '../../../shared/domain/changes/change.ts'
+import { decimal } from '../../../shared/domain/text/decimal.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import { applyResolution } from '../apply/apply-outcomes.ts'
 import type { Resolution } from '../apply/outcome.ts'
@@ -13,7 +14,6 @@ import { readProducts, type WantedProduct } from '../reads/read-products.ts'
 import { askedFor, type Read, readAll } from '../reads/reads.ts'
 import type { ServerSkus } from '../reads/server-state.ts'
 import type { Sendable } from '../requests/requests.ts'
-import { readPrice } from '../rows/bulk-value.ts'
 import { memoryOf } from '../rows/create-memory.ts'
 import { type ChangeRow, oneRow } from '../rows/row.ts'
 import { resolveFromImages, resolveFromOrder, resolveFromProduct } from './resolve-from-reads.ts'
@@ -194,7 +194,7 @@ function decide(
       applyResolution(store, change.row, change.operation, resolution, waits, entities.adopt)
       if (resolution.kind === 'applied' && change.operation.kind === 'price') {
         const { to } = change.operation
-        context.learnStored(to, readPrice(resolution.stored ?? to) ?? to)
+        context.learnStored(to, decimal(resolution.stored ?? to) ?? to)
       }
       if (change.operation.kind === 'create' && resolution.kind === 'refused')
         entities.dropHolders(change.row.entity)

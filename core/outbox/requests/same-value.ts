@@ -1,6 +1,5 @@
 import { digitsOfStored } from '../../../shared/domain/rules/stored-price.ts'
-import type { Decimal } from '../../../shared/domain/text/decimal.ts'
-import { readPrice } from '../rows/bulk-value.ts'
+import { type Decimal, decimal } from '../../../shared/domain/text/decimal.ts'
 
 /**
  * Whether the marketplace's price or stock `held` is our `asked`. The API document does not say whether prices with
@@ -14,6 +13,6 @@ export function isSameBulkValue(asked: Decimal | number, held: Decimal | number)
 
 /** The same of two prices as text; null for none. */
 export function isSamePriceText(asked: string | null, held: string | null): boolean {
-  const [ours, theirs] = [readPrice(asked), readPrice(held)]
+  const [ours, theirs] = [decimal(asked), decimal(held)]
   return ours === null || theirs === null ? asked === held : isSameBulkValue(ours, theirs)
 }

@@ -7,11 +7,6 @@ interface HeldValues {
   readonly stock_qty: number | null
 }
 
-/** A price from its text in a column; null where there is none, or no price. */
-export function readPrice(text: string | null): Decimal | null {
-  return text === null ? null : decimal(text)
-}
-
 /** A stock from its text in a column; null where there is none, or no whole number. */
 export function readStock(text: string | null): number | null {
   const stock = text === null || text === '' ? null : Number(text)
@@ -21,7 +16,7 @@ export function readStock(text: string | null): number | null {
 /** The value of the column `theirs` or `before_send` of such a change. */
 export function readBulkValue<O extends BulkOperation>(operation: O, text: string | null): O['from'] {
   // The compiler doesn't follow that the kind decides the type of the value; the same below.
-  return (operation.kind === 'price' ? readPrice(text) : readStock(text)) as O['from']
+  return (operation.kind === 'price' ? decimal(text) : readStock(text)) as O['from']
 }
 
 /** The value of the field that the operation sets. */

@@ -8,9 +8,10 @@ import {
   type Operation,
   type OperationOf,
 } from '../../../shared/domain/changes/change.ts'
+import { decimal } from '../../../shared/domain/text/decimal.ts'
 import { crcOf } from '../../base/crc.ts'
 import type { Database } from '../../sqlite/database.ts'
-import { readPrice, readStock } from './bulk-value.ts'
+import { readStock } from './bulk-value.ts'
 
 /** A row of the table `change`, as stored on disk. */
 export interface ChangeRow {
@@ -140,7 +141,7 @@ function readBulk(
   { sku = null, origin = null, to, by = null, confirmed }: BulkPayload,
 ): ReadRow {
   if (kind === 'price') {
-    const [from, price] = [readPrice(base), readPrice(to)]
+    const [from, price] = [decimal(base), decimal(to)]
     if (price === null || (base !== null && from === null)) return { kind: 'damaged' }
     return { kind: 'operation', operation: { kind, product, sku, origin, from, to: price, confirmed } }
   }

@@ -1,7 +1,6 @@
-import type { Output } from '../../../shared/contract/contract.ts'
+import type { NotQueued } from '../../../shared/contract/groups/outbox.ts'
 import type { Confirmation, RowBeyond } from '../../../shared/domain/changes/guard-rails.ts'
 
-type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>
 export type AskPerson = (beyond: readonly RowBeyond[]) => Promise<boolean>
 
 /**

@@ -1,7 +1,5 @@
-import type { Output } from '../../../shared/contract/contract.ts'
+import type { NotQueued } from '../../../shared/contract/groups/outbox.ts'
 import type { Language } from '../language.ts'
-
-type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
 
 const NOT_QUEUED = {
   'disk-full': 'outbox.notQueuedDiskFull',
@@ -16,6 +14,6 @@ const NOT_QUEUED = {
 } as const
 
 /** Why nothing was queued, and what to do. */
-export function notQueuedText(why: NotQueued, { t }: Language): string {
+export function notQueuedText(why: NotQueued['why'], { t }: Language): string {
   return t(NOT_QUEUED[why])
 }

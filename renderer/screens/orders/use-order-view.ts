@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { OrderViewInput } from '../../../shared/contract/groups/orders.ts'
+import { DEFAULT_ORDER_VIEW, type OrderViewInput } from '../../../shared/contract/groups/orders.ts'
 import { useSaveOrderView, useStoredOrderView } from '../../bridge/queries/orders.ts'
-
-const FIRST: OrderViewInput = { layout: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
 
 /** The view of the orders as it was left. A view that can't be saved is only missing next time, so nothing is said. */
 export function useOrderView() {
@@ -22,5 +20,5 @@ export function useOrderView() {
     },
     [write],
   )
-  return { view: data?.viewState ?? FIRST, isRead: data !== undefined, save }
+  return { view: data?.viewState ?? DEFAULT_ORDER_VIEW, isRead: data !== undefined, save }
 }

@@ -86,6 +86,13 @@ export const orderViewInput = z.object({
 })
 /** View state of the orders, one per account. */
 export type OrderViewInput = z.infer<typeof orderViewInput>
+/** Where nothing is stored yet. */
+export const DEFAULT_ORDER_VIEW: OrderViewInput = {
+  layout: 'board',
+  phrases: [],
+  seenUpTo: null,
+  pickBy: 'sku',
+}
 
 /** Order groups of the open account (API document §4). Moves are changes: they go through `queueChanges`. */
 export const orderCalls = {

@@ -52,6 +52,8 @@ const notQueuedOutput = z.object({
     .array(confirmation.extend({ sku: z.string().nullable(), beyond: z.array(beyondRail) }))
     .optional(),
 })
+/** Why nothing was queued, and the values that wait for a confirmation. */
+export type NotQueued = z.infer<typeof notQueuedOutput>
 
 /** Changes that go to the core in one message; writing more of them at once would hold the window up. */
 export const CHANGES_PER_PART = 10_000

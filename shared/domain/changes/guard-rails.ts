@@ -15,7 +15,7 @@ type GuardRailSettings = Omit<GuardRails, 'lowestPrice'> & { lowestPrice: string
 
 /** Reads the settings; a lowest price that is no decimal text counts as no limit. */
 export function guardRailsOf(settings: GuardRailSettings): GuardRails {
-  return { ...settings, lowestPrice: settings.lowestPrice === null ? null : decimal(settings.lowestPrice) }
+  return { ...settings, lowestPrice: decimal(settings.lowestPrice) }
 }
 
 /** One guard rail that was loosened. */

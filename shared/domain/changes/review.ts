@@ -191,7 +191,7 @@ export function newChangeOf(
   to: string,
 ): NewBulkChange | null {
   if (field === FIELD_OF_KIND.price) {
-    const base = now === null ? null : decimal(now)
+    const base = decimal(now)
     const price = decimal(to)
     return price === null || (now !== null && base === null)
       ? null

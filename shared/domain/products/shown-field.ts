@@ -1,3 +1,4 @@
+import { isJsonObject } from '../is-json-object.ts'
 import { decimal, decimalOfNumber } from '../text/decimal.ts'
 import { type FormField, kindOfField } from './product-fields.ts'
 
@@ -26,11 +27,11 @@ export function isListed(field: FormField): boolean {
  * single product (API document §4), so a field may be inside a group such as `attributes`.
  */
 export function placeOf(product: ProductJson, field: FormField): readonly string[] | null {
-  if (field === 'category_id' && isGroup(product.category)) return ['category', 'id']
+  if (field === 'category_id' && isJsonObject(product.category)) return ['category', 'id']
   if (Object.hasOwn(product, field)) return [field]
   if (isListed(field)) return null
   for (const [key, value] of Object.entries(product))
-    if (isGroup(value) && Object.hasOwn(value, field)) return [key, field]
+    if (isJsonObject(value) && Object.hasOwn(value, field)) return [key, field]
   return null
 }
 
@@ -38,7 +39,7 @@ export function placeOf(product: ProductJson, field: FormField): readonly string
 export function shownField(product: ProductJson, field: FormField): ShownField {
   const place = placeOf(product, field)
   if (place === null) return { kind: 'not-shown' }
-  const raw = place.reduce<unknown>((value, key) => (isGroup(value) ? value[key] : undefined), product)
+  const raw = place.reduce<unknown>((value, key) => (isJsonObject(value) ? value[key] : undefined), product)
   if (raw === null || raw === '' || raw === undefined) return { kind: 'shown', value: null }
   const value = read(field, raw)
   return value === null ? { kind: 'unreadable', raw } : { kind: 'shown', value }
@@ -69,8 +70,4 @@ function whole(raw: unknown): number | null {
 
 function above0(number: number | null): number | null {
   return number !== null && number > 0 ? number : null
-}
-
-function isGroup(value: unknown): value is ProductJson {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

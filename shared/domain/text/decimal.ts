@@ -10,8 +10,9 @@ const SHAPE = /^(-?)(\d+)(?:\.(\d*))?$/
 /** Nearly every price that comes from the catalog or an edit. */
 const CANONICAL = /^(?:0|-?[1-9]\d*|-?(?:0|[1-9]\d*)\.\d*[1-9])$/
 
-/** Canonical form of plain decimal text (`007.50` → `7.5`); null for anything else. */
-export function decimal(text: string): Decimal | null {
+/** Canonical form of plain decimal text (`007.50` → `7.5`); null for anything else, and for none. */
+export function decimal(text: string | null | undefined): Decimal | null {
+  if (text == null) return null
   if (CANONICAL.test(text)) return text as Decimal
   const match = SHAPE.exec(text)
   if (match === null) return null

@@ -1,5 +1,5 @@
 import type { BulkField } from '../../domain/changes/change.ts'
-import { type Decimal, decimal } from '../../domain/text/decimal.ts'
+import { decimal } from '../../domain/text/decimal.ts'
 import { visibleText } from '../../domain/text/visible-text.ts'
 import type { Answers } from '../answers.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
@@ -77,7 +77,7 @@ export function readLinked(file: LinkedFile): LinkedReading {
       rows.id.map((id, index) => ({
         id,
         sku: String(id),
-        base_price: decimalOf(rows.base_price[index]),
+        base_price: decimal(rows.base_price[index]),
         stock_qty: numberOf(rows.stock_qty[index]),
         unit: rows.unit[index] ?? null,
       })),
@@ -138,10 +138,6 @@ function mappingOf(columns: Columns, table: Table, top: number): NonNullable<Ans
     if (at !== undefined) mapping[String(at)] = field
   }
   return mapping
-}
-
-function decimalOf(text: string | null | undefined): Decimal | null {
-  return text == null ? null : decimal(text)
 }
 
 function numberOf(text: string | null | undefined): number | null {

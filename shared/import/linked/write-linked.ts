@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate'
-import { type Decimal, decimal } from '../../domain/text/decimal.ts'
+import { decimal } from '../../domain/text/decimal.ts'
 import { csvLine, csvShapeOf, csvText, decimalText } from '../write/write-csv.ts'
 import { type SheetColumn, writeWorkbook } from '../xlsx/write-workbook.ts'
 import { LINKED_COLUMNS, type LinkedRows, type LinkedValues, type LinkedWords } from './linked-rows.ts'
@@ -28,7 +28,7 @@ export function linkedWorkbook(
     rows.sku[at] ?? null,
     rows.name[at] ?? null,
     rows.unit[at] ?? null,
-    priceOf(values.base_price[at]),
+    decimal(values.base_price[at]),
     values.stock_qty[at] ?? null,
   ])
   return writeWorkbook(words.sheet, columns, cells, {
@@ -49,14 +49,10 @@ export function linkedCsv(
     rows.sku[at] ?? '',
     rows.name[at] ?? '',
     rows.unit[at] ?? '',
-    decimalText(priceOf(values.base_price[at]), sign),
+    decimalText(decimal(values.base_price[at]), sign),
     values.stock_qty[at] ?? '',
     String(product),
   ])
   const header = [...others, id].map(column => words[column])
   return strToU8(csvText([header, ...lines].map(line => csvLine(line, delimiter)))) as Uint8Array<ArrayBuffer>
-}
-
-function priceOf(text: string | null | undefined): Decimal | null {
-  return text == null ? null : decimal(text)
 }

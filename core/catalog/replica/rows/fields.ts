@@ -1,7 +1,8 @@
+import { isJsonObject } from '../../../../shared/domain/is-json-object.ts'
 import { FORM_FIELDS, type ProductFields } from '../../../../shared/domain/products/product-fields.ts'
 import { numberOfDecimal } from '../../../../shared/domain/text/decimal.ts'
 import { type FieldName, isShownInList, placeOfField } from '../../../api/replies/read-field.ts'
-import { at, isJsonObject, readFlag, readId } from '../../../api/replies/read-value.ts'
+import { at, readFlag, readId } from '../../../api/replies/read-value.ts'
 
 /** A product as JSON, whole, as the marketplace sent it. None of these functions changes its arguments. */
 export type Json = Record<string, unknown>

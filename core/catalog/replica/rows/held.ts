@@ -1,7 +1,7 @@
+import { isJsonObject } from '../../../../shared/domain/is-json-object.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import { readShownField } from '../../../api/replies/read-field.ts'
 import { readImages } from '../../../api/replies/read-images.ts'
-import { isJsonObject } from '../../../api/replies/read-value.ts'
 import type { Database } from '../../../sqlite/database.ts'
 import { type Json, mergeFields, withFields } from './fields.ts'
 import { type Kept, keptOf } from './product-row.ts'

@@ -1,5 +1,6 @@
+import { isJsonObject } from '../../../../shared/domain/is-json-object.ts'
 import { readImages } from '../../../api/replies/read-images.ts'
-import { at, isJsonObject, readId } from '../../../api/replies/read-value.ts'
+import { at, readId } from '../../../api/replies/read-value.ts'
 
 /** The fact that an image exists, for the stale-read guard. */
 export const imageFact = (image: number) => `image ${image}`

@@ -62,17 +62,13 @@ function cellsOf({ state, products, language, now }: ProductExport) {
   const inList = new Set(shown)
   const others = [...(products ?? [])].map(tableRowOf).filter(row => row !== -1 && !inList.has(row))
   const cell = (row: number, column: ProductColumn): Decimal | string | number | null => {
-    if (column === 'price') return priceOf(table.base_price[row] ?? null)
+    if (column === 'price') return decimal(table.base_price[row])
     if (column === 'stock') return table.stock_qty[row] ?? null
     if (column === 'read') return isoTime(table.readAt[row] ?? null)
     const life = overlays.get(table.id[row] ?? 0)?.life ?? 'there'
     return cellMessage(table, row, column, life, language, now)
   }
   return { columns, rows: [...shown, ...others].map(row => columns.map(column => cell(row, column))) }
-}
-
-function priceOf(text: string | null): Decimal | null {
-  return text === null ? null : decimal(text)
 }
 
 function isoTime(at: number | null): string {

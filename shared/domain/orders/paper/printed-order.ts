@@ -1,4 +1,5 @@
-import { isRecord, looseTextOf, plainKey } from '../read/loose.ts'
+import { isJsonObject } from '../../is-json-object.ts'
+import { looseTextOf, plainKey } from '../read/loose.ts'
 import type { OrderItem } from '../read/order-items.ts'
 import type { OrderView } from '../read/order-view.ts'
 
@@ -47,7 +48,7 @@ function wordsOf(value: unknown, depth = 0): string {
   if (depth >= DEEPEST) return ''
   const parts = Array.isArray(value)
     ? value.map(part => wordsOf(part, depth + 1))
-    : isRecord(value)
+    : isJsonObject(value)
       ? Object.entries(value).map(([key, part]) => labelled(key, wordsOf(part, depth + 1)))
       : []
   return parts.filter(part => part !== '').join(', ')

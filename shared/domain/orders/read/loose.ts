@@ -1,7 +1,4 @@
-/** Whether a received value is a JSON object; a list is none. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+import { isJsonObject } from '../../is-json-object.ts'
 
 /** `Order-ID` → `orderid`. */
 export function plainKey(key: string): string {
@@ -18,7 +15,7 @@ export function looseTextOf(value: unknown): string | null {
 /** The objects of a map, each with its key unless the keys are just indexes. */
 function named(map: Record<string, unknown>): unknown[] {
   return Object.entries(map).map(([key, value]) =>
-    !isRecord(value) || /^\d{1,3}$/.test(key) || 'key' in value ? value : { ...value, key },
+    !isJsonObject(value) || /^\d{1,3}$/.test(key) || 'key' in value ? value : { ...value, key },
   )
 }
 
@@ -59,7 +56,7 @@ export class Loose {
 
   /** The first of these keys that holds an object. */
   record(names: readonly string[]): Loose | null {
-    const key = this.#find(names, isRecord)
+    const key = this.#find(names, isJsonObject)
     if (key === undefined) return null
     this.#claimed.add(key)
     return this.#inside(key)
@@ -90,7 +87,7 @@ export class Loose {
   /** The direct child objects that nobody took, in order, without lists. Takes nothing. */
   parts(fits: (plain: string) => boolean): Loose[] {
     return [...this.#plain]
-      .filter(([key, is]) => this.#isFree(key) && isRecord(this.#raw[key]) && fits(is))
+      .filter(([key, is]) => this.#isFree(key) && isJsonObject(this.#raw[key]) && fits(is))
       .map(([key]) => this.#inside(key))
   }
 
@@ -121,7 +118,7 @@ export class Loose {
       if (others !== undefined) left.push([key, others])
       if (this.#taken.has(key)) continue
       const inner = this.#within.get(key)?.rest()
-      const isEmpty = isRecord(value) && Object.keys(value).length === 0
+      const isEmpty = isJsonObject(value) && Object.keys(value).length === 0
       if (inner === undefined || (isEmpty && !this.#claimed.has(key))) left.push([key, value])
       else if (Object.keys(inner).length > 0) left.push([key, inner])
     }
@@ -150,14 +147,14 @@ export class Loose {
 
   #listAt(key: string, fits: (entries: readonly Loose[]) => boolean): Loose[] | null {
     const value = this.#raw[key]
-    const inner = Array.isArray(value) ? value : isRecord(value) ? named(value) : []
-    const records = inner.filter(isRecord)
+    const inner = Array.isArray(value) ? value : isJsonObject(value) ? named(value) : []
+    const records = inner.filter(isJsonObject)
     // An object beside plain values is a part of its parent, not an entry of a list.
-    if (records.length === 0 || (isRecord(value) && records.length < inner.length)) return null
+    if (records.length === 0 || (isJsonObject(value) && records.length < inner.length)) return null
     const entries = records.map(record => new Loose(record))
     if (!fits(entries)) return null
     this.#taken.add(key)
-    const others = inner.filter(entry => !isRecord(entry) && entry !== null && entry !== '')
+    const others = inner.filter(entry => !isJsonObject(entry) && entry !== null && entry !== '')
     if (others.length > 0) this.#besides.set(key, others)
     return entries
   }

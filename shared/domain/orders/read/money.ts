@@ -1,5 +1,6 @@
+import { isJsonObject } from '../../is-json-object.ts'
 import { type Decimal, decimal, decimalOfNumber } from '../../text/decimal.ts'
-import { isRecord, looseTextOf, plainKey } from './loose.ts'
+import { looseTextOf, plainKey } from './loose.ts'
 
 /** An amount in an order: exact if it could be read, and always as received. */
 export interface Money {
@@ -31,7 +32,7 @@ export function readMoney(value: unknown, depth = 0): Money | null {
   }
   if (typeof value === 'string') return moneyOfText(value)
   if (Array.isArray(value)) return moneyOfPair(value)
-  if (!isRecord(value) || depth > DEPTH_MOST) return null
+  if (!isJsonObject(value) || depth > DEPTH_MOST) return null
   const part = (names: readonly string[]) => {
     const is = (key: string, name: string) => plainKey(key) === name && looseTextOf(value[key]) !== null
     const key = names.flatMap(name => Object.keys(value).find(candidate => is(candidate, name)) ?? [])[0]

@@ -1,4 +1,5 @@
-import { isRecord, type Loose, plainKey } from './loose.ts'
+import { isJsonObject } from '../../is-json-object.ts'
+import { type Loose, plainKey } from './loose.ts'
 import { AMOUNTS, CURRENCIES, type Money, readMoney, SMALLER, VALUES } from './money.ts'
 import { ADDRESS } from './order-customer.ts'
 import { firstIn, type OwnPart } from './own-parts.ts'
@@ -55,7 +56,7 @@ export function moneyOf(raw: Loose, names: readonly string[]): Money | null {
 
 /** From an object it takes only the amount and its currency: the rest is still shown. */
 function takeMoney(raw: Loose, key: string, value: unknown): Money | null {
-  const within = isRecord(value) ? raw.record([plainKey(key)]) : null
+  const within = isJsonObject(value) ? raw.record([plainKey(key)]) : null
   if (within === null) raw.take(key)
   else takeParts(within)
   return readMoney(value)

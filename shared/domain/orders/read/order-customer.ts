@@ -1,4 +1,5 @@
-import { isRecord, type Loose, looseTextOf, plainKey } from './loose.ts'
+import { isJsonObject } from '../../is-json-object.ts'
+import { type Loose, looseTextOf, plainKey } from './loose.ts'
 import { firstIn, type OwnPart, ownParts } from './own-parts.ts'
 
 /** The customer, as far as it could be read. */
@@ -122,7 +123,7 @@ function addressesOf(raw: Loose): OrderAddress[] {
   return raw
     .entries((plain, value) => ADDRESS.test(plain) && linesOf(value).length > 0)
     .map(([key, value]) => {
-      const within = isRecord(value) ? raw.record([plainKey(key)]) : null
+      const within = isJsonObject(value) ? raw.record([plainKey(key)]) : null
       for (const [part] of within?.entries((_, inner) => looseTextOf(inner) !== null) ?? [])
         within?.take(part)
       // Anything deeper isn't a line: such a list is still shown as received.
@@ -166,7 +167,7 @@ function flatAddress(customer: Loose): OrderAddress | null {
 /** An address as lines: a text as received, a list of texts, or the texts of an object in order. */
 function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\r?\n/).filter(line => line.trim() !== '')
-  const parts = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
-  const isNumberOnly = isRecord(value) && Object.keys(value).every(key => plainKey(key) === 'id')
+  const parts = Array.isArray(value) ? value : isJsonObject(value) ? Object.values(value) : []
+  const isNumberOnly = isJsonObject(value) && Object.keys(value).every(key => plainKey(key) === 'id')
   return isNumberOnly ? [] : parts.map(looseTextOf).filter(text => text !== null)
 }

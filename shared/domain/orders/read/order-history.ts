@@ -1,5 +1,6 @@
+import { isJsonObject } from '../../is-json-object.ts'
 import { isOrderStatus } from '../../rules/order-moves.ts'
-import { isRecord, type Loose, looseTextOf } from './loose.ts'
+import { type Loose, looseTextOf } from './loose.ts'
 import { PARTY_NAMES } from './order-customer.ts'
 import { canonicalStatus, STATUS_PARTS } from './order-keys.ts'
 import { type OrderTime, readOrderTime, timeOf } from './order-time.ts'
@@ -68,7 +69,7 @@ function statusOfKey(raw: Loose): string | null {
 /** A history may be a map of statuses to times. */
 function datesByStatus(raw: Loose): OrderStep[] | null {
   const isDates = (value: unknown): value is Record<string, unknown> =>
-    isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every(isOrderStatus)
+    isJsonObject(value) && Object.keys(value).length > 0 && Object.keys(value).every(isOrderStatus)
   const found = raw.entries((plain, value) => HISTORY.test(plain) && isDates(value))[0]
   if (found === undefined) return null
   const [key, value] = found

@@ -1,4 +1,5 @@
-import { isRecord, Loose } from './loose.ts'
+import { isJsonObject } from '../../is-json-object.ts'
+import { Loose } from './loose.ts'
 import type { Money } from './money.ts'
 import { type LabelledMoney, sumsOf, totalOf } from './order-amounts.ts'
 import { customerOf, type OrderAddress, type OrderParty } from './order-customer.ts'
@@ -37,8 +38,8 @@ const NOTES = ['note', 'notes', 'customernote', 'remark', 'remarks', 'comment', 
  * JSON.
  */
 export function readOrderView(row: unknown, detail: unknown): OrderView {
-  const whole = unfold({ ...(isRecord(row) ? row : {}), ...(isRecord(detail) ? detail : {}) })
-  const raw = new Loose(isRecord(whole) ? whole : {})
+  const whole = unfold({ ...(isJsonObject(row) ? row : {}), ...(isJsonObject(detail) ? detail : {}) })
+  const raw = new Loose(isJsonObject(whole) ? whole : {})
   const parts = ownParts(raw)
   // Taken so that they are not shown: nobody reads an id.
   idOf(parts)

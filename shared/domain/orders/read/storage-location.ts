@@ -1,4 +1,5 @@
-import { isRecord, looseTextOf, plainKey } from './loose.ts'
+import { isJsonObject } from '../../is-json-object.ts'
+import { looseTextOf, plainKey } from './loose.ts'
 
 /** Keys of the whole location, most certain first. */
 const WHOLE = [
@@ -38,7 +39,7 @@ export function storageLocation(fields: Readonly<Record<string, unknown>>, depth
   if (parts.length > 0) return parts.join(' ')
   for (const name of HOLDERS) {
     const inner = values.get(name)
-    if (!isRecord(inner) || depth >= DEPTH_MOST) continue
+    if (!isJsonObject(inner) || depth >= DEPTH_MOST) continue
     const found = storageLocation(inner, depth + 1)
     if (found !== null) return found
   }
@@ -47,7 +48,7 @@ export function storageLocation(fields: Readonly<Record<string, unknown>>, depth
 
 function placeOf(value: unknown, depth: number): string | null {
   if (Array.isArray(value)) return placesOf(value, depth)
-  if (!isRecord(value)) return shortText(value)
+  if (!isJsonObject(value)) return shortText(value)
   const inner = new Map(Object.entries(value).map(([key, part]) => [plainKey(key), part]))
   if (depth >= DEPTH_MOST || [...inner.keys()].some(key => NO_PLACE.test(key))) return null
   const named = NAMES.map(name => shortText(inner.get(name))).find(text => text !== null)

@@ -1,4 +1,5 @@
-import { isRecord, looseTextOf, plainKey } from './loose.ts'
+import { isJsonObject } from '../../is-json-object.ts'
+import { looseTextOf, plainKey } from './loose.ts'
 
 const LABELS = ['label', 'key', 'field', 'name', 'title', 'caption']
 const VALUES = ['value', 'val', 'text']
@@ -17,7 +18,7 @@ export function unfold(value: unknown, name = '', depth = 0): unknown {
     if (facts !== null) return unfold(facts, name, depth + 1)
     return changed(value, inner => unfold(inner, '', depth + 1)) ?? value
   }
-  if (!isRecord(value)) return value
+  if (!isJsonObject(value)) return value
   const keys = Object.keys(value)
   const inner = changed(Object.values(value), (part, index) => unfold(part, keys[index], depth + 1))
   // fromEntries defines keys such as __proto__ as plain ones.
@@ -43,7 +44,7 @@ function factsOf(list: readonly unknown[]): Record<string, unknown> | null {
 }
 
 function factOf(entry: unknown): readonly [label: string, value: unknown] | null {
-  if (!isRecord(entry)) return null
+  if (!isJsonObject(entry)) return null
   const keys = Object.keys(entry)
   const keyOf = (names: readonly string[]) => keys.find(key => names.includes(plainKey(key)))
   const [label, value] = [keyOf(LABELS), keyOf(VALUES)]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Output } from '../../../../../shared/contract/contract.ts'
+import type { NotQueued } from '../../../../../shared/contract/groups/outbox.ts'
 import { JOB_CHANGES_MAX } from '../../../../../shared/domain/changes/change.ts'
 import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
@@ -19,8 +19,7 @@ const CHARACTERS_MAX = 24_000_000
 /** Bytes for the short fields and the names of all fields. */
 const A_PRODUCT = 400
 
-type NotQueued = Extract<Output<'queueChanges'>, { kind: 'not-queued' }>['why']
-export type CreateTrouble = NotQueued | 'too-many' | { fault: unknown }
+export type CreateTrouble = NotQueued['why'] | 'too-many' | { fault: unknown }
 
 export interface Created {
   job: number
