@@ -29,7 +29,7 @@ import {
 
 eachInOwnFolder()
 
-test('an empty catalog is read page by page, at the pace of a first reading, and then it is complete', async () => {
+test('an empty catalog is read page by page, at the pace of a first crawl, and then it is complete', async () => {
   const market = new CatalogMarket(roses(250))
   const catalog = await filled(market)
   expect(market.asked).toEqual(['page 1 first-reading', 'page 2 first-reading', 'page 3 first-reading'])
@@ -84,7 +84,7 @@ test('windows get what the contract promises', async () => {
   calls.readCatalogProgress.output.parse({ ...catalog.progress(), priceDigits: null })
 })
 
-test('a reading that was cut off goes on where it was, in the next run of the program', async () => {
+test('a crawl that was cut off goes on where it was, in the next run of the program', async () => {
   const market = new CatalogMarket(roses(500))
   const never = new Promise<undefined>(() => {})
   market.before = (_request, count) => (count === 3 ? never : undefined)
@@ -216,7 +216,7 @@ test('a product the list misses is asked for; when it is not found it is gone', 
   expect(catalog.progress().read).toBe(2)
 })
 
-test('a product the list misses but that can still be read is hidden after the second complete reading', async () => {
+test('a product the list misses but that can still be read is hidden after the second complete crawl', async () => {
   const market = new CatalogMarket(roses(3))
   const catalog = await filled(market)
   market.products.splice(1, 1)

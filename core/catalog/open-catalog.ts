@@ -20,7 +20,7 @@ const EVENT_EVERY_MS = 100
  */
 export function openCatalog(options: CatalogOptions): OpenedCatalog {
   const { file, clock, keeps = () => false, openFile, onTrouble = () => {} } = options
-  // A replica found damaged before any reading starts is read from the start anyway.
+  // A replica found damaged before any crawl starts is read from the start anyway.
   let restart = () => {}
   const opened = openGuardedReplica({
     file,

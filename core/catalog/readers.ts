@@ -10,7 +10,7 @@ import { startChangeProbe } from './crawl/change-probe.ts'
 import { CRAWL_LIMITS, type CrawlLimits } from './crawl/crawl-limits.ts'
 import type { CrawlProgress } from './crawl/crawl-progress.ts'
 import { Crawler, type CrawlerOptions } from './crawl/crawler.ts'
-import { guardedRounds } from './crawl/guarded-rounds.ts'
+import { guardedPartialCrawls } from './crawl/guarded-partial-crawls.ts'
 import { makeRefreshProduct } from './crawl/refresh-product.ts'
 import { type RereadInto, reread } from './crawl/reread.ts'
 import { startVisibleReads } from './crawl/visible-reads.ts'
@@ -72,7 +72,7 @@ export function startReaders(readers: ReadersOptions): Readers {
   const changeProbe = startChangeProbe({
     ...common,
     everyMs: limits.changeProbeEveryMs,
-    isDue: () => isComplete() && (feed.state() === 'working' || crawler.isInRounds()),
+    isDue: () => isComplete() && (feed.state() === 'working' || crawler.isInParts()),
     total: () => crawler.progress().total,
     takePage: (page, stamp) => into.takePage(page, 1, stamp),
     onMoved: () => crawler.hasten(),
@@ -81,7 +81,7 @@ export function startReaders(readers: ReadersOptions): Readers {
     rateLimiter,
     clock,
     limits,
-    rounds: guardedRounds({ store: () => store().rounds, reading, writing, onTrouble }),
+    partialCrawls: guardedPartialCrawls({ store: () => store().partialCrawls, reading, writing, onTrouble }),
     onFirstPage: changeProbe.saw,
     onProgress: () => {
       onProgress()
@@ -205,7 +205,7 @@ function categoriesInto(
 
 type CrawlRequest = Pick<
   CrawlerOptions,
-  'rateLimiter' | 'clock' | 'limits' | 'rounds' | 'onProgress' | 'pauseMs'
+  'rateLimiter' | 'clock' | 'limits' | 'partialCrawls' | 'onProgress' | 'pauseMs'
 > & { onFirstPage: (page: Parameters<CrawlerOptions['takePage']>[1]) => void }
 
 function crawlInto(

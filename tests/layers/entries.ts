@@ -9,7 +9,7 @@ import { targetOf } from './imports.ts'
 export const ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
   ['core/calls', ['handlers.ts']],
   ['core/catalog', ['catalog.ts', 'open-catalog.ts']],
-  ['core/catalog/replica', ['guarded-replica.ts', 'round-store.ts']],
+  ['core/catalog/replica', ['guarded-replica.ts', 'partial-crawl-store.ts']],
   ['core/images', ['images.ts', 'picture-trouble.ts']],
   ['core/images/check', ['image-checker.ts', 'image-size.ts']],
   ['core/images/store', ['picture-store.ts']],

@@ -2,11 +2,11 @@ import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import type { ProductPage } from '../../api/replies/read-page.ts'
 
 /**
- * One complete reading of the product list, page by page. The order of the list is not shown, and products come and go
+ * One whole crawl: the product list once, page by page. The order of the list is not shown, and products come and go
  * while it is read, so pages shift. A pass (once through all pages) is consistent only if it showed exactly as many
  * different products as the marketplace said it had, and every page said the same number. Otherwise another pass
  * follows; products that earlier passes showed stay seen. A product that comes between two pages just as another goes
- * isn't noticed; the next reading finds it, and no product is hidden after being missed once.
+ * isn't noticed; the next crawl finds it, and no product is hidden after being missed once.
  *
  * ```
  *   page ──► page ──► … ──► last page ── consistent ──► finished

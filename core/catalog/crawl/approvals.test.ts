@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function opened(products: Row[], keeps: (product: number) => boolean = () => false) {
   market = new CatalogMarket(products)
-  // Whole readings would show approvals too.
+  // Whole crawls would show approvals too.
   catalog = await catalogOver(market, clock, { keeps, limits: { pauseMs: 100 * EVERY } })
 }
 

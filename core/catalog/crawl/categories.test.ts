@@ -62,7 +62,7 @@ test('a new account reads the categories at once, and then every day', async () 
   expect(reported).toHaveLength(2)
 })
 
-test('before the first reading there are none, and that is said', async () => {
+test('before they are first read there are none, and that is said', async () => {
   answer = ok({ categories: 'none' })
   await open()
   expect(catalog.categories.read()).toEqual({ categories: [], readAt: null })

@@ -6,9 +6,9 @@ import { type Repeated, repeat } from '../../polling/repeat.ts'
 
 interface ChangeProbeOptions extends Repeated {
   asker: Asker
-  /** Whether whole readings are rare enough that a probe in between helps. */
+  /** Whether whole crawls are rare enough that a probe in between helps. */
   isDue: () => boolean
-  /** Products the marketplace had at the end of the last whole reading. */
+  /** Products the marketplace had at the end of the last whole crawl. */
   total: () => number | null
   takePage: (page: ProductPage, stamp: number) => void
   /** Products came or went. */
@@ -20,7 +20,7 @@ interface ChangeProbeOptions extends Repeated {
  * went.
  */
 interface ChangeProbe {
-  /** The first page as a whole reading saw it. */
+  /** The first page as a whole crawl saw it. */
   saw(page: ProductPage): void
   stop(): void
 }

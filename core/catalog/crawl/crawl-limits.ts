@@ -4,26 +4,26 @@ export interface CrawlLimits {
   feedEveryMs: number
   /** Between two checks of the products that wait for approval. */
   approvalsEveryMs: number
-  /** Between two change probes, while whole readings are rare. */
+  /** Between two change probes, while whole crawls are rare. */
   changeProbeEveryMs: number
-  /** Between the end of one reading of everything, or of everything active, and the beginning of the next. */
+  /** Between the end of one crawl, whole or active, and the beginning of the next. */
   pauseMs: number
   /** The same while orders are followed: changes through sales are then known without it. */
   longPauseMs: number
   /**
-   * So many pages of a reading that a person asked for, the last ones of a longer one, are read as fast as the quota
-   * allows: a tenth of the hour's requests. A longer one keeps to the pace of background reading before that.
+   * So many pages of a crawl that a person asked for, the last ones of a longer one, are read as fast as the quota
+   * allows: a tenth of the hour's requests. A longer one keeps to the pace of background crawls before that.
    */
   awaitedPages: number
   /**
-   * Catalogs with more pages than this are read in rounds: the active products in each round, the inactive ones page by
-   * page, everything every few days. Ten pages are 1,000 products: reading them whole costs ten requests of the hour's
-   * thousand, and also shows which products are gone.
+   * Catalogs with more pages than this are crawled in parts: the active products after each pause, the inactive ones
+   * page by page, everything every few days. Ten pages are 1,000 products: a whole crawl costs ten requests of the
+   * hour's thousand, and also shows which products are gone.
    */
-  roundsAbovePages: number
+  partsAbovePages: number
   /**
-   * Between the beginnings of two whole readings while the catalog is read in rounds. A day less than a week, so that a
-   * reading that takes hours, or a day on which the computer was off, still keeps within the week.
+   * Between the beginnings of two whole crawls while the catalog is crawled in parts. A day less than a week, so that a
+   * crawl that takes hours, or a day on which the computer was off, still keeps within the week.
    */
   wholeEveryMs: number
   /** The same after an inconsistent one: until a consistent one, it isn't known which products are gone. */
@@ -46,7 +46,7 @@ export const CRAWL_LIMITS: CrawlLimits = {
   pauseMs: 10 * MINUTE_MS,
   longPauseMs: 60 * MINUTE_MS,
   awaitedPages: 100,
-  roundsAbovePages: 10,
+  partsAbovePages: 10,
   wholeEveryMs: 6 * DAY_MS,
   wholeAgainMs: DAY_MS,
   inactiveWithinMs: 6 * DAY_MS,

@@ -6,7 +6,7 @@ export type CrawlProgress = Omit<CatalogProgress, 'feed'>
 
 /** What the progress is computed from. */
 interface CrawlFacts {
-  /** Null before the first reading. */
+  /** Null before the first crawl. */
   kept: SavedCrawl | null
   isRequested: boolean
   isWaiting: boolean
@@ -15,13 +15,13 @@ interface CrawlFacts {
   activeAt: number | null
 }
 
-/** Whether a reading runs that a person sees: the first, and one that a person asked for. */
+/** Whether a crawl runs that a person sees: the first, and one that a person asked for. */
 export function isShown(kept: SavedCrawl | null, isRequested: boolean): boolean {
   if (kept === null || kept.crawl.finishedAt !== null) return false
   return isRequested || kept.completedAt === null
 }
 
-/** How far the readings are, for windows. */
+/** How far the crawls are, for windows. */
 export function crawlProgress(facts: CrawlFacts): CrawlProgress {
   const { kept, held, activeAt } = facts
   const wholeAt = kept?.completedAt ?? null
@@ -40,6 +40,6 @@ export function crawlProgress(facts: CrawlFacts): CrawlProgress {
 function stateOf({ kept, isRequested, isWaiting }: CrawlFacts): CatalogProgress['state'] {
   if (kept === null) return 'empty'
   if (isShown(kept, isRequested)) return isWaiting ? 'waiting' : 'reading'
-  // A reading that ended without being whole waits for the next one.
+  // A crawl that ended inconsistent waits for the next one.
   return kept.completedAt === null ? 'waiting' : 'complete'
 }

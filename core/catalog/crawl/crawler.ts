@@ -10,12 +10,12 @@ import type { RateLimiter } from '../../rate-limit/limiter.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { Transacted } from '../../sqlite/transact.ts'
 import { newCrawl, requestsLeft, type Step } from '../crawl-state/crawl.ts'
-import type { RoundStore } from '../replica/round-store.ts'
+import type { PartialCrawlStore } from '../replica/partial-crawl-store.ts'
 import type { SavedCrawl } from '../replica/rows/crawl-row.ts'
 import type { CrawlLimits } from './crawl-limits.ts'
 import { type CrawlProgress, crawlProgress, isShown } from './crawl-progress.ts'
-import { goesInRounds, type NextReading, nextReading } from './next-reading.ts'
-import { type ReadRounds, runRounds } from './read-rounds.ts'
+import { isCrawledInParts, type NextCrawl, nextCrawl } from './next-crawl.ts'
+import { type PartialCrawler, partialCrawler } from './partial-crawler.ts'
 import { type ConfirmInto, confirm, type SingleInto } from './read-single.ts'
 
 export interface CrawlerOptions {
@@ -31,26 +31,26 @@ export interface CrawlerOptions {
   /** A consistent crawl ended: returns the products it missed for the first time. */
   countMissing: (kept: SavedCrawl) => number[]
   onProgress: () => void
-  /** How far the readings of parts of the catalog are, on disk. */
-  rounds: RoundStore
-  /** Between the end of one reading and the beginning of the next; may change during that time. */
+  /** How far the crawls of parts of the catalog are, on disk. */
+  partialCrawls: PartialCrawlStore
+  /** Between the end of one crawl and the beginning of the next; may change during that time. */
   pauseMs: () => number
   limits: CrawlLimits
 }
 
-/** A reading that waits longer than this for its turn says so. */
+/** A crawl that waits longer than this for its turn says so. */
 const WAITING_AFTER_MS = 1000
 const SUSPECTS_MOST = 20
 
 /**
- * Reads the product list again and again, page by page, and continues where it was stopped. The first reading of an
+ * Reads the product list again and again, page by page, and continues where it was stopped. The first crawl of an
  * empty replica is fast and shown to the person, and so is one that a person asked for, unless it has very many pages;
- * the others are slow and silent.
- * `next-reading.ts` decides what is read next, before each page of a part and at the end of each reading of everything.
+ * the others are slow and silent. `next-crawl.ts` decides what is read next, before each page of a part and at the end of
+ * each whole crawl.
  *
  * ```
- *   (start) ──► reading everything ⇄ waiting for a turn ──► finished ──► pause ⇄ a page of a part …
- *                  ▲      a person's refresh, products came or went, days ────────┘
+ *   (start) ──► a whole crawl ⇄ waiting for a turn ──► finished ──► pause ⇄ a page of a part …
+ *                  ▲      a person's refresh, products came or went, days ───┘
  * ```
  */
 export class Crawler {
@@ -60,11 +60,11 @@ export class Crawler {
   readonly #stopped: Promise<null>
   /** How products are read by themselves. */
   readonly #single: ConfirmInto
-  readonly #parts: ReadRounds
+  readonly #parts: PartialCrawler
   readonly #running: Promise<void>
-  /** How far the reading of everything is; null before the first. */
+  /** How far the whole crawl is; null before the first. */
   #kept: SavedCrawl | null
-  /** A person asked for the reading that runs or comes next. */
+  /** A person asked for the crawl that runs or comes next. */
   #isRequested = false
   /** A request has waited for its turn for so long that windows say so. */
   #isWaiting = false
@@ -80,8 +80,8 @@ export class Crawler {
       this.#stopping.signal.addEventListener('abort', () => resolve(null), { once: true })
     })
     this.#single = { ask: request => this.#ask(request, 'background'), into: options.into }
-    this.#parts = runRounds({ ...this.#single, store: options.rounds })
-    // Only after the caller has the crawler: a reading that begins reports its progress at once.
+    this.#parts = partialCrawler({ ...this.#single, store: options.partialCrawls })
+    // Only after the caller has the crawler: a crawl that begins reports its progress at once.
     this.#running = Promise.resolve().then(() => this.#run())
   }
 
@@ -91,7 +91,7 @@ export class Crawler {
       isRequested: this.#isRequested,
       isWaiting: this.#isWaiting,
       held: this.#options.held(),
-      activeAt: this.#options.rounds.rounds().activeAt,
+      activeAt: this.#options.partialCrawls.read().activeAt,
     })
   }
 
@@ -103,21 +103,21 @@ export class Crawler {
     return true
   }
 
-  /** The list is known to have changed: the next reading of everything begins as soon as it may. */
+  /** The list is known to have changed: the next whole crawl begins as soon as it may. */
   hasten(): void {
-    const { rounds } = this.#options
-    if (!rounds.rounds().isHastened) rounds.hasten()
+    const { partialCrawls } = this.#options
+    if (!partialCrawls.read().isHastened) partialCrawls.hasten()
     this.#wake()
   }
 
-  /** Whether the catalog is read in parts, with whole readings days apart. */
-  isInRounds(): boolean {
+  /** Whether the catalog is crawled in parts, with whole crawls days apart. */
+  isInParts(): boolean {
     const { limits, clock } = this.#options
     const kept = this.#kept
     return (
       kept !== null &&
       kept.crawl.finishedAt !== null &&
-      goesInRounds(this.#scheduleOf(kept), limits, clock.now())
+      isCrawledInParts(this.#scheduleOf(kept), limits, clock.now())
     )
   }
 
@@ -146,12 +146,12 @@ export class Crawler {
   async #readNext(kept: SavedCrawl): Promise<void> {
     const { limits, clock, onProgress } = this.#options
     const schedule = { ...this.#scheduleOf(kept), isRequested: this.#isRequested }
-    const next: NextReading = nextReading(schedule, limits, clock.now())
+    const next: NextCrawl = nextCrawl(schedule, limits, clock.now())
     switch (next.kind) {
       case 'whole':
         return this.#begin(kept)
       case 'active':
-        await this.#tried(kept, this.#parts.active(next.round))
+        await this.#tried(kept, this.#parts.active(next.crawl))
         return onProgress()
       case 'inactive':
         return await this.#tried(kept, this.#parts.inactive(next.page))
@@ -164,8 +164,8 @@ export class Crawler {
   }
 
   #scheduleOf({ crawl, completedAt }: SavedCrawl) {
-    const { held, rounds, pauseMs } = this.#options
-    return { crawl, completedAt, held: held(), rounds: rounds.rounds(), pauseMs: pauseMs() }
+    const { held, partialCrawls, pauseMs } = this.#options
+    return { crawl, completedAt, held: held(), partial: partialCrawls.read(), pauseMs: pauseMs() }
   }
 
   #begin(before: SavedCrawl | null): void {
@@ -178,8 +178,8 @@ export class Crawler {
   }
 
   /** Waits longer after each failed attempt. */
-  async #tried(kept: SavedCrawl, reading: Promise<boolean>): Promise<void> {
-    if (await reading) this.#failures = 0
+  async #tried(kept: SavedCrawl, attempt: Promise<boolean>): Promise<void> {
+    if (await attempt) this.#failures = 0
     // `restart` may have run in between; then there is nothing to wait for.
     else if (this.#kept === kept && !this.#stopping.signal.aborted)
       await this.#sleep(retryWaitMs(this.#failures++))

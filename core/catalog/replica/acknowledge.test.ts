@@ -50,7 +50,7 @@ function shown(): Map<number, string> {
   )
 }
 
-test('fields that only a single product shows survive the next reading of the list', async () => {
+test('fields that only a single product shows survive the next crawl', async () => {
   catalog.takeProduct(DETAIL, catalog.stamp())
   await clock.pass(PAUSE)
   const held = catalog.held(1)
@@ -184,7 +184,7 @@ test('a created product is not missing from a list that was read before anybody 
   expect([askedFor(), catalog.held(50)]).toEqual([1, null])
 })
 
-test('a product that one complete reading misses is still shown; one that two miss is not', async () => {
+test('a product that one complete crawl misses is still shown; one that two miss is not', async () => {
   market.products = market.products.filter(({ id }) => id !== 2)
   // Whether it is gone can't be checked: its own page is refused.
   const refused: Reply = { ...notFound, kind: 'refused', status: 403, code: null, words: null }

@@ -5,15 +5,15 @@ import type { Database } from '../../sqlite/database.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'
 import { type Crawl, type Step, stepped } from '../crawl-state/crawl.ts'
 import { AcknowledgedFacts } from './acknowledged-facts.ts'
+import { PartialCrawlRows } from './partial-crawl-store.ts'
 import { DONE, ReplicaWriter } from './replica-writer.ts'
-import { RoundRows } from './round-store.ts'
 import { putCategories } from './rows/category-names.ts'
 import { putCrawl, type SavedCrawl } from './rows/crawl-row.ts'
+import { putHastened } from './rows/partial-crawls-row.ts'
 import { type Counters, hideProduct, presentRow } from './rows/product-row.ts'
 import { putDetailed, putImageList, putListed, stillTrue } from './rows/put.ts'
-import { putHastened } from './rows/rounds-row.ts'
 
-/** A product is hidden after this many complete readings in a row missed it: the list may shift while it is read. */
+/** A product is hidden after this many complete crawls in a row missed it: the list may shift while it is read. */
 const MISSING_MOST = 2
 /** The list of products that wait for approval is read every ten minutes; one attempt may fail. */
 const PENDING_FRESH_MS = 1_500_000
@@ -21,7 +21,7 @@ const PENDING_FRESH_MS = 1_500_000
 /** Writes what reads showed to the replica, and searches it. */
 export class ReplicaStore {
   readonly acknowledged: AcknowledgedFacts
-  readonly rounds: RoundRows
+  readonly partialCrawls: PartialCrawlRows
   readonly #replica: ReplicaWriter
   readonly #keeps: (product: number) => boolean
 
@@ -30,7 +30,7 @@ export class ReplicaStore {
     this.#replica = new ReplicaWriter(db, clock)
     this.#keeps = keeps
     this.acknowledged = new AcknowledgedFacts(this.#replica)
-    this.rounds = new RoundRows(this.#replica)
+    this.partialCrawls = new PartialCrawlRows(this.#replica)
   }
 
   /** The stamp to take before a read starts. */
@@ -66,7 +66,7 @@ export class ReplicaStore {
       const step = stepped(kept.crawl, page, newInPass, clock.now())
       const completedAt = step.kind === 'finished' && step.isConsistent ? clock.now() : kept.completedAt
       putCrawl(db, { crawl: step.crawl, completedAt })
-      // This reading is the one that was wanted soon.
+      // This crawl is the one that was wanted soon.
       if (nextPage === 1) putHastened(db, false)
       return step
     })

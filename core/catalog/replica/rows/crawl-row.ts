@@ -1,7 +1,7 @@
 import type { Database } from '../../../sqlite/database.ts'
 import type { Crawl } from '../../crawl-state/crawl.ts'
 
-/** A reading on disk, as the tables `crawl` and `active_round` store it. */
+/** A crawl on disk, as the tables `crawl` and `active_round` store it. */
 export interface CrawlRow {
   started_at: number
   finished_at: number | null
@@ -17,17 +17,17 @@ export interface CrawlRow {
 
 export interface SavedCrawl {
   crawl: Crawl
-  /** When the last reading ended that showed everything; wall clock. */
+  /** When the last crawl ended that showed everything; wall clock. */
   completedAt: number | null
 }
 
-/** The reading of everything that runs, or ran last; null in a new replica. */
+/** The whole crawl that runs, or ran last; null in a new replica. */
 export function readCrawl(db: Database): SavedCrawl | null {
   const row = db.prepare('SELECT * FROM crawl').get<CrawlRow & { completed_at: number | null }>()
   return row === undefined ? null : { crawl: crawlOf(row), completedAt: row.completed_at }
 }
 
-/** Stores how far the reading is, in the transaction that stores what it read. */
+/** Stores how far the crawl is, in the transaction that stores what it read. */
 export function putCrawl(db: Database, { crawl, completedAt }: SavedCrawl): void {
   putCrawlRow(db, 'crawl', crawl)
   db.prepare('UPDATE crawl SET completed_at = ?').run(completedAt)

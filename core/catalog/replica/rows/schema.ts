@@ -17,12 +17,12 @@ export const SKU_KEY = `trim(sku, ${BLANKS})`
  *   higher `rev` is newer.
  * - `category`: names of categories, as products and the list of categories showed them. `category_list`: one row, that
  *   list as it last came.
- * - `crawl`: one row, the reading that runs or ran last. A pass is once through all pages; passes are numbered upwards
- *   for ever, and `product.seen` is the last pass that showed the row.
- * - `active_round`: the same for the rounds through the active products, which have passes of their own;
- *   `product.active_seen` is the last one that showed the row.
- * - `upkeep`: one row: when the last round ended that showed everything active, how far the inactive products have been
- *   read, why the list of active products is unusable, and whether a reading of everything should start soon.
+ * - `crawl`: one row, the whole crawl that runs or ran last. A pass is once through all pages; passes are numbered
+ *   upwards for ever, and `product.seen` is the last pass that showed the row.
+ * - `active_round`: the same for active crawls, which have passes of their own; `product.active_seen` is the last one
+ *   that showed the row.
+ * - `upkeep`: one row: when the last active crawl ended that showed everything active, how far the inactive products
+ *   have been read, why the list of active products is unusable, and whether a whole crawl should start soon.
  * - `order_group`: order groups as last shown, in a list and by themselves; `order_counter` counts their changes.
  *   `is_unread`: it is new or has changed, and its products still have to be found. `untold_at`: when they were looked
  *   for and nothing held of the order named any; its detail is searched when it comes. The columns that lists show were

@@ -1,5 +1,5 @@
 import type { Database } from '../../../sqlite/database.ts'
-import type { FilterTrouble, KnownCatalog, Rounds } from '../../crawl-state/active-round.ts'
+import type { FilterTrouble, KnownCatalog, PartialCrawls } from '../../crawl-state/active-crawl.ts'
 import type { Crawl } from '../../crawl-state/crawl.ts'
 import { type CrawlRow, crawlOf, putCrawlRow } from './crawl-row.ts'
 import { countersOf } from './product-row.ts'
@@ -14,13 +14,13 @@ interface Row {
   active_at: number | null
 }
 
-/** How far the readings of parts of the catalog are. */
-export function readRounds(db: Database): Rounds {
-  const round = db.prepare('SELECT * FROM active_round').get<CrawlRow>()
+/** How far the crawls of parts of the catalog are. */
+export function readPartialCrawls(db: Database): PartialCrawls {
+  const active = db.prepare('SELECT * FROM active_round').get<CrawlRow>()
   const row = db.prepare('SELECT * FROM upkeep').get<Row>()
   const { share_page: nextPage, share_at: readAt, filter_trouble: trouble, filter_at: at } = row ?? NOTHING
   return {
-    round: round === undefined ? null : crawlOf(round),
+    active: active === undefined ? null : crawlOf(active),
     share:
       nextPage === null || readAt === null ? null : { nextPage, pages: row?.share_pages ?? null, readAt },
     activeAt: row?.active_at ?? null,
@@ -29,19 +29,22 @@ export function readRounds(db: Database): Rounds {
   }
 }
 
-export function putRound(db: Database, round: Crawl): void {
-  putCrawlRow(db, 'active_round', round)
+export function putActiveCrawl(db: Database, crawl: Crawl): void {
+  putCrawlRow(db, 'active_round', crawl)
 }
 
 export function putActiveAt(db: Database, at: number): void {
   db.prepare('UPDATE upkeep SET active_at = ?').run(at)
 }
 
-export function putShare(db: Database, { nextPage, pages, readAt }: NonNullable<Rounds['share']>): void {
+export function putShare(
+  db: Database,
+  { nextPage, pages, readAt }: NonNullable<PartialCrawls['share']>,
+): void {
   db.prepare('UPDATE upkeep SET share_page = ?, share_pages = ?, share_at = ?').run(nextPage, pages, readAt)
 }
 
-export function putFilter(db: Database, filter: Rounds['filter']): void {
+export function putFilter(db: Database, filter: PartialCrawls['filter']): void {
   db.prepare('UPDATE upkeep SET filter_trouble = ?, filter_at = ?').run(
     filter?.trouble ?? null,
     filter?.at ?? null,
@@ -53,8 +56,8 @@ export function putHastened(db: Database, isHastened: boolean): void {
 }
 
 /**
- * Marks a product as shown by a round; true if the round had not shown it before. A product that a list shows isn't
- * missing.
+ * Marks a product as shown by an active crawl; true if that had not shown it before. A product that a list shows
+ * isn't missing.
  */
 export function markActive(db: Database, product: number, pass: number): boolean {
   const { changes } = db
@@ -64,8 +67,8 @@ export function markActive(db: Database, product: number, pass: number): boolean
 }
 
 /**
- * Products that earlier rounds showed but this complete round didn't, unless they were read as inactive since. That
- * proves nothing: they may be inactive, gone, or neither.
+ * Products that earlier active crawls showed but this consistent one didn't, unless they were read as inactive since.
+ * That proves nothing: they may be inactive, gone, or neither.
  */
 export function leftActive(db: Database, pass: number): number[] {
   return db
@@ -77,7 +80,7 @@ export function leftActive(db: Database, pass: number): number[] {
     .map(({ id }) => id)
 }
 
-/** They are not asked about again until a round shows them. */
+/** They are not asked about again until an active crawl shows them. */
 export function forgetActive(db: Database, products: readonly number[]): void {
   db.prepare('UPDATE product SET active_seen = 0 WHERE id IN (SELECT value FROM json_each(?))').run(
     JSON.stringify(products),

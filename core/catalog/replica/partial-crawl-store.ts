@@ -2,75 +2,75 @@ import type { ProductPage } from '../../api/replies/read-page.ts'
 import type { Product } from '../../api/replies/read-product.ts'
 import { type Transacted, transact } from '../../sqlite/transact.ts'
 import {
+  type ActiveCrawlStep,
+  activeStepped,
   type FilterTrouble,
-  type RoundStep,
-  type Rounds,
-  roundStepped,
+  type PartialCrawls,
   shareAfter,
-} from '../crawl-state/active-round.ts'
+} from '../crawl-state/active-crawl.ts'
 import type { Crawl } from '../crawl-state/crawl.ts'
 import type { ReplicaWriter } from './replica-writer.ts'
-import type { Counters } from './rows/product-row.ts'
-import { putListed } from './rows/put.ts'
 import {
   forgetActive,
   knownOf,
   leftActive,
   markActive,
   putActiveAt,
+  putActiveCrawl,
   putFilter,
   putHastened,
-  putRound,
   putShare,
-  readRounds,
-} from './rows/rounds-row.ts'
+  readPartialCrawls,
+} from './rows/partial-crawls-row.ts'
+import type { Counters } from './rows/product-row.ts'
+import { putListed } from './rows/put.ts'
 
-/** How far rounds are, in the replica; nothing here hides a product. */
-export interface RoundStore {
-  rounds(): Rounds
-  /** Writes a page of the list of active products and the state of the round, in one transaction. */
-  takeActive(round: Crawl, page: ProductPage, stamp: number): Transacted<RoundStep>
+/** How far partial crawls are, in the replica; nothing here hides a product. */
+export interface PartialCrawlStore {
+  read(): PartialCrawls
+  /** Writes a page of the list of active products and the state of the crawl, in one transaction. */
+  takeActive(crawl: Crawl, page: ProductPage, stamp: number): Transacted<ActiveCrawlStep>
   /** The same for page `number` of the inactive ones. */
   takeInactive(number: number, page: ProductPage, stamp: number): Transacted<void>
   /** That page could not be read: its turn is over. */
   passOver(number: number): Transacted<void>
-  /** The list of active products is unusable for a while; the round that found out is over. */
-  distrust(round: Crawl, trouble: FilterTrouble): Transacted<void>
-  /** Products that this round, which was whole, no longer showed, by id. */
-  leftActive(round: Crawl): number[]
-  /** They are not asked about again until a round shows them. */
+  /** The list of active products is unusable for a while; the crawl that found out is over. */
+  distrust(crawl: Crawl, trouble: FilterTrouble): Transacted<void>
+  /** Products that this crawl, which was consistent, no longer showed, by id. */
+  leftActive(crawl: Crawl): number[]
+  /** They are not asked about again until a crawl shows them. */
   forgetActive(products: readonly number[]): Transacted<void>
-  /** A whole reading should start soon; its first page clears this. */
+  /** A whole crawl should start soon; its first page clears this. */
   hasten(): Transacted<void>
 }
 
 /** The same for the database that is open now. */
-export class RoundRows implements RoundStore {
+export class PartialCrawlRows implements PartialCrawlStore {
   readonly #replica: ReplicaWriter
 
   constructor(replica: ReplicaWriter) {
     this.#replica = replica
   }
 
-  rounds(): Rounds {
-    return readRounds(this.#replica.db)
+  read(): PartialCrawls {
+    return readPartialCrawls(this.#replica.db)
   }
 
-  takeActive(round: Crawl, page: ProductPage, stamp: number): Transacted<RoundStep> {
+  takeActive(crawl: Crawl, page: ProductPage, stamp: number): Transacted<ActiveCrawlStep> {
     const { db, clock } = this.#replica
-    let step: RoundStep | null = null
+    let step: ActiveCrawlStep | null = null
     const written = this.#replica.writeWorded(counters => {
       const products = page.products.map(read => this.#put(counters, read, stamp))
-      const isNew = page.products.filter(({ id }) => markActive(db, id, round.pass)).length
-      step = roundStepped(round, page, isNew, clock.now(), () => knownOf(db))
+      const isNew = page.products.filter(({ id }) => markActive(db, id, crawl.pass)).length
+      step = activeStepped(crawl, page, isNew, clock.now(), () => knownOf(db))
       const { trouble } = step
-      putRound(db, step.round)
+      putActiveCrawl(db, step.crawl)
       if (step.isConsistent) putActiveAt(db, clock.now())
       putFilter(db, trouble === null ? null : { trouble, at: clock.now() })
       return products
     })
     if (written.kind !== 'done') return written
-    if (step === null) throw new Error('a round was written without its step')
+    if (step === null) throw new Error('a page was written without its step')
     return { kind: 'done', value: step }
   }
 
@@ -86,22 +86,22 @@ export class RoundRows implements RoundStore {
   passOver(number: number): Transacted<void> {
     const { db, clock } = this.#replica
     return transact(db, () => {
-      const pages = readRounds(db).share?.pages ?? null
+      const pages = readPartialCrawls(db).share?.pages ?? null
       const nextPage = pages !== null && number < pages ? number + 1 : 1
       putShare(db, { nextPage, pages, readAt: clock.now() })
     })
   }
 
-  distrust(round: Crawl, trouble: FilterTrouble): Transacted<void> {
+  distrust(crawl: Crawl, trouble: FilterTrouble): Transacted<void> {
     const { db, clock } = this.#replica
     return transact(db, () => {
-      putRound(db, { ...round, finishedAt: clock.now() })
+      putActiveCrawl(db, { ...crawl, finishedAt: clock.now() })
       putFilter(db, { trouble, at: clock.now() })
     })
   }
 
-  leftActive(round: Crawl): number[] {
-    return leftActive(this.#replica.db, round.pass)
+  leftActive(crawl: Crawl): number[] {
+    return leftActive(this.#replica.db, crawl.pass)
   }
 
   forgetActive(products: readonly number[]): Transacted<void> {

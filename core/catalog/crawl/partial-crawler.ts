@@ -4,19 +4,19 @@ import { listProducts } from '../../api/endpoints.ts'
 import { readProductPage } from '../../api/replies/read-page.ts'
 import type { Reply } from '../../api/reply.ts'
 import type { Crawl } from '../crawl-state/crawl.ts'
-import type { RoundStore } from '../replica/round-store.ts'
+import type { PartialCrawlStore } from '../replica/partial-crawl-store.ts'
 import { type ConfirmInto, confirm } from './read-single.ts'
 
-interface ReadRoundsOptions extends ConfirmInto {
-  store: RoundStore
+interface PartialCrawlerOptions extends ConfirmInto {
+  store: PartialCrawlStore
 }
 
 /**
  * Reads parts of the catalog, one page per call. Each call returns whether it made progress; if not, it is tried later.
  */
-export interface ReadRounds {
-  /** The next page of a round through the active products; at its end, also the products that left the list. */
-  active(round: Crawl): Promise<boolean>
+export interface PartialCrawler {
+  /** The next page of an active crawl; at its end, also the products that left the list. */
+  active(crawl: Crawl): Promise<boolean>
   inactive(page: number): Promise<boolean>
 }
 
@@ -25,34 +25,34 @@ const UNREADABLE_MOST = 3
 /** Up to this many products that left the list of active ones are read one by one; for more, everything is read. */
 const LEFT_MOST = 20
 
-export function runRounds({ store, ask, into }: ReadRoundsOptions): ReadRounds {
+export function partialCrawler({ store, ask, into }: PartialCrawlerOptions): PartialCrawler {
   let unreadable = 0
 
-  async function active(round: Crawl): Promise<boolean> {
-    const asked = await ask(listProducts(round.nextPage, PER_PAGE_MAX, { status: 'active' }))
+  async function active(crawl: Crawl): Promise<boolean> {
+    const asked = await ask(listProducts(crawl.nextPage, PER_PAGE_MAX, { status: 'active' }))
     if (asked === null) return false
     const page = asked.reply.kind === 'ok' ? readProductPage(asked.reply.data) : null
-    if (page === null) return isGivenUp(round, asked.reply)
+    if (page === null) return isGivenUp(crawl, asked.reply)
     unreadable = 0
-    const taken = store.takeActive(round, page, asked.stamp)
+    const taken = store.takeActive(crawl, page, asked.stamp)
     if (taken.kind !== 'done') return false
-    if (taken.value.isConsistent) await readLeft(taken.value.round)
+    if (taken.value.isConsistent) await readLeft(taken.value.crawl)
     return true
   }
 
-  /** Whether this answer ends the attempts: the list is left alone, and whole readings take its place. */
-  function isGivenUp(round: Crawl, reply: Reply): boolean {
-    if (isRefusal(reply)) return store.distrust(round, 'refused').kind === 'done'
+  /** Whether this answer ends the attempts: the list is left alone, and whole crawls take its place. */
+  function isGivenUp(crawl: Crawl, reply: Reply): boolean {
+    if (isRefusal(reply)) return store.distrust(crawl, 'refused').kind === 'done'
     if (isJunk(reply) && ++unreadable >= UNREADABLE_MOST) {
       unreadable = 0
-      return store.distrust(round, 'unreadable').kind === 'done'
+      return store.distrust(crawl, 'unreadable').kind === 'done'
     }
     return false
   }
 
   /** Products that left the list, which may be inactive, gone, or neither; each is read once. */
-  async function readLeft(round: Crawl): Promise<void> {
-    const left = store.leftActive(round)
+  async function readLeft(crawl: Crawl): Promise<void> {
+    const left = store.leftActive(crawl)
     const isMany = left.length > LEFT_MOST
     if (isMany) store.hasten()
     const asked = isMany ? left : await confirm(left, { ask, into })

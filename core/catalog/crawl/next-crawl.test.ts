@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Crawl, newCrawl } from '../crawl-state/crawl.ts'
 import { CRAWL_LIMITS } from './crawl-limits.ts'
-import { type CrawlSchedule, nextReading } from './next-reading.ts'
+import { type CrawlSchedule, nextCrawl } from './next-crawl.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,8 +18,8 @@ const quiet: CrawlSchedule = {
   crawl: read(NOW - HOUR - MINUTE, NOW - HOUR),
   completedAt: NOW - HOUR,
   held: 3000,
-  rounds: {
-    round: read(NOW - 2 * MINUTE, NOW - MINUTE),
+  partial: {
+    active: read(NOW - 2 * MINUTE, NOW - MINUTE),
     share: { nextPage: 4, pages: 12, readAt: NOW - MINUTE },
     activeAt: NOW - MINUTE,
     filter: null,
@@ -29,16 +29,16 @@ const quiet: CrawlSchedule = {
   pauseMs: HOUR,
 }
 const having = (
-  rounds: Partial<CrawlSchedule['rounds']>,
+  partial: Partial<CrawlSchedule['partial']>,
   more: Partial<CrawlSchedule> = {},
 ): CrawlSchedule => ({
   ...quiet,
   ...more,
-  rounds: { ...quiet.rounds, ...rounds },
+  partial: { ...quiet.partial, ...partial },
 })
 const readAgo = (ms: number, more: Partial<CrawlSchedule> = {}) =>
   having({}, { crawl: read(NOW - ms, NOW - ms), completedAt: NOW - ms, ...more })
-const next = (schedule: CrawlSchedule, now = NOW) => nextReading(schedule, CRAWL_LIMITS, now)
+const next = (schedule: CrawlSchedule, now = NOW) => nextCrawl(schedule, CRAWL_LIMITS, now)
 
 test('nothing is read while everything is new enough; the wait is for what is due first', () => {
   expect(next(quiet)).toEqual({ kind: 'wait', ms: 59 * MINUTE })
@@ -46,31 +46,31 @@ test('nothing is read while everything is new enough; the wait is for what is du
 
 test.each<[string, CrawlSchedule, string]>([
   [
-    'a small catalog is read whole after each pause',
+    'a small catalog is crawled whole after each pause',
     readAgo(HOUR, { crawl: read(NOW - HOUR, NOW - HOUR, 10) }),
     'whole',
   ],
   [
-    'a round follows a pause after the last one',
-    having({ round: read(NOW - 3 * HOUR, NOW - HOUR) }),
+    'an active crawl follows a pause after the last one',
+    having({ active: read(NOW - 3 * HOUR, NOW - HOUR) }),
     'active',
   ],
-  ['a round that runs goes on', having({ round: read(NOW - 30 * MINUTE, null) }), 'active'],
+  ['an active crawl that runs goes on', having({ active: read(NOW - 30 * MINUTE, null) }), 'active'],
   [
     'an inactive page comes in its turn',
     having({ share: { nextPage: 4, pages: 12, readAt: NOW - 12 * HOUR } }),
     'inactive',
   ],
   [
-    'and before the rest of a long round',
-    having({ round: read(NOW - MINUTE, null), share: { nextPage: 4, pages: 12, readAt: NOW - 12 * HOUR } }),
+    'and before the rest of a long active crawl',
+    having({ active: read(NOW - MINUTE, null), share: { nextPage: 4, pages: 12, readAt: NOW - 12 * HOUR } }),
     'inactive',
   ],
   ['everything is read after six days', readAgo(6 * DAY), 'whole'],
   ['everything is read when products came or went', having({ isHastened: true }), 'whole'],
   ['everything is read when a person asks', { ...quiet, isRequested: true }, 'whole'],
   [
-    'after a reading that did not hold together the next comes a day later',
+    'after a crawl that did not hold together the next comes a day later',
     readAgo(DAY, { completedAt: NOW - 2 * DAY }),
     'whole',
   ],
@@ -81,21 +81,21 @@ test.each<[string, CrawlSchedule, string]>([
   ],
   [
     'a day later the list of active products is tried again',
-    having({ round: read(0, 1), filter: { trouble: 'refused', at: NOW - DAY } }),
+    having({ active: read(0, 1), filter: { trouble: 'refused', at: NOW - DAY } }),
     'active',
   ],
 ])('%s', (_title, schedule, kind) => {
   expect(next(schedule).kind).toBe(kind)
 })
 
-test('a round that a whole reading overtook is not gone on with: the next begins a pause after that reading', () => {
+test('an active crawl that a whole one overtook is dropped: the next begins a pause after the whole one', () => {
   const overtaken = having(
-    { round: read(NOW - 3 * HOUR, null) },
+    { active: read(NOW - 3 * HOUR, null) },
     { crawl: read(NOW - 2 * HOUR, NOW - 10 * MINUTE) },
   )
   expect(next({ ...overtaken, completedAt: NOW - 10 * MINUTE })).toEqual({ kind: 'wait', ms: 50 * MINUTE })
   const begun = next(overtaken, NOW + HOUR)
-  expect(begun).toMatchObject({ kind: 'active', round: { pass: 4, nextPage: 1 } })
+  expect(begun).toMatchObject({ kind: 'active', crawl: { pass: 4, nextPage: 1 } })
 })
 
 test('a list that changes all day takes a quarter of the time at most', () => {
@@ -127,7 +127,7 @@ function twoWeeks(limits = CRAWL_LIMITS) {
   let activeAt = NOW
   const inactiveAt = Array.from({ length: pages.inactive }, () => NOW)
   let present: CrawlSchedule = {
-    ...having({ round: null, share: null, activeAt: null }),
+    ...having({ active: null, share: null, activeAt: null }),
     crawl: read(NOW, NOW, pages.whole),
     completedAt: NOW,
     held: 60_000,
@@ -137,7 +137,7 @@ function twoWeeks(limits = CRAWL_LIMITS) {
     now += times * PAGE_MS
   }
   while (now < NOW + 14 * DAY) {
-    const step = nextReading(present, limits, now)
+    const step = nextCrawl(present, limits, now)
     const startedAt = now
     if (step.kind === 'wait') now += step.ms
     else if (step.kind === 'whole') {
@@ -147,16 +147,16 @@ function twoWeeks(limits = CRAWL_LIMITS) {
       wholeAt = startedAt
     } else if (step.kind === 'active') {
       reads('active', 1)
-      const isLast = step.round.nextPage === pages.active
-      const round = { ...step.round, nextPage: step.round.nextPage + 1, finishedAt: isLast ? now : null }
-      present = { ...present, rounds: { ...present.rounds, round } }
-      if (isLast) activeAt = round.startedAt
+      const isLast = step.crawl.nextPage === pages.active
+      const active = { ...step.crawl, nextPage: step.crawl.nextPage + 1, finishedAt: isLast ? now : null }
+      present = { ...present, partial: { ...present.partial, active } }
+      if (isLast) activeAt = step.crawl.startedAt
     } else {
       reads('inactive', 1)
       ages.inactive = Math.max(ages.inactive, now - Math.max(wholeAt, inactiveAt[step.page - 1] ?? 0))
       inactiveAt[step.page - 1] = startedAt
       const share = { nextPage: (step.page % pages.inactive) + 1, pages: pages.inactive, readAt: now }
-      present = { ...present, rounds: { ...present.rounds, share } }
+      present = { ...present, partial: { ...present.partial, share } }
     }
     ages.active = Math.max(ages.active, now - Math.max(wholeAt, activeAt))
   }
@@ -165,7 +165,7 @@ function twoWeeks(limits = CRAWL_LIMITS) {
 
 test('half the requests keep 60,000 products: active ones two and a half hours old at most, the others a week', () => {
   const { counts, hours } = twoWeeks()
-  const before = twoWeeks({ ...CRAWL_LIMITS, roundsAbovePages: Number.POSITIVE_INFINITY })
+  const before = twoWeeks({ ...CRAWL_LIMITS, partsAbovePages: Number.POSITIVE_INFINITY })
   expect(before.counts).toEqual({ whole: 100_800, active: 0, inactive: 0 })
   expect(counts).toEqual({ whole: 1200, active: 49_900, inactive: 924 })
   expect(hours.active).toBeLessThanOrEqual(2.5)

@@ -9,16 +9,16 @@ import { type Crawl, pagesFor, stepped } from './crawl.ts'
  */
 export type FilterTrouble = 'refused' | 'unreadable' | 'same-list' | 'too-few'
 
-/** How far the readings of a part of the catalog are; stored on disk. */
-export interface Rounds {
-  /** The round through the active products that runs, or ran last. */
-  round: Crawl | null
-  /** When the last round ended that showed every active product; wall clock. */
+/** How far the crawls of parts of the catalog are; stored on disk. */
+export interface PartialCrawls {
+  /** The active crawl that runs, or ran last. */
+  active: Crawl | null
+  /** When the last active crawl ended that showed every active product; wall clock. */
   activeAt: number | null
   /** The next page of the inactive products, how many pages there are if known, and when one was read last. */
   share: { nextPage: number; pages: number | null; readAt: number } | null
   filter: { trouble: FilterTrouble; at: number } | null
-  /** A reading of everything should start soon: products came or went. */
+  /** A whole crawl should start soon: products came or went. */
   isHastened: boolean
 }
 
@@ -30,34 +30,34 @@ export interface KnownCatalog {
   active: number
 }
 
-export interface RoundStep {
-  round: Crawl
-  /** The round ended and showed everything that the list of active products has. */
+export interface ActiveCrawlStep {
+  crawl: Crawl
+  /** The crawl ended and showed everything that the list of active products has. */
   isConsistent: boolean
-  /** The round ended for this reason. */
+  /** The crawl ended for this reason. */
   trouble: FilterTrouble | null
 }
 
 /**
- * What a page does to a round. One pass is enough: a round never judges a product to be gone, and a product that
+ * What a page does to an active crawl. One pass is enough: it never judges a product to be gone, and a product that
  * shifted out of it is in the next one. The list is judged on its first page, or at its end if it doesn't say how many
  * products it has.
  */
-export function roundStepped(
-  round: Crawl,
+export function activeStepped(
+  crawl: Crawl,
   page: ProductPage,
-  newInRound: number,
+  newInCrawl: number,
   at: number,
   known: () => KnownCatalog,
-): RoundStep {
-  const step = stepped(round, page, newInRound, at, 1)
+): ActiveCrawlStep {
+  const step = stepped(crawl, page, newInCrawl, at, 1)
   const isEnd = step.kind === 'finished'
   const { total_items: total } = page.pagination
   const shown =
-    total !== null && round.nextPage === 1 ? total : total === null && isEnd ? step.crawl.distinct : null
+    total !== null && crawl.nextPage === 1 ? total : total === null && isEnd ? step.crawl.distinct : null
   const trouble = shown === null ? null : judged(shown, known())
-  if (trouble !== null) return { round: { ...step.crawl, finishedAt: at }, isConsistent: false, trouble }
-  return { round: step.crawl, isConsistent: isEnd && step.isConsistent, trouble }
+  if (trouble !== null) return { crawl: { ...step.crawl, finishedAt: at }, isConsistent: false, trouble }
+  return { crawl: step.crawl, isConsistent: isEnd && step.isConsistent, trouble }
 }
 
 /**
@@ -68,7 +68,7 @@ function judged(shown: number, { all, active }: KnownCatalog): FilterTrouble | n
   return shown * 2 < active ? 'too-few' : null
 }
 
-/** Where reading the inactive products goes on after page `number`: from the front after the last page. */
+/** The page of the inactive products that comes after page `number`: from the front after the last page. */
 export function shareAfter(number: number, page: ProductPage): { nextPage: number; pages: number | null } {
   const pages = page.pagination.total_pages ?? pagesFor(page.pagination.total_items, page.pagination.per_page)
   const shown = page.products.length + page.unreadable

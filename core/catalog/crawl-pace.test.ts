@@ -15,7 +15,7 @@ import {
 
 eachInOwnFolder()
 
-test('a reading that gets no turn says that it waits', async () => {
+test('a crawl that gets no turn says that it waits', async () => {
   const market = new CatalogMarket(roses(250))
   const catalog = opened(market)
   const states: string[] = []
@@ -67,7 +67,7 @@ test('answers that are no page are asked for again, ever more rarely', async () 
   expect(catalog.progress().state).toBe('complete')
 })
 
-test('a reading that a person asked for keeps nobody waiting; the last pages of a very long one do not', async () => {
+test('a crawl that a person asked for keeps nobody waiting; the last pages of a very long one do not', async () => {
   const market = new CatalogMarket(roses(350))
   const catalog = await filled(market, { limits: { ...CRAWL_ONLY, awaitedPages: 3 } })
   expect(catalog.refresh()).toBe(true)
@@ -81,7 +81,7 @@ test('a reading that a person asked for keeps nobody waiting; the last pages of 
   expect(market.asked.slice(8)).toEqual([1, 2, 3, 4].map(page => `page ${page} background`))
 })
 
-test('a person may ask for a reading, which is then shown; not for two', async () => {
+test('a person may ask for a crawl, which is then shown; not for two', async () => {
   const market = new CatalogMarket(roses(3))
   const catalog = await filled(market)
   expect(catalog.refresh()).toBe(true)

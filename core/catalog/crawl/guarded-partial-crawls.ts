@@ -1,10 +1,10 @@
 import type { Transacted } from '../../sqlite/transact.ts'
-import type { FilterTrouble } from '../crawl-state/active-round.ts'
-import type { RoundStore } from '../replica/round-store.ts'
+import type { FilterTrouble } from '../crawl-state/active-crawl.ts'
+import type { PartialCrawlStore } from '../replica/partial-crawl-store.ts'
 
-interface GuardedRoundsOptions {
+interface GuardedPartialCrawlsOptions {
   /** The store of the current replica: a damaged one is replaced. */
-  store: () => RoundStore
+  store: () => PartialCrawlStore
   reading: <T>(act: () => T) => T
   /** `ring` tells windows that products changed. */
   writing: <T>(act: () => Transacted<T>, ring?: () => void) => Transacted<T>
@@ -19,10 +19,15 @@ const WORDS: Record<FilterTrouble, string> = {
 }
 
 /**
- * A {@link RoundStore} that survives a damaged replica, and reports when a list of active products turns out to be
- * unusable.
+ * A {@link PartialCrawlStore} that survives a damaged replica, and reports when a list of active products turns out to
+ * be unusable.
  */
-export function guardedRounds({ store, reading, writing, onTrouble }: GuardedRoundsOptions): RoundStore {
+export function guardedPartialCrawls({
+  store,
+  reading,
+  writing,
+  onTrouble,
+}: GuardedPartialCrawlsOptions): PartialCrawlStore {
   const quietly = <T>(act: () => Transacted<T>) => writing(act, () => {})
 
   /** Reports it once, not each day that it happens again. */
@@ -30,7 +35,7 @@ export function guardedRounds({ store, reading, writing, onTrouble }: GuardedRou
     write: () => Transacted<T>,
     troubleOf: (value: T) => FilterTrouble | null,
   ): Transacted<T> {
-    const before = reading(() => store().rounds()).filter?.trouble ?? null
+    const before = reading(() => store().read()).filter?.trouble ?? null
     const written = write()
     const trouble = written.kind === 'done' ? troubleOf(written.value) : null
     if (trouble !== null && trouble !== before)
@@ -39,20 +44,20 @@ export function guardedRounds({ store, reading, writing, onTrouble }: GuardedRou
   }
 
   return {
-    rounds: () => reading(() => store().rounds()),
-    takeActive: (round, page, stamp) =>
+    read: () => reading(() => store().read()),
+    takeActive: (crawl, page, stamp) =>
       reporting(
-        () => writing(() => store().takeActive(round, page, stamp)),
+        () => writing(() => store().takeActive(crawl, page, stamp)),
         step => step.trouble,
       ),
     takeInactive: (number, page, stamp) => writing(() => store().takeInactive(number, page, stamp)),
     passOver: number => quietly(() => store().passOver(number)),
-    distrust: (round, trouble) =>
+    distrust: (crawl, trouble) =>
       reporting(
-        () => quietly(() => store().distrust(round, trouble)),
+        () => quietly(() => store().distrust(crawl, trouble)),
         () => trouble,
       ),
-    leftActive: round => reading(() => store().leftActive(round)),
+    leftActive: crawl => reading(() => store().leftActive(crawl)),
     forgetActive: products => quietly(() => store().forgetActive(products)),
     hasten: () => quietly(() => store().hasten()),
   }

@@ -51,7 +51,7 @@ function open(limits: Partial<CrawlLimits> = {}): void {
     file: join(folder, 'mirror.db'),
     clock,
     rateLimiter: market.rateLimiter,
-    limits: { ...CRAWL_ONLY, pauseMs: PAUSE, roundsAbovePages: 5, ...limits },
+    limits: { ...CRAWL_ONLY, pauseMs: PAUSE, partsAbovePages: 5, ...limits },
     onTrouble: (what, detail) => troubles.push(`${what}: ${detail}`),
   })
   if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
@@ -114,12 +114,12 @@ test('it is reported when what is active was read last, also after a restart, un
 })
 
 test('the old way asked for everything each time', async () => {
-  await opened({ roundsAbovePages: Number.POSITIVE_INFINITY })
+  await opened({ partsAbovePages: Number.POSITIVE_INFINITY })
   await clock.pass(2 * DAY)
   expect(counted()).toEqual({ page: 2 * 8 * 6 })
 })
 
-test('even without a whole reading every inactive product is read within the week', async () => {
+test('even without a whole crawl every inactive product is read within the week', async () => {
   await opened({ wholeEveryMs: 100 * DAY })
   expect(await oldest(2 * WEEK, idsWhere(false))).toBeLessThanOrEqual(WEEK)
   expect(counted().page).toBeUndefined()
@@ -132,7 +132,7 @@ test('a small catalog is read whole, as ever', async () => {
   expect(counted()).toEqual({ page: 8 * 5 })
 })
 
-test('an inactive product that left is found by the weekly reading of everything', async () => {
+test('an inactive product that left is found by the weekly whole crawl', async () => {
   await opened()
   market.products = without(7)
   await clock.pass(6 * DAY - HOUR)
@@ -192,7 +192,7 @@ test('when many leave the list of active ones at once, everything is read instea
   expect(catalog.held(3)?.fields.is_active).toBe(false)
 })
 
-test('a list of active products that breaks off hides nothing, and the next round goes on', async () => {
+test('a list of active products that breaks off hides nothing, and the next active crawl goes on', async () => {
   await opened()
   await clock.pass(PAUSE)
   const before = market.before
@@ -208,7 +208,7 @@ test('a list of active products that breaks off hides nothing, and the next roun
   expect(catalog.progress().read).toBe(600)
 })
 
-test('a round that was cut off goes on where it was, in the next run of the program', async () => {
+test('an active crawl that was cut off goes on where it was, in the next run of the program', async () => {
   await opened()
   const pages: unknown[] = []
   const never = new Promise<undefined>(() => {})
@@ -259,7 +259,7 @@ test('a list of active products that is of use again takes over within a day', a
   expect(counted().page).toBeUndefined()
 })
 
-test('a marketplace that gives no totals is read in rounds too', async () => {
+test('a marketplace that gives no totals is crawled in parts too', async () => {
   market.variant.listTellsTotals = false
   await opened()
   await clock.pass(WEEK)
@@ -268,7 +268,7 @@ test('a marketplace that gives no totals is read in rounds too', async () => {
   expect(counted().page).toBeLessThanOrEqual(7)
 })
 
-test('rounds leave the first place to everybody else', async () => {
+test('partial crawls leave the first place to everybody else', async () => {
   await opened()
   market.asked.length = 0
   await clock.pass(DAY)
@@ -283,7 +283,7 @@ function answering(one: CatalogMarket, reply: ReturnType<typeof ok>): void {
 }
 
 test.each(['a', 'b'] as const)(
-  'a sandbox of shape %s is read in rounds through the real gate',
+  'a sandbox of shape %s is crawled in parts through the real rate limiter',
   async shape => {
     const sandbox = await startSandbox({ products: 1300, orders: 0, images: false, shape })
     const supplier = sandbox.control.state().suppliers[0]?.id
