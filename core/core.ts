@@ -11,6 +11,7 @@ import { Accounts } from './account/accounts.ts'
 import { ActiveAccount } from './account/active-account.ts'
 import { atMarketplace } from './account/at-marketplace.ts'
 import { ConnectAccount } from './account/connect-account.ts'
+import type { Emit } from './account/forward-events.ts'
 import { recordsInFolders } from './account/found-records.ts'
 import type { KeyStores } from './account/keys/key-store.ts'
 import { makeKeyStoreChain } from './account/keys/key-store-chain.ts'
@@ -83,8 +84,6 @@ export interface Core {
   /** Ends what is under way and closes the databases. What is on disk stays as it is. */
   close(): Promise<void>
 }
-
-type Emit = <E extends EventName>(event: E, value: EventOf<E>) => void
 
 /**
  * Puts the core together and opens what `begin` names. Rejects if the folder can't be used, and with {@link

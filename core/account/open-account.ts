@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path'
-import type { EventName, EventOf } from '../../shared/contract/contract.ts'
 import type { OpenTrouble } from '../../shared/contract/groups/accounts.ts'
 import type { GuardRails } from '../../shared/domain/changes/guard-rails.ts'
 import type { Api } from '../api/client.ts'
@@ -28,6 +27,7 @@ import { persistentLimiter } from '../rate-limit/persistent-limiter.ts'
 import type { AccountRecord } from '../settings/account-record.ts'
 import type { StorageTrouble } from '../sqlite/sqlite-code.ts'
 import { AccountFiles } from './account-files.ts'
+import { type Emit, forwardEvents } from './forward-events.ts'
 import { hotAccount } from './hot-account.ts'
 import type { AccountKey } from './keys/key-store.ts'
 import { AccountNotOpened, type OpenAccount, type OpenedAccount } from './opened-account.ts'
@@ -47,7 +47,7 @@ interface OpenerOptions {
   log: Log
   /** The user signed in to this computer; null if unknown. */
   who: string | null
-  emit: <E extends EventName>(event: E, value: EventOf<E>) => void
+  emit: Emit
   apiFor: (baseUrl: string, key: string) => Promise<Api>
   /** How pictures are fetched: never with the key. */
   pictures: Pick<ImagesOptions, 'connect' | 'userAgent'>
@@ -108,7 +108,7 @@ class AccountStart {
     const hot = this.#openHot({ ...settings, catalog, outbox }, files)
     orders.seen(settings.orderViewState.read().seenUpTo)
     const parts = { ...settings, rateLimiter, catalog, orders, outbox, linked, hot, images }
-    const stopEvents = this.#sendEvents(parts)
+    const stopEvents = forwardEvents(parts, this.#options.emit)
     const close = async () => {
       stopEvents()
       this.#outbox = null
@@ -178,7 +178,7 @@ class AccountStart {
       who,
       doubtAfterMs,
       rails,
-      log: (what, facts) => this.#log(what, facts),
+      log: this.#log,
       durabilityFiles: {
         account: id,
         marker: fileMarker(markerPath(markerFolder, id), id, () => clock.now()),
@@ -208,8 +208,7 @@ class AccountStart {
 
   #openFiles(): AccountFiles {
     const { clock, random } = this.#options
-    const log = (what: string, facts: Readonly<Record<string, unknown>>) => this.#log(what, facts)
-    return new AccountFiles({ folder: this.#folder, clock, random, log })
+    return new AccountFiles({ folder: this.#folder, clock, random, log: this.#log })
   }
 
   #openLinked(files: AccountFiles): LinkedFiles {
@@ -221,7 +220,7 @@ class AccountStart {
       openFile,
       recordFile: files.at,
       onChange: () => emit('linkedFilesChanged', {}),
-      log: (what, facts) => this.#log(what, facts),
+      log: this.#log,
     })
   }
 
@@ -247,25 +246,8 @@ class AccountStart {
       dataFolder: dirname(dirname(this.#folder)),
       onWaiting: name => emit('hotFileWaits', { name }),
       onChange: () => emit('hotFoldersChanged', {}),
-      log: (what, facts) => this.#log(what, facts),
+      log: this.#log,
     })
-  }
-
-  #sendEvents({ rateLimiter, catalog, orders, outbox }: Omit<OpenedAccount, 'id' | 'close'>): () => void {
-    const { emit } = this.#options
-    const stops = [
-      rateLimiter.onConnection(connection => emit('connectionChanged', connection)),
-      catalog.onChange(revision => emit('catalogChanged', { revision })),
-      catalog.categories.onChange(readAt => emit('categoriesChanged', { readAt })),
-      catalog.onProgress(progress => emit('catalogProgressed', progress)),
-      orders.onChange(revision => emit('ordersChanged', { revision })),
-      orders.onProgress(progress => emit('ordersProgressed', progress)),
-      orders.onArrival(arrived => emit('ordersArrived', arrived)),
-      outbox.onChange(value => emit('outboxChanged', value)),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
   }
 
   /** Closes what is open: the account can't be opened. */
@@ -279,9 +261,8 @@ class AccountStart {
     for (const part of this.#lower.toReversed()) await part.close()
   }
 
-  #log(what: string, facts: Readonly<Record<string, unknown>> = {}): void {
+  readonly #log = (what: string, facts: Readonly<Record<string, unknown>> = {}): void =>
     this.#options.log.write(what, { account: this.#record.id, ...facts })
-  }
 }
 
 const WHY: Readonly<Record<'too-new' | StorageTrouble['kind'], OpenTrouble>> = {

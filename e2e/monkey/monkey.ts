@@ -4,23 +4,9 @@ import type { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 import type { Background } from './background.ts'
 import type { Field, Ledger } from './ledger.ts'
-
-interface SeenCell {
-  x: number
-  y: number
-  text: string
-}
+import { type SeenRow, seenRows } from './seen-rows.ts'
 
 class Missed extends Error {}
-
-/** A row on the screen, and the positions of its two cells. */
-interface SeenRow {
-  sku: string
-  /** How often something above the sheet had appeared or disappeared by then. */
-  moves: string
-  price: SeenCell
-  stock: SeenCell
-}
 
 /**
  * Works on the sheet with a mouse and keys, at the pace of a person, while things happen in the background. What it
@@ -72,46 +58,8 @@ export class Monkey {
     return this.#window.page.keyboard
   }
 
-  async #rows(): Promise<SeenRow[]> {
-    return this.#window.grid.evaluate(async grid => {
-      // The rows that are painted.
-      if (!grid.hasAttribute('data-moves')) {
-        const count = () => grid.setAttribute('data-moves', `${Number(grid.getAttribute('data-moves')) + 1}`)
-        new ResizeObserver(count).observe(grid)
-      }
-      const painted = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
-      await painted()
-      await painted()
-      const view = grid.getBoundingClientRect()
-      const column = (title: string) =>
-        [...grid.querySelectorAll('[role=columnheader]')]
-          .find(header => header.textContent?.startsWith(title))
-          ?.getAttribute('aria-colindex')
-      const [sku, price, stock] = ['SKU', 'Price', 'Stock'].map(column)
-      const middle = (cell: Element | null) => {
-        const box = cell?.getBoundingClientRect()
-        const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
-        return { x, y: (box?.y ?? 0) + (box?.height ?? 0) / 2, text: cell?.textContent ?? '' }
-      }
-      return [...grid.querySelectorAll('[role=row]')]
-        .filter(row => row.querySelector('[role=gridcell]') !== null)
-        .map(row => {
-          const cell = (at: string | null | undefined) => row.querySelector(`[aria-colindex="${at}"]`)
-          return {
-            sku: cell(sku)?.textContent ?? '',
-            price: middle(cell(price)),
-            stock: middle(cell(stock)),
-            y: row.getBoundingClientRect().top,
-            moves: grid.getAttribute('data-moves') ?? '',
-          }
-        })
-        .filter(({ y }) => y > view.top + 30 && y < view.bottom - 40)
-        .toSorted((a, b) => a.y - b.y)
-    })
-  }
-
   async #aim(room = 1): Promise<{ rows: SeenRow[]; field: Field } | null> {
-    const rows = await this.#rows()
+    const rows = await seenRows(this.#window.grid)
     if (rows.length < room) return null
     const first = this.#rng.between(0, rows.length - room)
     return { rows: rows.slice(first, first + room), field: this.#rng.oneOf(['price', 'stock'] as const) }
@@ -135,7 +83,8 @@ export class Monkey {
   /** The cell of the product shows the value, wherever its row is; a row out of sight is not checked. */
   async #sees({ sku }: SeenRow, field: Field, value: number): Promise<void> {
     const text = field === 'price' ? value.toFixed(2) : value.toLocaleString('en')
-    const cell = async () => (await this.#rows()).find(row => row.sku === sku)?.[field].text ?? text
+    const cell = async () =>
+      (await seenRows(this.#window.grid)).find(row => row.sku === sku)?.[field].text ?? text
     await expect.poll(cell, { message: `${sku} after ${this.done.slice(-5).join(' | ')}` }).toContain(text)
   }
 
@@ -194,7 +143,7 @@ export class Monkey {
   }
 
   async #search(): Promise<string> {
-    const [row] = await this.#rows()
+    const [row] = await seenRows(this.#window.grid)
     await this.#click(row, 'price')
     const text = this.#rng.oneOf([row?.sku ?? 'rose', '12', 'rose red', '0.5'])
     const search = this.#window.page.getByLabel(t('catalog.search'))

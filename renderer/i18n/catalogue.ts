@@ -1,4 +1,5 @@
-import { app } from './en/app.ts'
+import { app } from './en/app/app.ts'
+import { connection } from './en/app/connection.ts'
 import { connect } from './en/connect.ts'
 import { hot } from './en/hot.ts'
 import { importedLines } from './en/import/imported-lines.ts'
@@ -28,7 +29,7 @@ import type { Messages, ParamsOf } from './message.ts'
 
 /** Every text on the screen, by screen. A further language has the same keys. */
 export const en = {
-  app,
+  app: { ...app, ...connection },
   catalog,
   common,
   connect,

@@ -2,17 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
-import type { SandboxFault } from '../../sandbox/faults/fault.ts'
 import type { LoggedRequest } from '../../sandbox/faults/request-log.ts'
-import { CHANGE_KINDS, type ChangeKind } from '../../shared/domain/changes/change.ts'
 import { makeRng } from '../simulation/world/rng.ts'
 import { bundleChild } from './bundle.ts'
 import { effectsOf } from './effects.ts'
 import { type Asked, type Findings, findingsAtEnd } from './ledger.ts'
 import { type Marketplace, startMarketplace } from './marketplace.ts'
+import { type Pair, plansOf } from './plans.ts'
 import { openPrograms, type Programs } from './programs.ts'
 import { type FolderContent, findingsOfFolder } from './survived.ts'
-import { type KillTask, POINTS, type Point } from './task.ts'
+import type { KillTask } from './task.ts'
 
 interface CampaignOptions {
   kills: number
@@ -45,39 +44,6 @@ const PRODUCTS = 20
 const ORDERS = 6
 /** Every this many kills, the folder is checked as the dead program left it. */
 const CHECK_EVERY = 10
-/** Every this many runs, what earlier ones left is finished first, so that nothing waits forever. */
-const CATCH_UP_EVERY = 12
-const AT_POINT_MS = 4_000
-/** A missed point is tried again, up to this often and with more time, on an outbox with nothing older in the way. */
-const AGAIN_MOST = 8
-const AGAIN_MS = 8_000
-/** A program that is killed at any moment lives at most this long after its first edit. */
-const LIFE_MS = 100
-
-const MISHAPS: readonly SandboxFault[] = [
-  { kind: 'reset', when: 'after' },
-  { kind: 'reset', when: 'before' },
-  { kind: 'error', status: 500, when: 'after' },
-  { kind: 'error', status: 503, when: 'before' },
-  { kind: 'truncate' },
-  { kind: 'html', status: 502, when: 'after' },
-  { kind: 'wrong-json', when: 'after' },
-  { kind: 'limited', retryAfter: 1 },
-]
-
-/** One planned run of the program. */
-interface Plan {
-  point: Point | null
-  kind: ChangeKind | null
-  passes: number
-  edits: number
-  killAfterMs: number
-  mishap: SandboxFault | null
-  catchesUp: boolean
-  /** Another program first finishes what earlier runs left; then the marketplace is read. */
-  isSettled: boolean
-}
-
 /** Kills a program that edits, again and again, lets a last one finish, and compares what was acknowledged with the end. */
 export async function runCampaign(options: CampaignOptions): Promise<CampaignEnd> {
   const begun = performance.now()
@@ -119,22 +85,13 @@ async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
   let kills = 0
   for (const plan of plansOf(campaign, random, reached)) {
     if (plan.isSettled) await drain(campaign, products, orders)
-    const task: KillTask = {
-      ...(await worldOf(market, products, orders)),
-      baseUrl: market.baseUrl,
-      key: market.key,
-      folder,
-      pictures: market.pictures,
-      categories,
+    const { point, kind, passes, edits, catchesUp } = plan
+    const task = await taskOf(campaign, products, orders, {
+      ...{ point, kind, passes, edits, catchesUp, categories },
       seed: Math.floor(random() * 2 ** 31),
       firstNumber: number,
       drains: false,
-      point: plan.point,
-      kind: plan.kind,
-      passes: plan.passes,
-      edits: plan.edits,
-      catchesUp: plan.catchesUp,
-    }
+    })
     if (plan.mishap !== null) await market.ask('failNext', { mishap: plan.mishap, method: 'POST' })
     const life = await programs.runUntilDead(task, plan.killAfterMs)
     if (plan.mishap !== null) await market.ask('clearMishaps', undefined)
@@ -154,77 +111,6 @@ async function killAll(campaign: Campaign): Promise<Omit<CampaignEnd, 'ms'>> {
   damage.push(...kept.damage)
   const stuck = said.filter(line => line.startsWith('stuck'))
   return { ...findings, kills, edits: asked.length, requests: campaign.log.size, reached, damage, stuck }
-}
-
-/** A point at which a program dies during an operation; `name` as in {@link CampaignEnd.reached}. */
-interface Pair {
-  point: Point
-  kind: ChangeKind
-  name: string
-}
-
-/** Each point with each operation. */
-export const PAIRS: readonly Pair[] = POINTS.flatMap(point =>
-  CHANGE_KINDS.map(kind => ({ point, kind, name: `${point} ${kind}` })),
-)
-
-/** Each point with three operations, and each operation at three points. */
-export const THIRD_OF_PAIRS: readonly Pair[] = PAIRS.filter(
-  ({ point, kind }) => (POINTS.indexOf(point) + CHANGE_KINDS.indexOf(kind)) % 3 === 0,
-)
-
-/** Those of the pairs at which no program died, by name. */
-export function missedPairs(pairs: readonly Pair[], reached: ReadonlyMap<string, number>): string[] {
-  return pairs.filter(({ name }) => !reached.has(name)).map(({ name }) => name)
-}
-
-/** The planned runs: killed at a point every other time, else at any moment; or at each of the pairs. */
-function plansOf(campaign: Campaign, random: () => number, reached: ReadonlyMap<string, number>) {
-  return campaign.pairs === undefined
-    ? randomPlans(campaign.kills, random)
-    : directedPlans(campaign.pairs, campaign.kills, reached)
-}
-
-function* randomPlans(kills: number, random: () => number): Generator<Plan> {
-  const any = () => Math.floor(random() * LIFE_MS)
-  const mishap = () => MISHAPS[Math.floor(random() * MISHAPS.length)] ?? null
-  for (let kill = 0; kill < kills; kill++) {
-    const edits = 6 + Math.floor(random() * 14)
-    const point = kill % 2 === 0 ? (POINTS[(kill / 2) % POINTS.length] ?? null) : null
-    const catchesUp = kill % CATCH_UP_EVERY === CATCH_UP_EVERY - 1
-    yield {
-      point,
-      kind: null,
-      passes: 1 + Math.floor(random() * 3),
-      edits,
-      catchesUp,
-      isSettled: false,
-      killAfterMs: point === null ? any() : 350,
-      mishap: random() < 0.4 ? mishap() : null,
-    }
-  }
-}
-
-/**
- * Whether an edit reaches a point at once depends on what earlier runs left and on what the marketplace did after
- * their death: the next edit may undo it, or it meets a conflict, or waits. So a missed point is tried again.
- */
-function* directedPlans(
-  pairs: readonly Pair[],
-  rounds: number,
-  reached: ReadonlyMap<string, number>,
-): Generator<Plan> {
-  const plan = { passes: 1, edits: 3, mishap: null, catchesUp: false }
-  for (let round = 0; round < rounds; round++)
-    for (const { point, kind } of pairs)
-      yield { ...plan, point, kind, killAfterMs: AT_POINT_MS, isSettled: false }
-  for (let left = AGAIN_MOST; left > 0; ) {
-    const missed = pairs.filter(({ name }) => !reached.has(name)).slice(0, left)
-    if (missed.length === 0) return
-    for (const { point, kind } of missed)
-      yield { ...plan, point, kind, killAfterMs: AGAIN_MS, isSettled: true }
-    left -= missed.length
-  }
 }
 
 /** What the marketplace holds before a program begins; a new order comes in each time. */
@@ -257,23 +143,21 @@ async function worldOf(market: Marketplace, products: readonly number[], orders:
   }
 }
 
-async function drain({ market, programs, folder }: Campaign, products: number[], orders: number[]) {
-  return programs.runToEnd({
-    ...(await worldOf(market, products, orders)),
-    baseUrl: market.baseUrl,
-    key: market.key,
-    folder,
-    pictures: market.pictures,
-    categories: [],
-    seed: 0,
-    firstNumber: 0,
-    edits: 0,
-    point: null,
-    kind: null,
-    passes: 0,
-    catchesUp: false,
-    drains: true,
-  })
+async function drain(campaign: Campaign, products: number[], orders: number[]) {
+  const nothing = { point: null, kind: null, passes: 0, edits: 0, catchesUp: false, categories: [] }
+  return campaign.programs.runToEnd(
+    await taskOf(campaign, products, orders, { ...nothing, seed: 0, firstNumber: 0, drains: true }),
+  )
+}
+
+async function taskOf(
+  { market, folder }: Campaign,
+  products: readonly number[],
+  orders: number[],
+  planned: Omit<KillTask, 'baseUrl' | 'key' | 'pictures' | 'folder' | 'products' | 'orders'>,
+): Promise<KillTask> {
+  const { baseUrl, key, pictures } = market
+  return { ...(await worldOf(market, products, orders)), baseUrl, key, pictures, folder, ...planned }
 }
 
 /** Reads the last part of the log again: requests that were under way earlier may be finished now. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { missedPairs, runCampaign, THIRD_OF_PAIRS } from './campaign.ts'
+import { runCampaign } from './campaign.ts'
+import { missedPairs, THIRD_OF_PAIRS } from './plans.ts'
 
 /** `npm run test:full` kills at each point of each operation. */
 test('a program killed at each point loses nothing and does nothing twice', {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type CampaignEnd, isClean, missedPairs, PAIRS, runCampaign } from './campaign.ts'
+import { type CampaignEnd, isClean, runCampaign } from './campaign.ts'
+import { missedPairs, PAIRS } from './plans.ts'
 
 const USAGE = 'npm run crash-test -- [--n 200] [--seed S] [--shape a|b] [--directed]'
 const { values } = parseArgs({

@@ -10,187 +10,93 @@ export interface Layer {
 
 const REACT = ['react', 'react-dom', /^react(-dom)?\//] as const
 
+/** The folders of these names, separated by blanks. */
+function foldersOf(parent: string, names: string): string[] {
+  return names.split(' ').flatMap(name => (name === '' ? [] : [`${parent}/${name}/`]))
+}
+
 /** A folder of the core: `may` names others of the core; `shared/` is free to all. */
-function core(folder: string, may: readonly string[], packages: Layer['packages'] = []): Layer {
+function core(folder: string, may: string, packages: Layer['packages'] = []): Layer {
   return {
     folder: `core/${folder}`,
-    may: [...may.map(name => `core/${name}`), 'shared/'],
+    may: [...foldersOf('core', may), 'shared/'],
     packages: ['node', ...packages],
   }
 }
 
+/** The same for the window. */
+function renderer(folder: string, may: string, packages: Layer['packages']): Layer {
+  return { folder: `renderer/${folder}`, may: [...foldersOf('renderer', may), 'shared/'], packages }
+}
+
 /** The core from the bottom up: a folder imports those above its row, never those below. */
 const CORE: readonly Layer[] = [
-  core('base/', []),
-  core('disk/', ['base/']),
-  core('sqlite/', ['disk/']),
-  core('api/', ['base/'], ['undici', 'zod']),
-  core('settings/', ['base/', 'api/', 'disk/'], ['zod']),
-  core('rate-limit/quota/', ['api/'], ['zod']),
-  core('rate-limit/', ['base/', 'disk/', 'api/', 'rate-limit/quota/'], ['zod']),
-  core('polling/', ['base/', 'api/', 'rate-limit/']),
-  core('images/fetch/', ['base/', 'api/'], ['undici']),
-  core('images/store/', ['base/', 'disk/']),
-  core('images/check/', ['base/', 'api/', 'images/fetch/', 'images/store/'], ['undici']),
-  core(
-    'images/',
-    ['base/', 'disk/', 'api/', 'images/fetch/', 'images/store/', 'images/check/'],
-    ['undici', 'zod'],
-  ),
-  core('pages/', ['images/']),
-  core('orders/plan/', ['api/']),
-  core('orders/rows/', ['sqlite/', 'api/', 'orders/plan/']),
-  core(
-    'orders/',
-    ['base/', 'disk/', 'sqlite/', 'api/', 'rate-limit/', 'polling/', 'orders/plan/', 'orders/rows/'],
-    ['zod'],
-  ),
+  core('base/', ''),
+  core('disk/', 'base'),
+  core('sqlite/', 'disk'),
+  core('api/', 'base', ['undici', 'zod']),
+  core('settings/', 'base api disk', ['zod']),
+  core('rate-limit/quota/', 'api', ['zod']),
+  core('rate-limit/', 'base disk api rate-limit/quota', ['zod']),
+  core('polling/', 'base api rate-limit'),
+  core('images/fetch/', 'base api', ['undici']),
+  core('images/store/', 'base disk'),
+  core('images/check/', 'base api images/fetch images/store', ['undici']),
+  core('images/', 'base disk api images/fetch images/store images/check', ['undici', 'zod']),
+  core('pages/', 'images'),
+  core('orders/plan/', 'api'),
+  core('orders/rows/', 'sqlite api orders/plan'),
+  core('orders/', 'base disk sqlite api rate-limit polling orders/plan orders/rows', ['zod']),
 
-  core('catalog/search/', ['base/', 'sqlite/']),
-  core('catalog/crawl-state/', ['api/']),
-  core('catalog/replica/rows/', ['sqlite/', 'api/', 'polling/', 'catalog/crawl-state/']),
-  core('catalog/replica/', [
-    'base/',
-    'sqlite/',
-    'api/',
-    'polling/',
-    'catalog/search/',
-    'catalog/crawl-state/',
-    'catalog/replica/rows/',
-  ]),
-  core('catalog/crawl/', [
-    'base/',
-    'sqlite/',
-    'api/',
-    'rate-limit/',
-    'polling/',
-    'catalog/crawl-state/',
-    'catalog/replica/',
-  ]),
-  core('catalog/', [
-    'base/',
-    'sqlite/',
-    'api/',
-    'rate-limit/',
-    'polling/',
-    'orders/',
-    'catalog/replica/',
-    'catalog/crawl/',
-  ]),
+  core('catalog/search/', 'base sqlite'),
+  core('catalog/crawl-state/', 'api'),
+  core('catalog/replica/rows/', 'sqlite api polling catalog/crawl-state'),
+  core('catalog/replica/', 'base sqlite api polling catalog/search catalog/crawl-state catalog/replica/rows'),
+  core('catalog/crawl/', 'base sqlite api rate-limit polling catalog/crawl-state catalog/replica'),
+  core('catalog/', 'base sqlite api rate-limit polling orders catalog/replica catalog/crawl'),
 
-  core('drafts/', ['base/', 'sqlite/', 'api/'], ['zod']),
-  core('outbox/rows/', ['base/', 'sqlite/', 'api/', 'catalog/replica/'], ['zod']),
-  core('files/', ['sqlite/', 'outbox/rows/']),
-  core('outbox/durability/', ['base/', 'disk/', 'sqlite/', 'drafts/', 'outbox/rows/'], ['zod']),
+  core('drafts/', 'base sqlite api', ['zod']),
+  core('outbox/rows/', 'base sqlite api catalog/replica', ['zod']),
+  core('files/', 'sqlite outbox/rows'),
+  core('outbox/durability/', 'base disk sqlite drafts outbox/rows', ['zod']),
+  core('outbox/store/', 'base sqlite api drafts outbox/rows outbox/durability', ['zod']),
+  core('outbox/requests/', 'api outbox/rows'),
   core(
-    'outbox/store/',
-    ['base/', 'sqlite/', 'api/', 'drafts/', 'outbox/rows/', 'outbox/durability/'],
-    ['zod'],
+    'outbox/context/',
+    'base disk sqlite api rate-limit catalog outbox/rows outbox/durability outbox/store outbox/requests',
   ),
-  core('outbox/requests/', ['api/', 'outbox/rows/']),
-  core('outbox/context/', [
-    'base/',
-    'disk/',
-    'sqlite/',
-    'api/',
-    'rate-limit/',
-    'catalog/',
-    'outbox/rows/',
-    'outbox/durability/',
-    'outbox/store/',
-    'outbox/requests/',
-  ]),
-  core('outbox/apply/', [
-    'catalog/',
-    'drafts/',
-    'outbox/rows/',
-    'outbox/store/',
-    'outbox/requests/',
-    'outbox/context/',
-  ]),
-  core('outbox/reads/', [
-    'api/',
-    'rate-limit/',
-    'outbox/rows/',
-    'outbox/store/',
-    'outbox/requests/',
-    'outbox/context/',
-  ]),
-  core('outbox/send/', [
-    'base/',
-    'api/',
-    'rate-limit/',
-    'outbox/rows/',
-    'outbox/store/',
-    'outbox/requests/',
-    'outbox/context/',
-    'outbox/apply/',
-  ]),
-  core('outbox/reconcile/', [
-    'rate-limit/',
-    'outbox/rows/',
-    'outbox/store/',
-    'outbox/requests/',
-    'outbox/context/',
-    'outbox/apply/',
-    'outbox/reads/',
+  core('outbox/apply/', 'catalog drafts outbox/rows outbox/store outbox/requests outbox/context'),
+  core('outbox/reads/', 'api rate-limit outbox/rows outbox/store outbox/requests outbox/context'),
+  core(
     'outbox/send/',
-  ]),
-  core('outbox/precheck/', [
-    'api/',
-    'rate-limit/',
-    'catalog/',
-    'outbox/rows/',
-    'outbox/store/',
-    'outbox/requests/',
-    'outbox/context/',
-    'outbox/apply/',
-    'outbox/reads/',
-    'outbox/send/',
-  ]),
-  core('outbox/enqueue/', [
-    'base/',
-    'outbox/durability/',
-    'api/',
-    'catalog/',
-    'outbox/rows/',
-    'outbox/store/',
-    'outbox/requests/',
-    'outbox/apply/',
-  ]),
-  core(
-    'outbox/views/',
-    ['base/', 'sqlite/', 'outbox/rows/', 'outbox/durability/', 'outbox/store/', 'outbox/requests/'],
-    ['zod'],
+    'base api rate-limit outbox/rows outbox/store outbox/requests outbox/context outbox/apply',
   ),
-  core('outbox/', ['base/', 'sqlite/', 'api/', 'catalog/', 'drafts/', 'files/', 'outbox/']),
+  core(
+    'outbox/reconcile/',
+    'rate-limit outbox/rows outbox/store outbox/requests outbox/context outbox/apply outbox/reads outbox/send',
+  ),
+  core(
+    'outbox/precheck/',
+    'api rate-limit catalog outbox/rows outbox/store outbox/requests outbox/context outbox/apply outbox/reads outbox/send',
+  ),
+  core(
+    'outbox/enqueue/',
+    'base outbox/durability api catalog outbox/rows outbox/store outbox/requests outbox/apply',
+  ),
+  core('outbox/views/', 'base sqlite outbox/rows outbox/durability outbox/store outbox/requests', ['zod']),
+  core('outbox/', 'base sqlite api catalog drafts files outbox'),
 
-  core('linked-files/', ['base/', 'disk/'], ['zod']),
-  core('hot-folder/', ['base/', 'disk/'], ['zod']),
-  core('recent-files/', ['base/', 'disk/'], ['zod']),
-  core('account/keys/', ['base/', 'disk/', 'settings/'], ['zod']),
+  core('linked-files/', 'base disk', ['zod']),
+  core('hot-folder/', 'base disk', ['zod']),
+  core('recent-files/', 'base disk', ['zod']),
+  core('account/keys/', 'base disk settings', ['zod']),
   core(
     'account/',
-    [
-      'base/',
-      'disk/',
-      'sqlite/',
-      'api/',
-      'settings/',
-      'rate-limit/',
-      'images/',
-      'orders/',
-      'catalog/',
-      'outbox/',
-      'linked-files/',
-      'hot-folder/',
-      'recent-files/',
-      'account/keys/',
-    ],
+    'base disk sqlite api settings rate-limit images orders catalog outbox linked-files hot-folder recent-files account/keys',
     ['zod'],
   ),
-  core('calls/', ['disk/', 'settings/', 'rate-limit/', 'images/', 'catalog/', 'outbox/', 'account/']),
-  core('', [''], ['zod']),
+  core('calls/', 'disk settings rate-limit images catalog outbox account'),
+  { folder: 'core/', may: ['core/', 'shared/'], packages: ['node', 'zod'] },
 ]
 
 const RENDERER: readonly Layer[] = [
@@ -200,65 +106,25 @@ const RENDERER: readonly Layer[] = [
     may: [],
     packages: [...REACT, /^@base-ui\//, '@tanstack/react-virtual', 'zustand'],
   },
-  { folder: 'renderer/i18n/', may: ['shared/'], packages: ['react'] },
-  { folder: 'renderer/bridge/port/', may: ['shared/'], packages: ['react', 'zod', '@noble/hashes'] },
-  {
-    folder: 'renderer/bridge/stores/',
-    may: ['shared/', 'renderer/bridge/port/'],
-    packages: ['react', 'zustand'],
-  },
-  {
-    folder: 'renderer/bridge/queries/',
-    may: ['shared/', 'renderer/i18n/', 'renderer/bridge/port/', 'renderer/bridge/stores/'],
-    packages: ['react', '@tanstack/react-query'],
-  },
-  {
-    folder: 'renderer/bridge/',
-    may: ['shared/', 'renderer/bridge/'],
-    packages: ['react', '@tanstack/react-query', 'zustand'],
-  },
-  {
-    folder: 'renderer/stage/',
-    may: ['shared/', 'renderer/bridge/', 'renderer/i18n/'],
-    packages: ['react', 'zustand'],
-  },
-  {
-    folder: 'renderer/parts/',
-    may: ['shared/', 'renderer/bridge/', 'renderer/i18n/', 'renderer/ui/'],
-    packages: ['react', 'zustand', '@tanstack/react-query'],
-  },
-  {
-    folder: 'renderer/linked/',
-    may: ['stage', 'bridge', 'ui', 'i18n'].map(name => `renderer/${name}/`).concat('shared/'),
-    packages: ['react'],
-  },
-  {
-    folder: 'renderer/review/',
-    may: ['stage', 'parts', 'bridge', 'ui', 'i18n'].map(name => `renderer/${name}/`).concat('shared/'),
-    packages: ['react'],
-  },
-  {
-    folder: 'renderer/screens/',
-    may: ['grid', 'linked', 'review', 'stage', 'parts', 'bridge', 'ui', 'i18n']
-      .map(name => `renderer/${name}/`)
-      .concat('shared/'),
-    packages: [...REACT, '@tanstack/react-query', 'zustand'],
-  },
-  { folder: 'renderer/app/route/', may: ['shared/', 'renderer/i18n/', 'renderer/ui/'], packages: ['react'] },
-  ...['connection/', 'banners/', 'palette/', 'files/'].map(inner => ({
-    folder: `renderer/app/${inner}`,
-    may: ['bridge', 'ui', 'i18n', 'app/route', 'app/connection']
-      .map(name => `renderer/${name}/`)
-      .concat('shared/'),
-    packages: [...REACT, 'zustand'],
-  })),
-  {
-    folder: 'renderer/app/shell/',
-    may: ['linked', 'stage', 'screens', 'bridge', 'ui', 'i18n', 'app']
-      .map(name => `renderer/${name}/`)
-      .concat('shared/'),
-    packages: REACT,
-  },
+  renderer('i18n/', '', ['react']),
+  renderer('bridge/port/', '', ['react', 'zod', '@noble/hashes']),
+  renderer('bridge/stores/', 'bridge/port', ['react', 'zustand']),
+  renderer('bridge/queries/', 'i18n bridge/port bridge/stores', ['react', '@tanstack/react-query']),
+  renderer('bridge/', 'bridge', ['react', '@tanstack/react-query', 'zustand']),
+  renderer('stage/', 'bridge i18n', ['react', 'zustand']),
+  renderer('parts/', 'bridge i18n ui', ['react', 'zustand', '@tanstack/react-query']),
+  renderer('linked/', 'stage bridge ui i18n', ['react']),
+  renderer('review/', 'stage parts bridge ui i18n', ['react']),
+  renderer('screens/', 'grid linked review stage parts bridge ui i18n', [
+    ...REACT,
+    '@tanstack/react-query',
+    'zustand',
+  ]),
+  renderer('app/route/', 'i18n ui', ['react']),
+  ...['connection/', 'banners/', 'palette/', 'files/'].map(inner =>
+    renderer(`app/${inner}`, 'bridge ui i18n app/route app/connection', [...REACT, 'zustand']),
+  ),
+  renderer('app/shell/', 'linked stage screens bridge ui i18n app', REACT),
   {
     folder: 'renderer/',
     may: ['renderer/', 'shared/'],

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { COMMANDS, type Command, type CommandKind } from './people/commands.ts'
 import { perform } from './people/perform.ts'
 import { endWorld } from './run-world.ts'
+import { call, pass } from './world/calls.ts'
 import { makeComputer } from './world/computer.ts'
 import { PROFILES, type ProfileName } from './world/profiles.ts'
-import { call, makeWorld, pass, type World } from './world/world.ts'
+import { makeWorld, type World } from './world/world.ts'
 
 /** More on demand: `DESK_SIM_RUNS=10000 npx vitest run tests/simulation/model`. */
 const RUNS = Number(process.env.DESK_SIM_RUNS ?? 40)

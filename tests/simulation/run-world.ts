@@ -7,19 +7,11 @@ import { drawCommand } from './people/commands.ts'
 import { giveUp, resolve, retry } from './people/decide.ts'
 import { tryAgain } from './people/inject-fault.ts'
 import { perform } from './people/perform.ts'
+import { call, pass } from './world/calls.ts'
 import type { ProfileName } from './world/profiles.ts'
 import { rowsOf } from './world/rows.ts'
 import { shownChanges } from './world/view.ts'
-import {
-  type Counts,
-  call,
-  makeWorld,
-  pass,
-  start,
-  violate,
-  type World,
-  type WorldOptions,
-} from './world/world.ts'
+import { type Counts, makeWorld, start, violate, type World, type WorldOptions } from './world/world.ts'
 
 export interface WorldEnd {
   seed: number

@@ -1,8 +1,9 @@
 import type { MarketProduct } from '../../../core/fixtures/market/state.ts'
+import { call, pass } from '../world/calls.ts'
 import { count } from '../world/coverage.ts'
 import { textOf } from '../world/ledger.ts'
 import { rowsOf } from '../world/rows.ts'
-import { call, pass, violate, type World } from '../world/world.ts'
+import { violate, type World } from '../world/world.ts'
 
 /** The latest effect has come, and the catalog reads everything again. */
 export async function checkAll(world: World): Promise<void> {

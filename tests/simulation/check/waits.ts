@@ -1,6 +1,7 @@
 import { isFinal } from '../../../shared/domain/changes/change.ts'
+import { call } from '../world/calls.ts'
 import { rowsOf } from '../world/rows.ts'
-import { call, violate, type World } from '../world/world.ts'
+import { violate, type World } from '../world/world.ts'
 
 /** Every open change says what it waits for, in the lists and by itself, and no list leaves one out (I8). */
 export function checkWaits(world: World): void {

@@ -1,11 +1,12 @@
 import type { Change } from '../../../shared/contract/outbox/change.ts'
 import { resultOf } from '../../../shared/domain/changes/conflict.ts'
+import { call, callLater } from '../world/calls.ts'
 import { count } from '../world/coverage.ts'
 import { cellOf, cellsOfRow, type Ref, type Row, textOf } from '../world/ledger.ts'
 import type { Rng } from '../world/rng.ts'
 import { rowsOf } from '../world/rows.ts'
 import { learnNumbers, shownChanges } from '../world/view.ts'
-import { call, callLater, violate, type World } from '../world/world.ts'
+import { violate, type World } from '../world/world.ts'
 import type { CommandKind } from './commands.ts'
 
 type Decision = Extract<CommandKind, 'cancel' | 'cancel job' | 'retry' | 'resolve' | 'undo job'>

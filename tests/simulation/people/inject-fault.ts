@@ -1,7 +1,8 @@
+import { call, callLater, pass } from '../world/calls.ts'
 import type { Ref } from '../world/ledger.ts'
 import type { Rng } from '../world/rng.ts'
 import { numberOf, productOf } from '../world/view.ts'
-import { CRASH_POINTS, call, callLater, crash, pass, start, type World } from '../world/world.ts'
+import { CRASH_POINTS, crash, start, type World } from '../world/world.ts'
 import type { CommandKind } from './commands.ts'
 import { actAsOthers } from './others.ts'
 

@@ -11,9 +11,10 @@ import {
 import type { MarketProduct, Value } from '../../../core/fixtures/market/state.ts'
 import { isFinal } from '../../../shared/domain/changes/change.ts'
 import { legalMoves } from '../../../shared/domain/rules/order-moves.ts'
+import { call } from '../world/calls.ts'
 import type { Rng } from '../world/rng.ts'
 import { rowsOf } from '../world/rows.ts'
-import { call, type World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 import type { CommandKind } from './commands.ts'
 import { newPrice, newStock } from './simulated-user.ts'
 

@@ -8,11 +8,12 @@ import {
 import { legalMoves } from '../../../shared/domain/rules/order-moves.ts'
 import { UNITS } from '../../../shared/domain/rules/units.ts'
 import type { Decimal } from '../../../shared/domain/text/decimal.ts'
+import { call } from '../world/calls.ts'
 import { count } from '../world/coverage.ts'
 import { cellOf, cellsOf, type Ref, textOf } from '../world/ledger.ts'
 import type { Rng } from '../world/rng.ts'
 import { learnNumbers, numberOf, productOf, seenValue, shownChanges } from '../world/view.ts'
-import { call, type World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 
 /** Stocks are so far apart that sales never turn one into another. */
 const STOCK_STEP = 50

@@ -1,7 +1,8 @@
 import type { MarketProduct } from '../../../core/fixtures/market/state.ts'
 import type { Change } from '../../../shared/contract/outbox/change.ts'
+import { call } from './calls.ts'
 import type { Ref } from './ledger.ts'
-import { call, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** Gives products that were created meanwhile their marketplace numbers. */
 export function learnNumbers({ ledger, market }: World): void {
