@@ -91,21 +91,7 @@ export function ReviewTable(props: ReviewTableProps) {
         />
       ) : (
         <>
-          <div className={`${css.row} ${css.head}`}>
-            <Checkbox
-              label={t('review.tickAll')}
-              labelHidden
-              checked={ticked > 0 && ticked === tickable}
-              mixed={ticked > 0 && ticked < tickable}
-              disabled={tickable === 0}
-              onChange={next => onTicks(tickRows(ticks, shown, next))}
-            />
-            {HEADS.map(head => (
-              <span key={head} className={css[head]}>
-                {t(`review.${head}`)}
-              </span>
-            ))}
-          </div>
+          <Heads ticked={ticked} tickable={tickable} onTick={next => onTicks(tickRows(ticks, shown, next))} />
           <VirtualRows
             key={filter}
             label={t('review.list')}
@@ -131,6 +117,28 @@ export function ReviewTable(props: ReviewTableProps) {
           />
         </>
       )}
+    </div>
+  )
+}
+
+function Heads(props: { ticked: number; tickable: number; onTick: (next: boolean) => void }) {
+  const { ticked, tickable, onTick } = props
+  const { t } = useLanguage()
+  return (
+    <div className={`${css.row} ${css.head}`}>
+      <Checkbox
+        label={t('review.tickAll')}
+        labelHidden
+        checked={ticked > 0 && ticked === tickable}
+        mixed={ticked > 0 && ticked < tickable}
+        disabled={tickable === 0}
+        onChange={onTick}
+      />
+      {HEADS.map(head => (
+        <span key={head} className={css[head]}>
+          {t(`review.${head}`)}
+        </span>
+      ))}
     </div>
   )
 }

@@ -81,9 +81,7 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
       const rows = db.prepare(`SELECT ${rowJson} FROM change WHERE seq BETWEEN ? AND ?`)
       for (const [json] of rows.lists<[string]>(first, last)) lines.push(lineOf(json))
     }
-    const find = db.prepare(
-      'SELECT state, settled_at AS settledAt, rev, reason, theirs, entity FROM change WHERE seq = ?',
-    )
+    const find = db.prepare(FIND_ENDED)
     for (const seq of ended) {
       const row = find.get<Ended>(seq)
       if (row === undefined) continue
@@ -114,9 +112,8 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
     rewrite,
     committed: (touched, isIdle) => {
       owed += linesOf(touched)
-      const isWorthIt = isIdle
-        ? file.size() > Math.max(TRUNCATE_FROM, MUCH_BIGGER * needs.bytes)
-        : file.size() > Math.max(COMPACT_FROM, MUCH_BIGGER * needs.bytes)
+      const least = isIdle ? TRUNCATE_FROM : COMPACT_FROM
+      const isWorthIt = file.size() > Math.max(least, MUCH_BIGGER * needs.bytes)
       return isWorthIt && mayRewrite() ? rewrite() : catchUp()
     },
     rewriteSoon: () => {
@@ -133,6 +130,8 @@ export function openJournal({ path, db, account, size, append, mayRewrite }: Jou
   }
 }
 
+const FIND_ENDED =
+  'SELECT state, settled_at AS settledAt, rev, reason, theirs, entity FROM change WHERE seq = ?'
 type Ended = Omit<Parameters<typeof endLine>[0], 'seq'> & { entity: number }
 
 function wholeText(
