@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { visibleLines } from '../../shared/domain/text/visible-text.ts'
-import { readArguments } from '../arguments.ts'
-import { readInputs } from '../files.ts'
 import { desk, folderWithFiles } from '../fixtures/desk.ts'
 
 const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
@@ -90,71 +88,6 @@ describe('desk check --json', () => {
   })
 })
 
-describe('--update', () => {
-  const LIST =
-    'SKU;Name;Unit;Colour;Stem length\nA1;Rosa;stem;;60\nA2;Tulip;bunch;;abc\nA3;Lily;stem;;\nN1;New;stem;;\n'
-  const CATALOG =
-    'sku,name,stock_qty,base_price,unit,type,category,product_id\nA1,Rose,5,1.00,stem,flower,Roses,1\nA2,Tulip,5,1.00,stem,flower,Tulips,2\nA3,Lily,5,1.00,stem,flower,Lilies,3\n'
-
-  const place = () => {
-    const { file } = folderWithFiles()
-    return ['check', file('list.csv', LIST), '--kind', 'products', '--catalog', file('catalog.csv', CATALOG)]
-  }
-
-  test('says what would change of products that exist, line by line', async () => {
-    const { code, stdout, stderr } = await desk([...place(), '--update', '--json'])
-    expect(code, stderr).toBe(1)
-    expect(JSON.parse(stdout)).toMatchObject({
-      rows: [
-        { line: 2, sku: 'A1', name: 'Rosa', stem_length: 60 },
-        { line: 3, sku: 'A2', unit: 'bunch' },
-      ],
-      rejected: [
-        {
-          line: 3,
-          code: 'not-a-whole-number',
-          field: 'stem_length',
-          why: 'Line 3, Stem length: "abc" is not a whole number of 0 or more.',
-        },
-        { line: 5, code: 'new-product-columns' },
-      ],
-      ignored: [{ line: 1 }, { line: 4, code: 'unchanged' }],
-      counts: { change: 1, unchanged: 1, rejected: 2, asked: 0, ignored: 1 },
-    })
-    expect(stderr).toContain('3 blank cells of color (lines 2, 3, 4): nothing changes.')
-  })
-
-  test('lists it as text', async () => {
-    const { stdout } = await desk([...place(), '--update'])
-    expect(stdout.split('\n').slice(0, 3)).toEqual([
-      'list.csv: 1 row to set, 2 rejected, 0 to be confirmed, 1 unchanged, 1 not imported.',
-      '3 lines about products that exist: what differs in them is changed.',
-      '1 more value to set, of rows that are rejected or to be confirmed for another cell.',
-    ])
-    expect(stdout).toContain('  line 2: A1 name Rose → Rosa\n  line 2: A1 stem_length (not read) → 60\n')
-  })
-
-  test('without it the output stays as it was', async () => {
-    const { stdout } = await desk(place())
-    expect(stdout).toContain('0 rows to set, 4 rejected, 0 to be confirmed, 0 unchanged, 1 not imported.')
-    expect(stdout).toContain('Line 2: the catalog already has the SKU "A1".')
-    const json = await desk([...place(), '--json'])
-    expect(JSON.parse(json.stdout).rejected.map(({ code }: { code: string }) => code)).toEqual([
-      'sku-exists',
-      'sku-exists',
-      'sku-exists',
-      'new-product-columns',
-    ])
-  })
-
-  test('needs a catalog', async () => {
-    const { file } = folderWithFiles()
-    const run = await desk(['check', file('list.csv', LIST), '--kind', 'products', '--update'])
-    expect(run).toMatchObject({ code: 2, stdout: '' })
-    expect(run.stderr).toContain('desk check --update needs --catalog')
-  })
-})
-
 test('rows and values agree: the good values of rejected rows are counted beside the rows to set', async () => {
   const { file } = folderWithFiles()
   const path = file('list.csv', 'SKU;Price;Stock\nA1;-1;5\nA2;-2;6\nA3;0;7\n')
@@ -211,34 +144,6 @@ test('without a copy of the catalog, --catalog says how to get one', async () =>
   expect(code).toBe(2)
   expect(stderr).toBe(`There is no catalog of this account in ${data}. Run desk pull there first.\n`)
   expect(existsSync(data)).toBe(false)
-})
-
-test.each([
-  ['no file', ['check', '--kind', 'stock'], /needs a file/],
-  ['a flag of another command', ['check', 'x.csv', '--kind', 'stock', '--yes'], /has no flag --yes/],
-  ['two files', ['check', 'x.csv', 'y.csv', '--kind', 'stock'], /takes one file. Remove "y.csv"/],
-  ['an unknown flag', ['pull', '--everything'], /everything/],
-])('%s is refused with a sentence', async (_, args, wanted) => {
-  const read = async () => readInputs(readArguments(args))
-  await expect(read()).rejects.toThrow(wanted)
-  await expect(read()).rejects.toMatchObject({ code: 2 })
-})
-
-test.each(['help', '--help', 'check --help', 'help push', 'orders --help'])(
-  'desk %s prints the help on stdout and ends with 0',
-  async words => {
-    const { code, stdout, stderr } = await desk(words.split(' '))
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    const command = words.split(' ').find(word => word !== 'help' && word !== '--help')
-    expect(stdout).toMatch(new RegExp(`^Usage: desk ${command ?? '<command>'}`))
-    if (command === 'push') expect(stdout).toMatch(/--dry-run +compare and list, send nothing/)
-  },
-)
-
-test('desk without a command prints the help on stderr and ends with 2', async () => {
-  const { code, stdout, stderr } = await desk([])
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^Usage: desk <command>/)
 })
 
 describe('standard input', () => {
@@ -310,41 +215,4 @@ test('names and headers of a file cannot start a line or act on the terminal', a
   expect(stdout + stderr).toContain('a\\u000ab\\u001b[2J.csv: 0 rows to set')
   expect(stderr).toContain('c\\u000ad.json.')
   expect(visibleLines(stdout + stderr)).toBe(stdout + stderr)
-})
-
-describe('a command that cannot be obeyed ends with 2, a sentence, and nothing on stdout', () => {
-  test.each([
-    ['an unknown command', ['chekc'], /no command "chekc"[\s\S]*Usage: desk/],
-    [
-      'a file that is not there',
-      ['check', 'gone.csv', '--kind', 'stock'],
-      /^gone\.csv cannot be read: it does not exist\.$/m,
-    ],
-    ['a file that is no table', ['check', 'PDF', '--kind', 'stock'], /^a\.csv: .*PDF/],
-    [
-      'answers that are no JSON',
-      ['check', 'LIST', '--kind', 'stock', '--answers', 'PDF'],
-      /^a\.csv is not JSON\. An example/,
-    ],
-    [
-      'an unknown kind',
-      ['check', 'LIST', '--kind', 'prices'],
-      /--kind must be stock or price or products or both/,
-    ],
-    [
-      'answers it does not know',
-      ['check', 'LIST', '--kind', 'stock', '--answers', 'ANSWERS'],
-      /not a known answer/,
-    ],
-  ])('%s', async (_, args, wanted) => {
-    const { file } = folderWithFiles()
-    const path: Record<string, string> = {
-      LIST: file('list.csv', LIST),
-      PDF: file('a.csv', '%PDF-1.7\n'),
-      ANSWERS: file('answers.json', '{"comma":true}'),
-    }
-    const { code, stdout, stderr } = await desk(args.map(word => path[word] ?? word))
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(stderr).toMatch(wanted)
-  })
 })

@@ -26,8 +26,7 @@ function imagesAt(baseUrl: string, folder = pictureFolder(), time = clock()): Im
 }
 
 test('a picture is read with no key, whatever its server calls it, and its type is that of its bytes', async () => {
-  const site = await startSite()
-  site.pages.set('/uploads/a%20b.jpg', pngOf())
+  const site = await startSite({ '/uploads/a%20b.jpg': pngOf() })
   const shown = await imagesAt(site.baseUrl).show('/uploads/a b.jpg', patient)
   expect(shown).toEqual({ kind: 'picture', bytes: pngOf(), type: 'png' })
   expect(site.asked).toEqual(['GET /uploads/a%20b.jpg'])
@@ -47,8 +46,7 @@ test.each([
   ['a GIF', 'GIF89a'],
   ['nothing', ''],
 ])('%s is no picture here', async (_name, text) => {
-  const site = await startSite()
-  site.pages.set('/x.png', new TextEncoder().encode(text))
+  const site = await startSite({ '/x.png': new TextEncoder().encode(text) })
   expect(await imagesAt(site.baseUrl).show('/x.png', patient)).toEqual({ kind: 'none', why: 'wrong-type' })
 })
 
@@ -73,15 +71,13 @@ test('more than 5 MB is not read to its end, whether it was announced or not', a
 })
 
 test('exactly 5 MB is shown', async () => {
-  const site = await startSite()
-  site.pages.set('/big.png', bulkOf(5 * 1024 * 1024))
+  const site = await startSite({ '/big.png': bulkOf(5 * 1024 * 1024) })
   expect(await imagesAt(site.baseUrl).show('/big.png', patient)).toMatchObject({ kind: 'picture' })
 })
 
 test('a redirect is followed twice on the same site, never further and never elsewhere', async () => {
   const site = await startSite()
-  const other = await startSite()
-  other.pages.set('/rose.png', pngOf())
+  const other = await startSite({ '/rose.png': pngOf() })
   const to = (location: string) => (outgoing: ServerResponse) => outgoing.writeHead(302, { location }).end()
   site.pages.set('/1.png', to('/2.png'))
   site.pages.set('/2.png', to(`${site.origin}/rose.png`))
@@ -131,8 +127,7 @@ test('a picture that is not there is asked for again after ten minutes, a server
 })
 
 test('what was shown once is shown with the marketplace out of reach, after a restart as well', async () => {
-  const site = await startSite()
-  site.pages.set('/rose.png', pngOf())
+  const site = await startSite({ '/rose.png': pngOf() })
   const folder = pictureFolder()
   const first = imagesAt(site.baseUrl, folder)
   await first.show('/rose.png', patient)
@@ -144,8 +139,7 @@ test('what was shown once is shown with the marketplace out of reach, after a re
 })
 
 test('a picture kept for more than a day is shown at once, and read again behind it', async () => {
-  const site = await startSite()
-  site.pages.set('/rose.png', pngOf(3, 2, 1))
+  const site = await startSite({ '/rose.png': pngOf(3, 2, 1) })
   const time = clock()
   const images = imagesAt(site.baseUrl, pictureFolder(), time)
   await images.show('/rose.png', patient)
@@ -162,8 +156,7 @@ test('a picture kept for more than a day is shown at once, and read again behind
 })
 
 test('an old picture stays while the marketplace is out of reach, and goes when the marketplace has it no more', async () => {
-  const site = await startSite()
-  site.pages.set('/rose.png', pngOf())
+  const site = await startSite({ '/rose.png': pngOf() })
   const time = clock()
   const images = imagesAt(site.baseUrl, pictureFolder(), time)
   await images.show('/rose.png', patient)
@@ -238,8 +231,7 @@ test('six are read at once; of those that wait the newest goes first, and one gi
 })
 
 test('if nothing can be stored, pictures are shown all the same', async () => {
-  const site = await startSite()
-  site.pages.set('/rose.png', pngOf())
+  const site = await startSite({ '/rose.png': pngOf() })
   const folder = pictureFolder()
   writeFileSync(folder, 'a file where the folder should be')
   const images = imagesAt(site.baseUrl, folder)
@@ -249,8 +241,7 @@ test('if nothing can be stored, pictures are shown all the same', async () => {
 })
 
 test('closing stops what is under way', async () => {
-  const site = await startSite()
-  site.pages.set('/rose.png', () => {})
+  const site = await startSite({ '/rose.png': () => {} })
   const images = imagesAt(site.baseUrl)
   const shown = images.show('/rose.png', patient)
   await vi.waitFor(() => expect(site.asked).toHaveLength(1))

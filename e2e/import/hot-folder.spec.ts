@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
 import { isolated } from '../../renderer/i18n/isolated.ts'
+import type { Product } from '../../sandbox/world/model.ts'
 import { test as desktop, expect, FULL_IN_TAB } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
@@ -9,46 +11,62 @@ import { NewProductsPage } from '../support/pages/new-products.ts'
 import { type DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
-const test = desktop.extend<{ watched: string }>({
-  watched: async ({ browserName: _ }, use) => {
+/** A folder that is watched for lists, as a person sees it on Today. */
+interface Watched {
+  folder: string
+  window: DeskWindow
+  page: Page
+  card: Locator
+  /** A product with some stock. */
+  product: Product
+  save(name: string, text: string): void
+  /** A list that changes the stock of the product by so many. */
+  saveStock(name: string, more: number): void
+  /** The button that opens a list that waits. */
+  open(name: string): Locator
+  /** The button of a list that is done. */
+  done(name: string): Locator
+}
+
+const test = desktop.extend<{ watched: Watched }>({
+  watched: async ({ desk, sandbox }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'hot-'))
-    await use(folder)
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    const product = productsOf(sandbox).find(({ stockQty }) => stockQty > 10)
+    if (product === undefined) throw new Error('the sandbox has no product with stock')
+    await window.go('Settings')
+    await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
+    await window.button(t('hot.add')).click()
+    await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
+    await window.go('Today')
+    const card = page.getByRole('region', { name: t('hot.card') })
+    const save = (name: string, text: string) => writeFileSync(join(folder, name), text)
+    await use({
+      ...{ folder, window, page, card, product, save },
+      saveStock: (name, more) => save(name, `Code;Voorraad\n${product.sku};${product.stockQty + more}\n`),
+      open: name => card.getByRole('button', { name: t('common.openNamed', { name }) }),
+      done: name => card.getByRole('button', { name, exact: true }),
+    })
     rmSync(folder, { recursive: true, force: true })
   },
 })
 test.use({ market: { products: 30, orders: 0, images: false } })
 
-/** Watches a folder for lists, and goes where they are told. */
-async function addFolder(window: DeskWindow, path: string) {
-  await window.go('Settings')
-  await window.page.getByRole('textbox', { name: t('hot.path') }).fill(path)
-  await window.button(t('hot.add')).click()
-  await expect(window.button(t('hot.removeOf', { path }))).toBeVisible()
-  await window.go('Today')
-}
-
 test(
   'a list in a hot folder waits, and goes by itself once a person lets lists like it',
   FULL_IN_TAB,
-  async ({ desk, sandbox, watched: folder }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
+  async ({ sandbox, watched }) => {
+    const { folder, window, page, card, product, saveStock, done } = watched
     await window.go('Settings')
-    await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
-    await window.button(t('hot.add')).click()
-    await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
-
-    const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 1)
-    if (product === undefined) throw new Error('the sandbox has no product with stock')
-    writeFileSync(join(folder, 'monday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 1}\n`)
+    saveStock('monday.csv', 1)
     await page.getByRole('button', { name: t('hot.show') }).click()
-    const card = page.getByRole('region', { name: t('hot.card') })
     await expect(card.getByText(t('hot.isNew'))).toBeVisible()
     await card.getByRole('button', { name: t('hot.allow') }).click()
     await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeVisible()
     await page.getByRole('button', { name: t('hot.allowGo') }).click()
 
-    await expect(card.getByRole('button', { name: 'monday.csv', exact: true })).toBeVisible()
+    await expect(done('monday.csv')).toBeVisible()
     await expect.poll(() => sandbox.control.product({ id: product.id })?.stockQty).toBe(product.stockQty + 1)
     // The list is moved after its changes were queued, perhaps after they arrived.
     await expect.poll(() => readdirSync(folder)).toEqual(['done'])
@@ -84,19 +102,13 @@ test(
 test(
   'a hot folder that vanishes is told on Today, and so are all lists that were sent',
   FULL_IN_TAB,
-  async ({ desk, sandbox, watched: folder }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
-    const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
-    if (product === undefined) throw new Error('the sandbox has no product with stock')
-    const save = (n: number) =>
-      writeFileSync(join(folder, `list-${n}.csv`), `Code;Voorraad\n${product.sku};${product.stockQty + n}\n`)
-    await addFolder(window, folder)
-    const card = page.getByRole('region', { name: t('hot.card') })
+  async ({ watched }) => {
+    const { folder, page, card, saveStock, done } = watched
+    const save = (n: number) => saveStock(`list-${n}.csv`, n)
+    const sent = (n: number) => done(`list-${n}.csv`)
     save(1)
     await card.getByRole('button', { name: t('hot.allow') }).click()
     await page.getByRole('button', { name: t('hot.allowGo') }).click()
-    const sent = (n: number) => card.getByRole('button', { name: `list-${n}.csv`, exact: true })
     await expect(sent(1)).toBeVisible()
     for (let n = 2; n <= 6; n++) {
       save(n)
@@ -114,17 +126,11 @@ test(
 test(
   'a list that a person opens and sends is done, also offline and over a reload',
   FULL_IN_TAB,
-  async ({ desk, sandbox, watched: folder }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
+  async ({ sandbox, watched }) => {
+    const { folder, window, page, card, product, save } = watched
+    const open = watched.open('monday.csv')
     const left = () => readdirSync(folder, { recursive: true }).map(name => String(name).replace(/\S+ /, ''))
-    const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
-    if (product === undefined) throw new Error('the sandbox has no product with stock')
-    await addFolder(window, folder)
-    const card = page.getByRole('region', { name: t('hot.card') })
-    const open = card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) })
-    const list = `Kas 4;Voorraad maandag\nCode;Voorraad\n${product.sku};${product.stockQty + 1}\n`
-    writeFileSync(join(folder, 'monday.csv'), list)
+    save('monday.csv', `Kas 4;Voorraad maandag\nCode;Voorraad\n${product.sku};${product.stockQty + 1}\n`)
     await card.getByRole('button', { name: t('hot.allow') }).click()
     await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeInViewport()
     await expect(page.getByText('Kas 4; Voorraad maandag')).toBeVisible()
@@ -157,17 +163,12 @@ test(
 test(
   'a list that a person opens is done once Review has sent it, or nothing in it differs',
   FULL_IN_TAB,
-  async ({ desk, sandbox, watched: folder }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
-    const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
-    if (product === undefined) throw new Error('the sandbox has no product with stock')
-    const card = page.getByRole('region', { name: t('hot.card') })
-    const open = card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) })
-    await addFolder(window, folder)
+  async ({ watched }) => {
+    const { folder, window, page, card, product, save, saveStock, done } = watched
+    const open = watched.open('monday.csv')
+    const second = watched.open('tuesday.csv')
     // Put on the sheet, it waits until Review has sent it.
-    const second = card.getByRole('button', { name: t('common.openNamed', { name: 'tuesday.csv' }) })
-    writeFileSync(join(folder, 'tuesday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 2}\n`)
+    saveStock('tuesday.csv', 2)
     await second.click()
     await window.button(t('importing.stage', { n: 1 })).click()
     await expect(page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
@@ -184,10 +185,10 @@ test(
     await window.reviewAndQueue(1)
     await window.go('Today')
     await expect(second).toHaveCount(0)
-    await expect(card.getByRole('button', { name: 'tuesday.csv', exact: true })).toBeVisible()
+    await expect(done('tuesday.csv')).toBeVisible()
 
     // The next one says what is so already: it is done once it was opened.
-    writeFileSync(join(folder, 'monday.csv'), `Code;Voorraad\n${product.sku};${product.stockQty + 2}\n\n`)
+    save('monday.csv', `Code;Voorraad\n${product.sku};${product.stockQty + 2}\n\n`)
     await open.click()
     await expect(page.getByText(t('hot.nothingDiffers', { name: isolated('monday.csv') }))).toBeVisible()
     await window.go('Today')
@@ -200,17 +201,12 @@ test(
 test(
   'a list of a hot folder that is taken as products is done once its last part is queued',
   FULL_IN_TAB,
-  async ({ desk, sandbox, watched: folder }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
-    const [product] = productsOf(sandbox)
-    if (product === undefined) throw new Error('the sandbox has no product')
+  async ({ sandbox, watched }) => {
+    const { folder, window, page, card, product, save } = watched
+    const open = watched.open('new.csv')
     const done = () => readdirSync(join(folder, 'done')).map(name => name.replace(/^\S+ /, ''))
-    await addFolder(window, folder)
-    const card = page.getByRole('region', { name: t('hot.card') })
-    const open = card.getByRole('button', { name: t('common.openNamed', { name: 'new.csv' }) })
-    writeFileSync(
-      join(folder, 'new.csv'),
+    save(
+      'new.csv',
       [
         'SKU;Name;Category;Price;Unit',
         `${product.sku};Changed name;Roses;${product.basePrice};${product.unit}`,
@@ -233,7 +229,7 @@ test(
     await window.go('Prices & stock')
     await window.reviewAndQueue(2)
     await window.go('Today')
-    await expect(card.getByRole('button', { name: 'new.csv', exact: true })).toBeVisible()
+    await expect(watched.done('new.csv')).toBeVisible()
     await expect(open).toHaveCount(0)
     await expect(card.getByText(t('hot.notTaken', { n: 1 }))).toBeVisible()
     await expect.poll(done).toEqual(['new.csv', 'new.csv.result.csv'])
@@ -248,10 +244,12 @@ test(
     ])
 
     // The next one says what is so already: it is done once it was opened.
-    await expect.poll(() => productsOf(sandbox)[0]?.name).toBe('Changed name')
-    const again = card.getByRole('button', { name: t('common.openNamed', { name: 'again.csv' }) })
-    writeFileSync(
-      join(folder, 'again.csv'),
+    await expect
+      .poll(() => productsOf(sandbox).find(({ id }) => id === product.id)?.name)
+      .toBe('Changed name')
+    const again = watched.open('again.csv')
+    save(
+      'again.csv',
       `SKU;Name;Category;Price;Unit\n${product.sku};Changed name;Roses;${product.basePrice};${product.unit}\n`,
     )
     await again.click()

@@ -6,7 +6,7 @@ import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { backOnline, deskCall, queueConfirmed } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf, requestsTo, valuesSent } from '../support/market.ts'
-import { OutboxPage } from '../support/pages/outbox.ts'
+import { OutboxPage, queuePaused } from '../support/pages/outbox.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -20,14 +20,6 @@ const REFUSAL = {
   message: 'Too low for the season',
 } as const
 
-/** The products of the first rows of the sheet, in its order. */
-async function shownSkus(window: DeskWindow, rows: number): Promise<string[]> {
-  const skus: string[] = []
-  for (let row = 1; row <= rows; row++)
-    skus.push(((await (await window.cell(row, t('prices.sku'))).textContent()) ?? '').trim())
-  return skus
-}
-
 /** Reads the catalog until it shows this stock: what was just acknowledged is believed for a moment against a reading. */
 async function reads(page: Page, product: number, stock: number): Promise<void> {
   await expect(async () => {
@@ -37,121 +29,10 @@ async function reads(page: Page, product: number, stock: number): Promise<void> 
   }).toPass({ timeout: 30_000 })
 }
 
-/** Queues new stock for the first rows while sending is paused. */
-async function queuePaused(page: Page, window: DeskWindow, rows: number): Promise<OutboxPage> {
-  await window.go('Outbox')
-  await deskCall(page, 'pauseOutbox', { paused: true })
-  await window.go('Prices & stock')
-  for (let row = 1; row <= rows; row++) await window.type(row, t('prices.stock'), String(5000 + row))
-  await window.reviewAndQueue(rows)
-  return new OutboxPage(page)
-}
-
-test('stock sold meanwhile is a conflict, and each answer does what it says', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
-  const skus = await shownSkus(window, 3)
-  const own = productsOf(sandbox)
-  const sold = skus.map(sku => own.find(product => product.sku === sku))
-  const outbox = await queuePaused(page, window, 3)
-  for (const product of sold)
-    sandbox.control.changeProduct({ id: product?.id ?? 0, set: { stockQty: (product?.stockQty ?? 0) + 7 } })
-  await window.button(t('app.actionResume')).click()
-  await outbox.counts('Needs attention', 3)
-  await outbox.tab('Needs attention')
-
-  const answers = ['Keep mine', 'Keep theirs', 'Add my difference'] as const
-  for (const [at, answer] of answers.entries()) {
-    const detail = await outbox.open(skus[at] ?? '')
-    await detail.getByRole('radio', { name: answer }).click()
-    await expect(detail.getByText(t('outbox.factQueued'))).toBeVisible()
-    await expect(detail.getByText(t('outbox.factFinished'))).toBeHidden()
-    const before = sold[at]?.stockQty ?? 0
-    const wanted = [5001, before + 7, 5003 + 7][at] ?? 0
-    await expect(detail.getByRole('cell').last()).toHaveText(wanted.toLocaleString('en'))
-    await detail.getByRole('button', { name: t('outbox.resolveGo'), exact: true }).click()
-    if (answer !== 'Keep theirs') await page.getByRole('button', { name: t('rails.askGo', { n: 1 }) }).click()
-    await expect(outbox.detail).toBeHidden()
-  }
-  const wanted = [5001, (sold[1]?.stockQty ?? 0) + 7, 5010]
-  await expect
-    .poll(() => sold.map(product => productsOf(sandbox).find(({ id }) => id === product?.id)?.stockQty), {
-      timeout: 30_000,
-    })
-    .toEqual(wanted)
-})
-
-test('one answer resolves every listed conflict', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
-  const skus = await shownSkus(window, 4)
-  const outbox = await queuePaused(page, window, 4)
-  for (const product of productsOf(sandbox))
-    if (skus.includes(product.sku)) sandbox.control.changeProduct({ id: product.id, set: { stockQty: 11 } })
-  await window.button(t('app.actionResume')).click()
-  await outbox.counts('Needs attention', 4)
-  // A cell in conflict leads here from the sheet.
-  await window.go('Prices & stock')
-  await (await window.cell(1, t('prices.stock'))).click()
-  await window.button(t('prices.openOutbox')).click()
-  await outbox.tab('Needs attention')
-  await window.button(t('outbox.resolveAll')).click()
-  const dialog = page.getByRole('dialog', { name: t('outbox.alikeTitle') })
-  await expect(dialog.getByRole('checkbox', { name: t('outbox.alikeSure', { n: 4 }) })).toBeVisible()
-  await dialog.getByRole('radio', { name: t('outbox.mine') }).click()
-  const go = dialog.getByRole('button', { name: t('outbox.alikeGo', { n: 4 }) })
-  await expect(go).toBeDisabled()
-  await dialog.getByRole('checkbox', { name: t('outbox.alikeSure', { n: 4 }) }).click()
-  await go.click()
-  // Such large increases are confirmed against the marketplace's current value.
-  await page.getByRole('button', { name: t('rails.askGo', { n: 4 }) }).click()
-  await outbox.counts('Done', 4)
-  const has = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
-  expect(has.map(({ stockQty }) => stockQty).toSorted()).toEqual([5001, 5002, 5003, 5004])
-})
-
-test('a product changed meanwhile is not deleted without asking', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
-  const [kept, gone] = productsOf(sandbox)
-  if (kept === undefined || gone === undefined) throw new Error('too few products')
-  await deskCall(page, 'pauseOutbox', { paused: true })
-  const deletes = [kept, gone].map(({ id, sku }) => ({
-    kind: 'delete' as const,
-    product: id,
-    sku,
-    origin: null,
-  }))
-  await deskCall(page, 'queueChanges', { changes: deletes, file: null })
-  for (const { id } of [kept, gone])
-    sandbox.control.changeProduct({ id, set: { stockQty: 4321, basePrice: 3.5 } })
-  await window.go('Outbox')
-  await window.button(t('app.actionResume')).click()
-  const outbox = new OutboxPage(page)
-  await outbox.counts('Needs attention', 2)
-  await outbox.tab('Needs attention')
-  const answers = [
-    [kept.sku, 'Keep it'],
-    [gone.sku, 'Delete anyway'],
-  ] as const
-  for (const [sku, answer] of answers) {
-    const detail = await outbox.open(sku)
-    await expect(detail).toContainText('Not deleted, because it changed on the marketplace since:')
-    await expect(detail.getByRole('table')).toContainText('4,321')
-    await detail.getByRole('radio', { name: answer }).click()
-    await detail.getByRole('button', { name: t('outbox.resolveGo'), exact: true }).click()
-    await expect(outbox.detail).toBeHidden()
-  }
-  await expect
-    .poll(() => productsOf(sandbox).map(({ sku }) => sku), { timeout: 30_000 })
-    .not.toContain(gone.sku)
-  expect(productsOf(sandbox).map(({ sku }) => sku)).toContain(kept.sku)
-})
-
 test('waiting changes are cancelled with the keyboard and never sent', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
-  const outbox = await queuePaused(page, window, 3)
+  const outbox = await queuePaused(window, 3)
   await outbox.tab('Waiting')
   await expect(outbox.line(t('outbox.holdPaused'))).toHaveCount(3)
   await outbox.list.focus()
@@ -215,7 +96,7 @@ test('a failed price is corrected beside the message, and sent', async ({ desk, 
 test('a finished job is undone except for values changed since', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
-  const skus = await shownSkus(window, 2)
+  const skus = await window.skus(2)
   const before = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
   for (const row of [1, 2]) await window.type(row, t('prices.stock'), String(5000 + row))
   await window.reviewAndQueue(2)
@@ -246,7 +127,7 @@ test('a finished job is undone except for values changed since', FULL, async ({ 
 test('a waiting change says why: paused, offline or the hourly limit', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
-  const outbox = await queuePaused(page, window, 2)
+  const outbox = await queuePaused(window, 2)
   await outbox.tab('Waiting')
   await expect(outbox.line(t('outbox.holdPaused'))).toHaveCount(2)
 
@@ -304,7 +185,7 @@ test('a new product with a taken SKU gets another one', async ({ desk, sandbox }
 
 test('a damaged outbox is recovered and reported once', FULL, async ({ desk }) => {
   const window = await openWindow(desk, PRODUCTS)
-  await queuePaused(window.page, window, 3)
+  await queuePaused(window, 3)
   await desk.kill()
   for (const file of globSync(join(desk.folder, '**/outbox.db*'))) {
     if (file.endsWith('.db')) writeFileSync(file, 'no database any more')

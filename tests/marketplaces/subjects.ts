@@ -4,7 +4,7 @@ import { addOrder, seedProduct } from '../../core/fixtures/market/state.ts'
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
-import { drawVariant } from '../simulation/world/draw-variant.ts'
+import { drawVariant } from '../simulation/draw/draw-variant.ts'
 import { makeRng } from '../simulation/world/rng.ts'
 
 export interface Answer {

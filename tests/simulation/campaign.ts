@@ -1,8 +1,8 @@
+import type { ProfileName } from './draw/profiles.ts'
 import { type ManyEnd, replayOf, runMany, tracesOf } from './many.ts'
 import { COMMANDS } from './people/commands.ts'
 import { missing } from './world/coverage.ts'
 import { FAULTS, SPELLS } from './world/faults.ts'
-import type { ProfileName } from './world/profiles.ts'
 import { type Counts, CRASH_POINTS } from './world/world.ts'
 
 /** What must have happened in a run of some size; what never happened wasn't tested. */

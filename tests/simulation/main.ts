@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { areOverwritesRare, WANTED } from './campaign.ts'
+import { PROFILES, type ProfileName } from './draw/profiles.ts'
 import { replayOf, runMany, tracesOf } from './many.ts'
 import { runWorld } from './run-world.ts'
 import { makeComputer } from './world/computer.ts'
 import { missing } from './world/coverage.ts'
-import { PROFILES, type ProfileName } from './world/profiles.ts'
 
 const USAGE = `npm run simulate -- [--worlds 1000] [--seed 1] [--profile ${PROFILES.join('|')}] [--trace] [--coverage] [--whole]`
 

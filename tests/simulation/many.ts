@@ -1,7 +1,7 @@
+import type { ProfileName } from './draw/profiles.ts'
 import { runWorld, type WorldEnd } from './run-world.ts'
 import { makeComputer } from './world/computer.ts'
 import type { Coverage } from './world/coverage.ts'
-import type { ProfileName } from './world/profiles.ts'
 import type { Counts } from './world/world.ts'
 
 /** A world that broke a promise, and its trace's hash when it was run again: it must be the same. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PROFILES, type ProfileName } from './draw/profiles.ts'
 import { COMMANDS, type Command, type CommandKind } from './people/commands.ts'
 import { perform } from './people/perform.ts'
 import { endWorld } from './run-world.ts'
 import { call, pass } from './world/calls.ts'
 import { makeComputer } from './world/computer.ts'
-import { PROFILES, type ProfileName } from './world/profiles.ts'
 import { makeWorld, type World } from './world/world.ts'
 
 /** More on demand: `DESK_SIM_RUNS=10000 npx vitest run tests/simulation/model`. */

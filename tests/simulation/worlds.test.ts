@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { PROFILES, type ProfileName } from './draw/profiles.ts'
 import { runWorld } from './run-world.ts'
 import { makeComputer } from './world/computer.ts'
-import { PROFILES, type ProfileName } from './world/profiles.ts'
 
 test.each(PROFILES)('the same seed gives the same world to the last line (%s)', async profile => {
   const computer = makeComputer()

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { decimal } from '../../../shared/domain/text/decimal.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Reply } from '../../api/reply.ts'
@@ -20,6 +20,9 @@ beforeEach(async () => {
   market = new CatalogMarket(roses(3))
   catalog = await catalogOver(market, clock, { limits: { approvalsEveryMs: Number.POSITIVE_INFINITY } })
 })
+
+/** Takes what a list or a single product shows now. */
+const take = (json: unknown, of?: 'row' | 'detail') => catalog.takeProduct(json, catalog.stamp(), of)
 
 const DETAIL = {
   product: {
@@ -51,7 +54,7 @@ function shown(): Map<number, string> {
 }
 
 test('fields that only a single product shows survive the next crawl', async () => {
-  catalog.takeProduct(DETAIL, catalog.stamp())
+  take(DETAIL)
   await clock.pass(PAUSE)
   const held = catalog.held(1)
   expect(held?.fields).toMatchObject({ attributes: { color: 'red' }, variants: [{ bunch: 10 }] })
@@ -70,29 +73,29 @@ test('fields that only a single product shows survive the next crawl', async () 
 })
 
 test('for a field that row and detail both show, the newer one counts', async () => {
-  catalog.takeProduct(DETAIL, catalog.stamp())
+  take(DETAIL)
   market.products = [{ ...roses(1)[0], id: 1, name: 'Renamed' }, ...roses(2, 2)]
   await clock.pass(PAUSE)
   expect(catalog.held(1)?.fields).toMatchObject({ name: 'Renamed', min_order_qty: 5 })
   await clock.pass(5000)
-  catalog.takeProduct({ ...DETAIL.product, name: 'Again' }, catalog.stamp())
+  take({ ...DETAIL.product, name: 'Again' })
   expect(shown().get(1)).toBe('Again 1.5 10')
 })
 
 test('a field that a row leaves out stays as the single product showed it', async () => {
-  catalog.takeProduct({ id: 40, name: 'Iris', stock_qty: 5, variants: [] }, catalog.stamp())
-  catalog.takeProduct({ id: 40, name: 'Iris', base_price: 2 }, catalog.stamp(), 'row')
+  take({ id: 40, name: 'Iris', stock_qty: 5, variants: [] })
+  take({ id: 40, name: 'Iris', base_price: 2 }, 'row')
   expect(shown().get(40)).toBe('Iris 2 5')
 })
 
 test('a group of fields that a row shows in part does not hide the rest of it', () => {
-  catalog.takeProduct(DETAIL, catalog.stamp())
-  catalog.takeProduct({ id: 1, name: 'Rose 1', attributes: { color: 'pink' } }, catalog.stamp(), 'row')
+  take(DETAIL)
+  take({ id: 1, name: 'Rose 1', attributes: { color: 'pink' } }, 'row')
   expect(catalog.held(1)?.fields.attributes).toEqual({ color: 'pink', stem_length: 60 })
 })
 
 test('a field that was acknowledged in a group does not hide the rest of it from an older row', async () => {
-  catalog.takeProduct(DETAIL, catalog.stamp())
+  take(DETAIL)
   const early = catalog.stamp()
   await clock.pass(10)
   catalog.acknowledgeFields(1, { color: 'white' })
@@ -101,7 +104,7 @@ test('a field that was acknowledged in a group does not hide the rest of it from
 })
 
 test('acknowledged fields are shown at once, where the marketplace showed them', async () => {
-  catalog.takeProduct(DETAIL, catalog.stamp())
+  take(DETAIL)
   await clock.pass(5000)
   catalog.acknowledgeFields(1, {
     name: 'New',
@@ -142,7 +145,7 @@ test('a read that started before an acknowledgement, or a moment after, does not
     expect(catalog.held(1)?.fields).toMatchObject({ category: { id: 2 }, attributes: { color: 'white' } })
   }
   await clock.pass(20)
-  catalog.takeProduct(DETAIL, catalog.stamp())
+  take(DETAIL)
   expect(catalog.held(1)?.fields).toMatchObject({
     name: 'Rose 1',
     category: { id: 1 },
@@ -166,10 +169,7 @@ test('a created product is there at once, waits for approval, and gives way to w
     color: 'red',
   })
   await clock.pass(5000)
-  catalog.takeProduct(
-    { id: 50, name: 'Tulip', is_approved: true, base_price: 0.5, stock_qty: 3 },
-    catalog.stamp(),
-  )
+  take({ id: 50, name: 'Tulip', is_approved: true, base_price: 0.5, stock_qty: 3 })
   expect(shown().get(50)).toBe('Tulip 0.5 3')
   catalog.takeCreated(50, { name: 'Late' })
   expect(shown().get(50)).toBe('Tulip 0.5 3')
@@ -204,7 +204,7 @@ test('a deleted product is gone at once; reads that started before do not bring 
   expect([...shown().keys()]).toEqual([1, 3])
   expect(catalog.progress().read).toBe(2)
   await clock.pass(LAG + 10)
-  catalog.takeProduct(roses(1, 2)[0], catalog.stamp())
+  take(roses(1, 2)[0])
   expect([...shown().keys()].sort()).toEqual([1, 2, 3])
 })
 
@@ -230,7 +230,7 @@ test('images follow what was acknowledged, and older lists do not undo it', asyn
 })
 
 test('after an image was added the product is to be read by itself again, whatever was under way shows', async () => {
-  catalog.takeProduct(DETAIL, catalog.stamp())
+  take(DETAIL)
   const early = catalog.stamp()
   await clock.pass(10)
   const { revision } = catalog.readAfter(0, 10)
@@ -243,7 +243,7 @@ test('after an image was added the product is to be read by itself again, whatev
   expect(catalog.held(1)?.images).toHaveLength(2)
   const third = { id: 73, url: '/c.jpg', is_primary: false }
   const images = [...DETAIL.product.images, third]
-  catalog.takeProduct({ ...DETAIL.product, images }, catalog.stamp())
+  take({ ...DETAIL.product, images })
   expect(catalog.held(1)?.detailReadAt).toBe(1_000_010)
   expect(catalog.held(1)?.images?.map(({ id }) => id)).toEqual([71, 72, 73])
 })
@@ -266,8 +266,8 @@ test('of a deleted primary image the next one is known only when a single one is
 })
 
 test('a SKU is found whatever blanks stand around it, letter case as it is', async () => {
-  catalog.takeProduct({ id: 60, sku: ' AB 1\t' }, catalog.stamp())
-  catalog.takeProduct({ id: 61, sku: 'AB 1' }, catalog.stamp())
+  take({ id: 60, sku: ' AB 1\t' })
+  take({ id: 61, sku: 'AB 1' })
   expect(catalog.findSku('AB 1 ')).toEqual([60, 61])
   expect([catalog.findSku('ab 1'), catalog.findSku(''), catalog.findSku('R-')]).toEqual([[], [], []])
   catalog.takeDeleted(60)
@@ -277,7 +277,7 @@ test('a SKU is found whatever blanks stand around it, letter case as it is', asy
 test('the age of a row that a person sees moves on reads and acknowledgements', async () => {
   const ages = () => catalog.readAfter(0, 10).columns.readAt
   await clock.pass(5000)
-  catalog.takeProduct(roses(1, 2)[0], catalog.stamp())
+  take(roses(1, 2)[0])
   catalog.acknowledge([{ product: 1, field: 'stock_qty', value: 4 }])
   expect(ages().sort()).toEqual([1_000_000, 1_005_000, 1_005_000])
   expect(catalog.held(1)?.fields.stock_qty).toBe(4)
@@ -288,7 +288,7 @@ test('an acknowledgement is no reading: for the precheck the value stays as old 
   catalog.acknowledge([{ product: 1, field: 'stock_qty', value: 4 }])
   catalog.acknowledgeFields(2, { name: 'New' })
   catalog.takeCreated(50, { name: 'Tulip' })
-  catalog.takeProduct(roses(1, 3)[0], catalog.stamp())
+  take(roses(1, 3)[0])
   expect(catalog.readAt([1, 2, 3, 50, 99])).toEqual(
     new Map([
       [1, 1_000_000],
@@ -317,66 +317,4 @@ test('an order group is known by its id as text; its acknowledged status outlast
   expect(orders.status('7')).toMatchObject({ status: 'shipped' })
   expect(orders.status('8')).toBeNull()
   orders.take({ nothing: 'here' }, catalog.stamp())
-})
-
-test('the availability of a product is not known after its stock was set, until it is read', () => {
-  catalog.takeProduct(
-    { id: 70, name: 'Iris', stock_qty: 5, stock_status: 'in_stock' },
-    catalog.stamp(),
-    'row',
-  )
-  const statusOf = () => {
-    const { columns } = catalog.readAfter(0, 1000)
-    return columns.stock_status[columns.id.indexOf(70)]
-  }
-  expect(statusOf()).toBe('in_stock')
-  catalog.acknowledge([{ product: 70, field: 'stock_qty', value: 0 }])
-  expect(statusOf()).toBeNull()
-  expect(catalog.held(70)?.fields).toMatchObject({ stock_qty: 0 })
-  expect(catalog.held(70)?.fields).not.toHaveProperty('stock_status')
-  catalog.acknowledgeFields(70, { name: 'Blue iris' })
-  expect(statusOf()).toBeNull()
-})
-
-describe('the approval of a product that was edited here', () => {
-  const approvalOf = (id: number) => {
-    const { columns } = catalog.readAfter(0, 1000)
-    return [columns.is_approved[columns.id.indexOf(id)], catalog.held(id)?.fields.is_approved]
-  }
-  const iris = { id: 80, name: 'Iris', sku: 'I-80', is_approved: true, is_active: true }
-
-  test('is not known until it is read: the marketplace may have taken it away', async () => {
-    catalog.takeProduct(iris, catalog.stamp(), 'row')
-    catalog.takeProduct({ ...iris, images: [], variants: [] }, catalog.stamp(), 'detail')
-    expect(approvalOf(80)).toEqual([true, true])
-    catalog.acknowledgeFields(80, { name: 'Blue iris' })
-    expect(approvalOf(80)).toEqual([null, undefined])
-    await clock.pass(5000)
-    catalog.takeProduct({ ...iris, name: 'Blue iris', is_approved: false }, catalog.stamp(), 'row')
-    expect(approvalOf(80)).toEqual([false, false])
-  })
-
-  test('is not shown by an answer that was under way, nor by a reading that does not show it', async () => {
-    catalog.takeProduct(iris, catalog.stamp(), 'row')
-    const early = catalog.stamp()
-    await clock.pass(10)
-    catalog.acknowledgeFields(80, { name: 'Blue iris' })
-    catalog.takeProduct(iris, early, 'row')
-    expect(approvalOf(80)).toEqual([null, undefined])
-    await clock.pass(5000)
-    const { is_approved: _, ...silent } = iris
-    catalog.takeProduct({ ...silent, images: [] }, catalog.stamp(), 'detail')
-    expect(approvalOf(80)).toEqual([null, undefined])
-    catalog.takeProduct(iris, catalog.stamp(), 'row')
-    expect(approvalOf(80)).toEqual([true, true])
-  })
-
-  test('still waits where it waited, and stays after a stock or price list', () => {
-    catalog.takeProduct({ ...iris, is_approved: false }, catalog.stamp(), 'row')
-    catalog.acknowledgeFields(80, { name: 'Blue iris' })
-    expect(approvalOf(80)).toEqual([false, false])
-    catalog.takeProduct({ ...iris, id: 81 }, catalog.stamp(), 'row')
-    catalog.acknowledge([{ product: 81, field: 'stock_qty', value: 3 }])
-    expect(approvalOf(81)).toEqual([true, true])
-  })
 })

@@ -1,67 +1,16 @@
-import { createServer as createHttp } from 'node:http'
-import { createServer as createHttps } from 'node:https'
-import { type AddressInfo, connect as connectSocket, type LookupFunction } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { type NetworkOptions, openNetwork } from '../../api/network.ts'
-import { manualClock } from '../../fixtures/manual-clock.ts'
-import { selfSigned } from '../../fixtures/self-signed.ts'
+import { expect, test, vi } from 'vitest'
+import { bad, imagesWith, names } from '../fixtures/checked-images.ts'
 import { bulkOf, pngOf, REAL_FILES } from '../fixtures/files.ts'
 import { pictureFolder } from '../fixtures/folder.ts'
 import { startSite } from '../fixtures/site.ts'
-import { openImages } from '../images.ts'
 import type { Resolve } from './image-checker.ts'
 
-/** A marketplace on this computer: then this computer's addresses are allowed too. */
-const HERE = 'http://127.0.0.1:1/api/v1/supplier'
-const ELSEWHERE = 'https://market.example/api/v1/supplier'
 const patient = new AbortController().signal
-
-/** Names and their addresses; IP addresses stand for themselves. */
-function names(known: Readonly<Record<string, readonly string[]>> = {}): Resolve {
-  return async name => {
-    const addresses = /^[\d.]+$|:/.test(name) ? [name] : known[name]
-    if (addresses === undefined) throw Object.assign(new Error(name), { code: 'ENOTFOUND' })
-    return addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
-  }
-}
-
-interface Setting {
-  baseUrl?: string
-  resolve?: Resolve
-  folder?: string
-  network?: NetworkOptions
-}
-
-function imagesWith({ baseUrl = HERE, resolve = names(), folder = pictureFolder(), network }: Setting = {}) {
-  const clock = manualClock(1_700_000_000_000)
-  const images = openImages({
-    baseUrl,
-    folder,
-    clock,
-    resolve,
-    userAgent: 'SupplierDesk/1.0.0',
-    connect: async (_address, options) => openNetwork({ ...options, ...network, connectMs: 2000 }),
-    onTrouble: (_what, error) => expect.unreachable(String(error)),
-  })
-  onTestFinished(images.close)
-  return { clock, ...images }
-}
-
-const bad = (why: string, details = {}) => ({
-  kind: 'bad',
-  why,
-  status: null,
-  bytes: null,
-  at: null,
-  found: null,
-  ...details,
-})
 
 test.each(Object.entries(REAL_FILES))(
   'a %s is good, with its type, weight and size',
   async (_name, bytes) => {
-    const site = await startSite()
-    site.pages.set('/rose', bytes)
+    const site = await startSite({ '/rose': bytes })
     const check = await imagesWith().check(`${site.origin}/rose`)
     const type = { 255: 'jpeg', 137: 'png', 82: 'webp' }[bytes[0] ?? 0]
     expect(check).toEqual({ kind: 'good', type, bytes: bytes.length, width: 7, height: 5 })
@@ -90,91 +39,11 @@ test.each([
   expect(await imagesWith().check(url)).toEqual(bad('not-an-address'))
 })
 
-test.each([
-  ['http://127.0.0.1:PORT/x.png', {}],
-  ['http://2130706433:PORT/x.png', {}],
-  ['http://[::1]:PORT/x.png', {}],
-  ['http://[::ffff:7f00:1]:PORT/x.png', {}],
-  ['http://10.0.0.1/x.png', {}],
-  ['http://intranet.example:PORT/x.png', { 'intranet.example': ['127.0.0.1'] }],
-  ['http://both.example:PORT/x.png', { 'both.example': ['93.184.216.34', '192.168.1.1'] }],
-])('%s is private for a marketplace elsewhere, and not asked', async (address, known) => {
-  const site = await startSite()
-  site.pages.set('/x.png', pngOf())
-  const resolve = names({ 'market.example': ['93.184.216.34'], ...known })
-  const url = address.replace('PORT', new URL(site.origin).port)
-  expect(await imagesWith({ baseUrl: ELSEWHERE, resolve }).check(url)).toEqual(bad('private-address'))
-  expect(site.asked).toEqual([])
-})
-
-test('a marketplace that cannot be found here counts as one elsewhere', async () => {
-  const { check } = imagesWith({ baseUrl: ELSEWHERE })
-  expect(await check('http://127.0.0.1/x.png')).toEqual(bad('private-address'))
-})
-
-test('a marketplace in a private network may fetch from private networks, and not from this computer', async () => {
-  const site = await startSite()
-  site.pages.set('/x.png', pngOf())
-  const resolve = names({ 'market.example': ['10.1.2.3'], 'pictures.example': ['10.1.2.4'] })
-  const lookup: LookupFunction = (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }])
-  const { check } = imagesWith({ baseUrl: ELSEWHERE, resolve, network: { lookup } })
-  const port = new URL(site.origin).port
-  expect(await check(`http://pictures.example:${port}/x.png`)).toMatchObject({ kind: 'good' })
-  expect(await check(`http://127.0.0.1:${port}/x.png`)).toEqual(bad('private-address'))
-})
-
-test.each(['169.254.169.254', '[fe80::1]', '[::ffff:169.254.169.254]', '0.0.0.0', '[2002:a9fe:a9fe::]'])(
-  '%s is opened for no marketplace, however near it is',
-  async address => {
-    for (const market of ['127.0.0.1', '10.1.2.3', '169.254.1.1', '93.184.216.34']) {
-      const { check } = imagesWith({ baseUrl: ELSEWHERE, resolve: names({ 'market.example': [market] }) })
-      expect(await check(`http://${address}/latest/meta-data`)).toEqual(bad('private-address'))
-    }
-  },
-)
-
-test('a name is looked up once: the address that was judged is the one connected to', async () => {
-  const site = await startSite()
-  site.pages.set('/x.png', pngOf())
-  const asked: string[] = []
-  const known = names({ 'pictures.example': ['127.0.0.1'] })
-  const resolve: Resolve = name => {
-    asked.push(name)
-    return known(name)
-  }
-  const url = `http://pictures.example:${new URL(site.origin).port}/x.png`
-  expect(await imagesWith({ resolve }).check(url)).toMatchObject({ kind: 'good' })
-  expect(asked).toEqual(['pictures.example', '127.0.0.1'])
-})
-
-test('an unknown name, a closed port and a connection that breaks are unreachable', async () => {
-  const site = await startSite()
-  site.pages.set('/reset', outgoing => outgoing.destroy())
-  const { check } = imagesWith()
-  expect(await check('https://nowhere.example/x.png')).toEqual(bad('unreachable'))
-  expect(await check(`${site.origin}/reset`)).toEqual(bad('unreachable'))
-  await site.end()
-  expect(await check(`${site.origin}/x.png`)).toEqual(bad('unreachable'))
-})
-
-test('an untrusted certificate is named as the trouble', async () => {
-  const server = createHttps(selfSigned(), (_incoming, outgoing) => outgoing.end(pngOf()))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  expect(await imagesWith().check(`https://127.0.0.1:${port}/x.png`)).toEqual(bad('certificate'))
-  expect(await imagesWith().check(`http://127.0.0.1:${port}/x.png`)).toEqual(bad('unreachable'))
-})
-
-test('a server that speaks no TLS is unreachable by https', async () => {
-  const site = await startSite()
-  expect(await imagesWith().check(site.origin.replace('http', 'https'))).toEqual(bad('unreachable'))
-})
-
 test('thirty seconds are the most, whether for an answer, for the rest of it, or for a name', async () => {
-  const site = await startSite()
-  site.pages.set('/silent', () => {})
-  site.pages.set('/stalls', outgoing => outgoing.writeHead(200).write(pngOf().subarray(0, 20)))
+  const site = await startSite({
+    '/silent': () => {},
+    '/stalls': outgoing => outgoing.writeHead(200).write(pngOf().subarray(0, 20)),
+  })
   const known = names()
   const resolve: Resolve = name => (name === 'slow.example' ? new Promise(() => {}) : known(name))
   const { check, clock } = imagesWith({ resolve })
@@ -188,16 +57,16 @@ test('thirty seconds are the most, whether for an answer, for the rest of it, or
 })
 
 test.each([404, 403, 410, 429, 500, 503])('an answer of %i is reported with its number', async status => {
-  const site = await startSite()
-  site.pages.set('/x.png', outgoing => outgoing.writeHead(status).end(pngOf()))
+  const site = await startSite({ '/x.png': outgoing => outgoing.writeHead(status).end(pngOf()) })
   expect(await imagesWith().check(`${site.origin}/x.png`)).toEqual(bad('refused', { status }))
 })
 
 test('a redirect is not followed; the check says where it leads', async () => {
-  const site = await startSite()
-  site.pages.set('/1', outgoing => outgoing.writeHead(301, { location: '../new rose.png' }).end())
-  site.pages.set('/2', outgoing => outgoing.writeHead(302, { location: 'https://other.example/a' }).end())
-  site.pages.set('/3', outgoing => outgoing.writeHead(307).end())
+  const site = await startSite({
+    '/1': outgoing => outgoing.writeHead(301, { location: '../new rose.png' }).end(),
+    '/2': outgoing => outgoing.writeHead(302, { location: 'https://other.example/a' }).end(),
+    '/3': outgoing => outgoing.writeHead(307).end(),
+  })
   const { check } = imagesWith()
   const at = `${site.origin}/new%20rose.png`
   expect(await check(`${site.origin}/1`)).toEqual(bad('redirected', { status: 301, at }))
@@ -233,8 +102,7 @@ test.each([
   ['', 'empty'],
   ['\x01\x02', null],
 ])('%j is of the wrong type, and the check says what it looks like', async (text, found) => {
-  const site = await startSite()
-  site.pages.set('/x.png', new TextEncoder().encode(text))
+  const site = await startSite({ '/x.png': new TextEncoder().encode(text) })
   expect(await imagesWith().check(`${site.origin}/x.png`)).toEqual(bad('wrong-type', { found }))
 })
 
@@ -252,9 +120,7 @@ test('an image that stops short is broken, whether the file or the connection di
 })
 
 test('a good image can be shown afterwards, after a restart as well, and a bad one cannot', async () => {
-  const site = await startSite()
-  site.pages.set('/good', pngOf())
-  site.pages.set('/half', pngOf().subarray(0, 40))
+  const site = await startSite({ '/good': pngOf(), '/half': pngOf().subarray(0, 40) })
   const folder = pictureFolder()
   const { check, showChecked, close } = imagesWith({ folder })
   await check(`${site.origin}/good#1`)
@@ -268,8 +134,7 @@ test('a good image can be shown afterwards, after a restart as well, and a bad o
 })
 
 test('what was checked is not taken for a picture of the marketplace at the same path', async () => {
-  const site = await startSite()
-  site.pages.set('/x.png', pngOf(3, 2, 1))
+  const site = await startSite({ '/x.png': pngOf(3, 2, 1) })
   const { check, show } = imagesWith({ baseUrl: `${site.origin}/api/v1/supplier` })
   await check(`${site.origin}/x.png`)
   site.pages.set('/x.png', pngOf(3, 2, 2))
@@ -305,29 +170,8 @@ test('four that hang make room for the next after three seconds, and are waited 
   for (const slow of checks.slice(0, 4)) expect(await slow).toMatchObject({ kind: 'good' })
 })
 
-test('through a proxy the proxy finds the name, and a private one is still refused', async () => {
-  const site = await startSite()
-  site.pages.set('/x.png', pngOf())
-  const proxy = createHttp()
-  proxy.on('connect', (_request, socket) => {
-    const onward = connectSocket(Number(new URL(site.origin).port), '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
-      socket.pipe(onward).pipe(socket)
-    })
-    onward.on('error', () => socket.destroy())
-    socket.on('error', () => onward.destroy())
-  })
-  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void proxy.close())
-  const network = { proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` }
-  const { check } = imagesWith({ baseUrl: ELSEWHERE, network })
-  expect(await check('http://only-the-proxy-knows.example/x.png')).toMatchObject({ kind: 'good' })
-  expect(await check('http://192.168.1.1/x.png')).toEqual(bad('private-address'))
-})
-
 test('closing ends what is under way, and nothing is looked at afterwards', async () => {
-  const site = await startSite()
-  site.pages.set('/silent', () => {})
+  const site = await startSite({ '/silent': () => {} })
   const { check, close } = imagesWith()
   const checking = check(`${site.origin}/silent`)
   await vi.waitFor(() => expect(site.asked).toHaveLength(1))
@@ -341,8 +185,7 @@ test('a small file that unfolds to more pixels than a window can hold is neither
   // Width and height of the head (PNG 11.2.2).
   new DataView(bomb.buffer).setUint32(16, 15_000)
   new DataView(bomb.buffer).setUint32(20, 15_000)
-  const site = await startSite()
-  site.pages.set('/bomb.png', bomb)
+  const site = await startSite({ '/bomb.png': bomb })
   const images = imagesWith({ baseUrl: `${site.origin}/api/v1/supplier` })
   expect(await images.check(`${site.origin}/bomb.png`)).toEqual(bad('too-many-pixels'))
   const shown = await images.show('/bomb.png', new AbortController().signal)

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { deskCall } from '../calls.ts'
 import { t } from '../words.ts'
+import type { DeskWindow } from './window.ts'
 
 const TABS = {
   Waiting: t('common.waiting'),
@@ -45,4 +47,14 @@ export class OutboxPage {
     await expect(this.detail).toBeVisible()
     return this.detail
   }
+}
+
+/** Queues new stock for the first rows while sending is paused. */
+export async function queuePaused(window: DeskWindow, rows: number): Promise<OutboxPage> {
+  await window.go('Outbox')
+  await deskCall(window.page, 'pauseOutbox', { paused: true })
+  await window.go('Prices & stock')
+  for (let row = 1; row <= rows; row++) await window.type(row, t('prices.stock'), String(5000 + row))
+  await window.reviewAndQueue(rows)
+  return new OutboxPage(window.page)
 }

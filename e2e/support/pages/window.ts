@@ -78,6 +78,14 @@ export class DeskWindow {
     return this.grid.locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${column}"]`)
   }
 
+  /** The SKUs of the first rows of the sheet, in its order. */
+  async skus(rows: number): Promise<string[]> {
+    const skus: string[] = []
+    for (let row = 1; row <= rows; row++)
+      skus.push(((await (await this.cell(row, t('prices.sku'))).textContent()) ?? '').trim())
+    return skus
+  }
+
   async type(row: number, title: string, text: string): Promise<void> {
     await (await this.cell(row, title)).click()
     await this.page.keyboard.type(text)

@@ -1,4 +1,4 @@
-import type { Profile } from '../world/profiles.ts'
+import type { Profile } from '../draw/profiles.ts'
 import { makeRng, type Rng } from '../world/rng.ts'
 
 /** Everything the user, other people and the world may do. `luck` alone decides the details. */

@@ -1,5 +1,5 @@
 import type { MarketVariant } from '../../../core/fixtures/market/variant.ts'
-import type { Rng } from './rng.ts'
+import type { Rng } from '../world/rng.ts'
 
 /** How the marketplace of one world does what the API document leaves open. */
 export function drawVariant(rng: Rng): MarketVariant {

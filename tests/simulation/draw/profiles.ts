@@ -1,4 +1,4 @@
-import type { Rng } from './rng.ts'
+import type { Rng } from '../world/rng.ts'
 
 /** Ways in which worlds are hard; a bug often shows in only one of them. */
 export const PROFILES = ['sparse', 'dense', 'offline', 'beyond'] as const

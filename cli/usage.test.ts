@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { readArguments } from './arguments.ts'
+import { readInputs } from './files.ts'
+import { desk, folderWithFiles } from './fixtures/desk.ts'
+
+const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
+
+test.each([
+  ['no file', ['check', '--kind', 'stock'], /needs a file/],
+  ['a flag of another command', ['check', 'x.csv', '--kind', 'stock', '--yes'], /has no flag --yes/],
+  ['two files', ['check', 'x.csv', 'y.csv', '--kind', 'stock'], /takes one file. Remove "y.csv"/],
+  ['an unknown flag', ['pull', '--everything'], /everything/],
+])('%s is refused with a sentence', async (_, args, wanted) => {
+  const read = async () => readInputs(readArguments(args))
+  await expect(read()).rejects.toThrow(wanted)
+  await expect(read()).rejects.toMatchObject({ code: 2 })
+})
+
+test.each(['help', '--help', 'check --help', 'help push', 'orders --help'])(
+  'desk %s prints the help on stdout and ends with 0',
+  async words => {
+    const { code, stdout, stderr } = await desk(words.split(' '))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const command = words.split(' ').find(word => word !== 'help' && word !== '--help')
+    expect(stdout).toMatch(new RegExp(`^Usage: desk ${command ?? '<command>'}`))
+    if (command === 'push') expect(stdout).toMatch(/--dry-run +compare and list, send nothing/)
+  },
+)
+
+test('desk without a command prints the help on stderr and ends with 2', async () => {
+  const { code, stdout, stderr } = await desk([])
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^Usage: desk <command>/)
+})
+
+describe('a command that cannot be obeyed ends with 2, a sentence, and nothing on stdout', () => {
+  test.each([
+    ['an unknown command', ['chekc'], /no command "chekc"[\s\S]*Usage: desk/],
+    [
+      'a file that is not there',
+      ['check', 'gone.csv', '--kind', 'stock'],
+      /^gone\.csv cannot be read: it does not exist\.$/m,
+    ],
+    ['a file that is no table', ['check', 'PDF', '--kind', 'stock'], /^a\.csv: .*PDF/],
+    [
+      'answers that are no JSON',
+      ['check', 'LIST', '--kind', 'stock', '--answers', 'PDF'],
+      /^a\.csv is not JSON\. An example/,
+    ],
+    [
+      'an unknown kind',
+      ['check', 'LIST', '--kind', 'prices'],
+      /--kind must be stock or price or products or both/,
+    ],
+    [
+      'answers it does not know',
+      ['check', 'LIST', '--kind', 'stock', '--answers', 'ANSWERS'],
+      /not a known answer/,
+    ],
+  ])('%s', async (_, args, wanted) => {
+    const { file } = folderWithFiles()
+    const path: Record<string, string> = {
+      LIST: file('list.csv', LIST),
+      PDF: file('a.csv', '%PDF-1.7\n'),
+      ANSWERS: file('answers.json', '{"comma":true}'),
+    }
+    const { code, stdout, stderr } = await desk(args.map(word => path[word] ?? word))
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(wanted)
+  })
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { price, stock } from './fixtures/bench.ts'
+import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
+
+eachOnBench()
+
+test('a change whose answer is lost is read, found applied, and never sent again', async () => {
+  bench.market.failNext('write', { kind: 'lost' })
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  await bench.pass(4_999)
+  expect(bench.states()).toEqual(['1 stock 5 unknown no-answer'])
+  await bench.pass(200_000)
+  expect(bench.rateLimiter.log).toEqual(['0 GET /products/1', '0 POST /stock 1', '5000 GET /products/1'])
+  expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
+  expect(bench.catalog.taken).toHaveLength(2)
+})
+
+test('a request that never arrived is sent again only when the quarantine is over', async () => {
+  bench.market.failNext('write', { kind: 'reset' })
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  await bench.pass(200_000)
+  expect(bench.rateLimiter.log).toEqual([
+    '0 GET /products/1',
+    '0 POST /stock 1',
+    '5000 GET /products/1',
+    '60000 GET /products/1',
+    '60000 POST /stock 1',
+  ])
+  expect(bench.states()).toEqual(['1 stock 5 applied'])
+})
+
+test('a request the marketplace carries out late is not sent twice', async () => {
+  bench.market.failNext('write', { kind: 'late', afterMs: 30_000 })
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  await bench.pass(230_000)
+  expect(bench.market.effects).toHaveLength(1)
+  expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
+})
+
+test('a newer edit waits behind an unknown one and then stands for both', async () => {
+  bench.market.failNext('write', { kind: 'reset' })
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  await bench.pass(1000)
+  bench.outbox.queue([stock(1, 5, 3)], null)
+  await bench.pass(50_000)
+  expect(bench.states()).toEqual(['1 stock 5 unknown no-answer', '1 stock 3 queued'])
+  await bench.pass(20_000)
+  expect(bench.states()).toEqual(['1 stock 5 superseded', '1 stock 3 applied'])
+  expect(bench.market.effects.map(effect => effect.value)).toEqual([3])
+})
+
+test('a value that is neither the old nor the new one is shown beside ours and decided by a person', async () => {
+  bench.market.failNext('write', { kind: 'reset' })
+  bench.outbox.queue([stock(1, 10, 50)], null)
+  await bench.pass(100)
+  bench.market.fields(1).stock_qty = 8
+  await bench.pass(100_000)
+  const [conflict] = bench.outbox.readChanges(0, 10).changes
+  expect(conflict).toMatchObject({
+    state: 'conflict',
+    reason: 'changed-meanwhile',
+    from: '10',
+    to: '50',
+    theirs: '8',
+  })
+  expect(await bench.outbox.resolveConflicts([conflict?.id ?? 0], 'mine')).toEqual({
+    kind: 'resolved',
+    resolved: 1,
+  })
+  await bench.pass(0)
+  expect(bench.market.fields(1).stock_qty).toBe(50)
+  expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({ state: 'applied', from: '8' })
+})
+
+test('a conflict given up keeps what the marketplace has', async () => {
+  bench.market.failNext('write', { kind: 'reset' })
+  bench.outbox.queue([stock(1, 10, 50)], null)
+  await bench.pass(100)
+  bench.market.fields(1).stock_qty = 8
+  await bench.pass(100_000)
+  await bench.outbox.resolveConflicts([1], 'theirs')
+  await bench.pass(100_000)
+  expect(bench.states()).toEqual(['1 stock 50 withdrawn changed-meanwhile'])
+  expect(bench.market.effects).toEqual([])
+})
+
+test('a change that was being sent when the program died is reconciled at the next start', async () => {
+  bench.market.failNext('write', { kind: 'lost' })
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  await bench.reopen()
+  await bench.pass(100_000)
+  expect(bench.market.effects).toHaveLength(1)
+  expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
+})
+
+test('a product that is gone is reported, not retried', async () => {
+  bench.market.failNext('write', { kind: 'reset' })
+  bench.outbox.queue([stock(1, 10, 5)], null)
+  await bench.pass(100)
+  bench.market.state.products.delete(1)
+  await bench.pass(100_000)
+  expect(bench.states()).toEqual(['1 stock 5 rejected product-gone'])
+})
+
+test('after the fourth try that took no effect a person is asked', async () => {
+  for (let turn = 0; turn < 10; turn++) bench.market.failNext('write', { kind: 'reset' })
+  bench.outbox.queue([price(1, '1', '5')], null)
+  await bench.pass(1_000_000)
+  expect(bench.rateLimiter.log.filter(line => line.includes('POST'))).toHaveLength(4)
+  expect(bench.states()).toEqual(['1 price 5 rejected too-many-tries'])
+  bench.market.answer({ method: 'GET', path: '/products/1' })
+  for (let turn = 0; turn < 6; turn++)
+    bench.market.answer({ method: 'POST', path: '/prices', body: { items: [] } })
+  expect(await bench.outbox.retry({ job: 1 })).toEqual({ retried: 1 })
+  await bench.pass(0)
+  expect(bench.states()).toEqual(['1 price 5 applied'])
+})
