@@ -28,6 +28,7 @@ interface AccountFolders {
   markers: string
 }
 
+/** Reads the accounts from the app state; their records lie in the folders of the accounts too, as copies. */
 export function openAccountRepository(
   appState: AppStateStore,
   folders: AccountFolders,

@@ -21,6 +21,7 @@ interface AtMarketplace {
   whoseAre: ConnectAccountOptions['whoseAre']
 }
 
+/** Questions close the client they make; one of `apiFor` is the caller's to close. */
 export function atMarketplace({ clock, userAgent, connectionsTo }: AtMarketplaceOptions): AtMarketplace {
   const apiFor = async (baseUrl: string, key: string) => {
     const dispatcher = await connectionsTo(baseUrl)

@@ -20,6 +20,7 @@ export interface Owner {
   joined: Joined
 }
 
+/** The outcome of connecting: the account is open, or why it is not, or why its record could not be written. */
 export type Connected = { kind: 'opened' } | NotOpened | { kind: 'not-kept'; why: DiskTrouble }
 
 export interface ConnectAccountOptions {

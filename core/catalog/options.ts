@@ -4,6 +4,7 @@ import type { RateLimiter } from '../rate-limit/limiter.ts'
 import type { openDatabase } from '../sqlite/open.ts'
 import type { CrawlLimits } from './crawl/crawl-limits.ts'
 
+/** What a catalog is opened with; the file, the rate limiter and the clock suffice. */
 export interface CatalogOptions {
   /** `mirror.db` in the folder of the account, which exists. */
   file: string

@@ -39,6 +39,7 @@ interface Readers
   stop(): Promise<void>
 }
 
+/** Starts everything that sends requests for the catalog. Only its `stop` ends them. */
 export function startReaders(readers: ReadersOptions): Readers {
   const { replica, facts, options, onTrouble, onProgress } = readers
   const { rateLimiter, clock } = options

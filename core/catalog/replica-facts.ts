@@ -29,6 +29,7 @@ export type ReplicaFacts = Pick<
   | 'stamp'
 >
 
+/** Answers from the current replica, which is replaced if it turns out to be damaged. */
 export function replicaFacts(replica: GuardedReplica): ReplicaFacts {
   const { db, store, reading, writing } = replica
   const page: ReplicaFacts['page'] = wanted =>

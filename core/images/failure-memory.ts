@@ -23,6 +23,7 @@ const FOR_MS: Readonly<Record<PictureTrouble, number>> = {
 }
 const MOST = 10_000
 
+/** An empty memory; it is never stored. */
 export function failureMemory(clock: Pick<Clock, 'monotonic'>): FailureMemory {
   const failures = new Map<string, { why: PictureTrouble; until: number }>()
   return {

@@ -19,6 +19,7 @@ export interface Images {
   close(): Promise<void>
 }
 
+/** What the pictures of an account are opened with; `connect` never gets the key. */
 export interface ImagesOptions {
   baseUrl: string
   /** Where pictures are stored; deleted with the account's folder. */

@@ -10,6 +10,7 @@ import { pictureUrl, redirectedUrl } from './picture-url.ts'
 import { sharedReadings } from './shared-readings.ts'
 import type { PictureStore } from './store/picture-store.ts'
 
+/** The bytes of a picture, or why there are none. */
 export type ServedPicture =
   | { kind: 'picture'; bytes: Uint8Array<ArrayBuffer>; type: ImageType }
   | { kind: 'none'; why: PictureTrouble }
@@ -41,6 +42,7 @@ const REDIRECTS_MAX = 2
 const OLD_MS = 86_400_000
 const ACCEPT = 'image/webp, image/png, image/jpeg'
 
+/** Serves pictures from the store, and fetches a few at once that it lacks. */
 export function makePictures(options: PicturesOptions): Pictures {
   const { baseUrl, store, clock, userAgent } = options
   const line = makeLine(AT_ONCE)

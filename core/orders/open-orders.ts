@@ -37,6 +37,7 @@ const EVENT_EVERY_MS = 100
 const IN_USE_MS = 180_000
 const ARRIVED_MOST = 50
 
+/** The orders of an account, by who uses them. */
 export interface OpenedOrders {
   /** For the outbox. */
   orders: Orders

@@ -5,6 +5,7 @@ import { type OrderPage, readOrderPage } from '../api/replies/read-order.ts'
 import type { Asker } from '../polling/asker.ts'
 import type { Priority } from '../rate-limit/quota/priority.ts'
 
+/** The answer to a request for a page of the list of orders. */
 export type AskedOrders =
   | { kind: 'page'; page: OrderPage; stamp: number }
   /** The marketplace refused a page after the first, or showed nothing on it: the list ends before it. */
@@ -22,6 +23,7 @@ export interface OrderPages {
 
 const UNREADABLE_AFTER = 3
 
+/** Requests pages of GET /orders. It counts unreadable answers, so all readers of an account share one. */
 export function orderPages(asker: Asker): OrderPages {
   let unreadable = 0
   return {

@@ -8,6 +8,7 @@ import { type Transacted, transact } from '../sqlite/transact.ts'
 import { findMore, orderRev } from './rows/order-rows.ts'
 import { type FirstShown, OrderStore, type TakenOrder } from './rows/order-store.ts'
 
+/** The database of the catalog, which the orders share. */
 export interface OrderReplicaOptions {
   clock: Clock
   /** The current replica: a damaged one is replaced. */

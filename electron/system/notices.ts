@@ -25,7 +25,7 @@ const NAMED_MOST = 3
 const KEPT_MOST = 20
 
 /** What the desktop says of a list in a hot folder that is not sent by itself. */
-export function noticeOfList({ name }: EventOf<'hotFileWaits'>): DesktopNotice {
+function noticeOfList({ name }: EventOf<'hotFileWaits'>): DesktopNotice {
   return { ...MESSAGES.listWaits(name), hash: '#/today' }
 }
 

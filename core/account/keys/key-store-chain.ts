@@ -19,6 +19,7 @@ export interface KeyStoreChain {
   forget(accountId: string): Promise<void>
 }
 
+/** One of the stores must be of place `session`, which takes every key; throws where none is. */
 export function makeKeyStoreChain(stores: KeyStores, log: Log): KeyStoreChain {
   const memory = stores.find(({ place }) => place === 'session')
   if (memory === undefined) throw new Error('a host needs a key store of place session')

@@ -30,6 +30,7 @@ export interface KnownCatalog {
   active: number
 }
 
+/** What a page of the list of active products leads to. */
 export interface ActiveCrawlStep {
   crawl: Crawl
   /** The crawl ended and showed everything that the list of active products has. */

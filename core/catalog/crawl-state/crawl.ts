@@ -37,6 +37,7 @@ export interface Crawl {
   lastIds: string
 }
 
+/** What a page leads to: the next page, another pass from the first one, or the end. */
 export type Step =
   | { kind: 'page'; crawl: Crawl }
   | { kind: 'pass'; crawl: Crawl }

@@ -27,6 +27,7 @@ interface ChangeProbe {
 
 const HEAD = 20
 
+/** Probes while `isDue` says so, until it is stopped. */
 export function startChangeProbe(options: ChangeProbeOptions): ChangeProbe {
   let head: string | null = null
   const headOf = ({ products }: ProductPage) =>

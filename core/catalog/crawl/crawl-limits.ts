@@ -39,6 +39,7 @@ export interface CrawlLimits {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
+/** The limits of the product; a test may replace some. */
 export const CRAWL_LIMITS: CrawlLimits = {
   feedEveryMs: 2 * MINUTE_MS,
   approvalsEveryMs: 10 * MINUTE_MS,

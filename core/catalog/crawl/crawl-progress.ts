@@ -2,6 +2,7 @@ import type { CatalogProgress } from '../../../shared/contract/groups/catalog.ts
 import { requestsLeft } from '../crawl-state/crawl.ts'
 import type { SavedCrawl } from '../replica/rows/crawl-row.ts'
 
+/** What windows show of the crawls; `open-catalog.ts` adds the state of the feed. */
 export type CrawlProgress = Omit<CatalogProgress, 'feed'>
 
 /** What the progress is computed from. */

@@ -25,6 +25,10 @@ const UNREADABLE_MOST = 3
 /** Up to this many products that left the list of active ones are read one by one; for more, everything is read. */
 const LEFT_MOST = 20
 
+/**
+ * Requests the lists of active and inactive products (API document §4, `status`). It counts unreadable answers
+ * itself, so make one per account.
+ */
 export function partialCrawler({ store, ask, into }: PartialCrawlerOptions): PartialCrawler {
   let unreadable = 0
 

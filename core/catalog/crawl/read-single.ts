@@ -56,6 +56,7 @@ function isAboutThisOne({ reply }: AskedReply): boolean {
   )
 }
 
+/** How suspects are asked about, and where the answers go. */
 export interface ConfirmInto {
   /** Null when there is no answer to wait for. */
   ask: (request: ApiRequest) => Promise<AskedReply | null>

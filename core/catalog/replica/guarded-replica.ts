@@ -45,6 +45,10 @@ type OpenedGuardedReplica =
 
 const CORRUPT_CODES = [11, 26]
 
+/**
+ * Opens the replica, or makes an empty one where it is missing or damaged; the damaged file is put aside and
+ * reported.
+ */
 export function openGuardedReplica(options: GuardedReplicaOptions): OpenedGuardedReplica {
   const { file, clock, keeps, openFile, onTrouble, onWritten, onRebuilt } = options
   const first = openReplica(file, clock.now(), openFile)

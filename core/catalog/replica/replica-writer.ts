@@ -8,6 +8,7 @@ import { type CategoryNames, categoryNames } from './rows/category-names.ts'
 import { type Counters, counting, hideProduct } from './rows/product-row.ts'
 import type { Putting } from './rows/put.ts'
 
+/** The result of a write that has nothing to return. */
 export const DONE: Transacted<void> = { kind: 'done', value: undefined }
 
 /** The replica as those see it who write products, with what belongs to it in memory. */

@@ -23,6 +23,7 @@ interface Entry {
 
 const NOT_FOUND = 4
 
+/** An empty list. A search sorts it first if products were not set in the order of their numbers. */
 export function wordList(): WordList {
   const entries: Entry[] = []
   const places = new Map<number, number>()

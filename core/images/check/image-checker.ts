@@ -43,6 +43,7 @@ const LIMIT_MS = 30_000
  */
 const SLOW_MS = 3000
 
+/** Checks a few addresses at once; good images go to the store. */
 export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
   const { baseUrl, store, clock, userAgent, connect, resolve } = options
   const line = makeLine(AT_ONCE)

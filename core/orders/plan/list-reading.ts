@@ -22,6 +22,7 @@ export interface ListReading {
   fresh: number
 }
 
+/** What a page of the list of orders showed, in numbers. */
 export interface ListPage {
   orders: number
   /** How many of those this pass had not shown yet, and how many were not held. */
@@ -42,6 +43,7 @@ export interface ListPage {
  */
 const PASSES_MOST = 3
 
+/** The state before the first page; what an earlier reading learnt of the order of the list stays. */
 export function newReading(now: number, before: ListReading | null): ListReading {
   return {
     startedAt: now,
@@ -58,6 +60,7 @@ export function newReading(now: number, before: ListReading | null): ListReading
   }
 }
 
+/** The state after a page: the next one, another pass, or the end. */
 export function afterPage(reading: ListReading, page: ListPage, now: number): ListReading {
   const isFirst = reading.size === null
   const read: ListReading = {

@@ -35,6 +35,7 @@ export interface OrderLimits {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
+/** The limits of the product; a test may replace some. */
 export const ORDER_LIMITS: OrderLimits = {
   restMs: 10 * MINUTE_MS,
   openMs: 15 * MINUTE_MS,

@@ -51,6 +51,7 @@ export function orderRowsOf(db: Database, ids: readonly string[]): OrderRow[] {
   return ids.flatMap(id => statement.lists<Row>(id).map(row => rowOf(db, row)))
 }
 
+/** The revision of the last change of an order group; 0 before the first. */
 export function orderRev(db: Database): number {
   return db.prepare('SELECT rev FROM order_counter').get<{ rev: number }>()?.rev ?? 0
 }

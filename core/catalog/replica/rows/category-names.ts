@@ -10,6 +10,7 @@ export interface CategoryNames {
   note(id: number | null, name: string | null): void
 }
 
+/** Names by category id, read from the table on first use and then kept in memory. */
 export function categoryNames(db: Database): CategoryNames {
   let known: Map<number, string> | null = null
   // Read only inside a transaction, whose owner knows what to do about a damaged replica.
@@ -42,6 +43,7 @@ export function savedCategories(db: Database): { list: unknown[]; readAt: number
   return Array.isArray(list) ? { list, readAt: row.read_at } : null
 }
 
+/** Replaces the list of categories as it last came (API document §4). */
 export function putCategories(db: Database, list: readonly unknown[], now: number): void {
   db.prepare('INSERT OR REPLACE INTO category_list (id, json, read_at) VALUES (1, ?, ?)').run(
     jsonOf(list),

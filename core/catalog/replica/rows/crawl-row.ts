@@ -15,6 +15,7 @@ export interface CrawlRow {
   last_page_ids: string
 }
 
+/** A whole crawl, and when the catalog was last complete. */
 export interface SavedCrawl {
   crawl: Crawl
   /** When the last crawl ended that showed everything; wall clock. */
@@ -33,6 +34,7 @@ export function putCrawl(db: Database, { crawl, completedAt }: SavedCrawl): void
   db.prepare('UPDATE crawl SET completed_at = ?').run(completedAt)
 }
 
+/** A row of `crawl` or `active_round` as the crawl it stores. */
 export function crawlOf(row: CrawlRow): Crawl {
   return {
     startedAt: row.started_at,
@@ -48,6 +50,7 @@ export function crawlOf(row: CrawlRow): Crawl {
   }
 }
 
+/** Replaces the only row of the table. */
 export function putCrawlRow(db: Database, table: 'crawl' | 'active_round', crawl: Crawl): void {
   db.prepare(
     `INSERT OR REPLACE INTO ${table} (id, started_at, finished_at, first_pass, pass, next_page, pages, total_first,

@@ -30,6 +30,7 @@ export function mergeFields(older: Json, newer: Json): Json {
   return merged
 }
 
+/** The fields that were sent; null counts, as it clears a field. */
 export function writtenFields(fields: ProductFields): FieldName[] {
   return FORM_FIELDS.filter(name => fields[name] !== undefined)
 }

@@ -56,12 +56,14 @@ function columnsOf(db: Database, id: number): (BulkValues & { isStatusKnown: boo
   return row === undefined ? undefined : { ...row, isStatusKnown: row.stock_status !== null }
 }
 
+/** The images of a product as last shown, as JSON objects; null if no answer has shown them. */
 export function imagesOf(db: Database, id: number): unknown[] | null {
   const row = db.prepare('SELECT json FROM images WHERE id = ?').get<{ json: string }>(id)
   const list: unknown = row === undefined ? null : JSON.parse(row.json)
   return Array.isArray(list) ? list : null
 }
 
+/** What is held of a product, with its images; null for one that is gone or was never shown. */
 export function replicaProduct(db: Database, id: number): ReplicaProduct | null {
   const row = db
     .prepare('SELECT sku, read_at FROM product WHERE id = ? AND is_gone = 0')
@@ -77,6 +79,7 @@ export function replicaProduct(db: Database, id: number): ReplicaProduct | null 
   }
 }
 
+/** Price and stock by product id; products that are gone or unknown are missing from the map. */
 export function valuesOf(db: Database, products: readonly number[]): Map<number, BulkValues> {
   const rows = db
     .prepare(

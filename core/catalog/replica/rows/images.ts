@@ -11,6 +11,7 @@ export function imageOfFact(fact: string): number | null {
 /** The fact which image is the primary one, named after the column that shows it. */
 export const PRIMARY_FACT = 'primary_image'
 
+/** The list with this image id marked as the primary one, and no other. */
 export function withPrimaryImage(list: readonly unknown[], primary: number): unknown[] {
   return list.map(image => withPrimary(image, readId(at(image, 'id')) === primary))
 }

@@ -29,14 +29,17 @@ export function readPartialCrawls(db: Database): PartialCrawls {
   }
 }
 
+/** Stores how far the active crawl is. */
 export function putActiveCrawl(db: Database, crawl: Crawl): void {
   putCrawlRow(db, 'active_round', crawl)
 }
 
+/** Stores when an active crawl showed everything; wall clock. */
 export function putActiveAt(db: Database, at: number): void {
   db.prepare('UPDATE upkeep SET active_at = ?').run(at)
 }
 
+/** Stores the next page of the inactive products. */
 export function putShare(
   db: Database,
   { nextPage, pages, readAt }: NonNullable<PartialCrawls['share']>,
@@ -44,6 +47,7 @@ export function putShare(
   db.prepare('UPDATE upkeep SET share_page = ?, share_pages = ?, share_at = ?').run(nextPage, pages, readAt)
 }
 
+/** Stores why the list of active products is unusable; null once it is of use. */
 export function putFilter(db: Database, filter: PartialCrawls['filter']): void {
   db.prepare('UPDATE upkeep SET filter_trouble = ?, filter_at = ?').run(
     filter?.trouble ?? null,
@@ -51,6 +55,7 @@ export function putFilter(db: Database, filter: PartialCrawls['filter']): void {
   )
 }
 
+/** Stores whether a whole crawl should start soon. */
 export function putHastened(db: Database, isHastened: boolean): void {
   db.prepare('UPDATE upkeep SET is_hastened = ?').run(Number(isHastened))
 }

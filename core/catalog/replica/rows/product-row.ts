@@ -23,12 +23,14 @@ export function counting<T>(db: Database, act: (counters: Counters) => T): T {
   return value
 }
 
+/** The revision of the last write, and how many products are held. */
 export function countersOf(db: Database): Counters {
   return { ...(db.prepare('SELECT rev, held FROM counter').get<Counters>() ?? { rev: 0, held: 0 }) }
 }
 
 const flag = (value: boolean | null) => (value === null ? null : Number(value))
 
+/** What decides how a product is written; undefined for one that was never seen. */
 export function presentRow(db: Database, id: number): Present | undefined {
   return db.prepare('SELECT is_gone, seen, has_detail FROM product WHERE id = ?').get<Present>(id)
 }
@@ -125,6 +127,7 @@ export interface Kept {
   detail: { json: string; rev: number; read_at: number | null } | undefined
 }
 
+/** The two stored objects of a product as JSON text; see `schema.ts`. */
 export function keptOf(db: Database, id: number): Kept {
   return {
     row: db.prepare('SELECT json, rev FROM raw WHERE id = ?').get(id),
@@ -132,12 +135,14 @@ export function keptOf(db: Database, id: number): Kept {
   }
 }
 
+/** Stores the object of a list. */
 export function putRow(db: Database, id: number, json: unknown, rev: number): void {
   db.prepare(
     'INSERT INTO raw (id, json, rev) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET json = ?2, rev = ?3',
   ).run(id, jsonOf(json), rev)
 }
 
+/** Stores the object of GET /products/{id}; `readAt` is null where it holds acknowledged fields only. */
 export function putDetail(db: Database, id: number, json: unknown, rev: number, readAt: number | null): void {
   db.prepare('INSERT OR REPLACE INTO detail (id, json, rev, read_at) VALUES (?, ?, ?, ?)').run(
     id,
@@ -148,6 +153,7 @@ export function putDetail(db: Database, id: number, json: unknown, rev: number, 
   db.prepare('UPDATE product SET has_detail = 1 WHERE id = ?').run(id)
 }
 
+/** Stores the list of images as it was shown. */
 export function putImages(db: Database, id: number, list: unknown, readAt: number): void {
   db.prepare('INSERT OR REPLACE INTO images (id, json, read_at) VALUES (?, ?, ?)').run(
     id,
