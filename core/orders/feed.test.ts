@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NO_RATE } from '../api/reply.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { CatalogMarket, roses } from '../catalog/fixtures/catalog-market.ts'
-import { openCatalog } from '../catalog/open-catalog.ts'
+import { openedCatalog } from '../catalog/fixtures/open-over-market.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
 import { ok } from '../fixtures/market/in-process.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
@@ -76,16 +76,14 @@ afterEach(async () => {
 })
 
 async function opened(): Promise<void> {
-  const outcome = openCatalog({
+  catalog = openedCatalog({
     file: join(folder, 'mirror.db'),
     clock,
     rateLimiter: market.rateLimiter,
     limits: { approvalsEveryMs: Number.POSITIVE_INFINITY },
     opensNewOrders: () => opensNew,
     onTrouble: what => reported.push(what),
-  })
-  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
-  catalog = outcome.catalog
+  }).catalog
   while (catalog.progress().state !== 'complete') await settle()
 }
 

@@ -6,7 +6,7 @@ import { readOrderView } from '../../shared/domain/orders/read/order-view.ts'
 import { createApi } from '../api/client.ts'
 import { getOrder, getProduct, listImages } from '../api/endpoints.ts'
 import { readShownField } from '../api/replies/read-field.ts'
-import { openCatalog } from '../catalog/open-catalog.ts'
+import { openedCatalog } from '../catalog/fixtures/open-over-market.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
@@ -21,14 +21,13 @@ async function account(shape: 'a' | 'b', orders: number, opensNew = false, style
   const clock = manualClock(Date.now())
   const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
   const rateLimiter = createRateLimiter({ api, clock, random: () => 0.5 })
-  const outcome = openCatalog({
+  const outcome = openedCatalog({
     file: join(folder, 'mirror.db'),
     clock,
     rateLimiter,
     opensNewOrders: () => opensNew,
     ...(styles.length > 0 ? { orders: ORDER_LIMITS } : {}),
   })
-  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   const { catalog, orders: list } = outcome
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise(setImmediate)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Catalog } from '../catalog/catalog.ts'
 import { CatalogMarket, roses } from '../catalog/fixtures/catalog-market.ts'
-import { openCatalog } from '../catalog/open-catalog.ts'
+import { openedCatalog } from '../catalog/fixtures/open-over-market.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
 import type { OrderList } from './orders.ts'
@@ -69,7 +69,7 @@ afterEach(async () => {
 })
 
 function open(): void {
-  const outcome = openCatalog({
+  const outcome = openedCatalog({
     file: join(folder, 'mirror.db'),
     clock,
     rateLimiter: market.rateLimiter,
@@ -78,7 +78,6 @@ function open(): void {
     opensNewOrders: () => opensNew,
     onTrouble: what => reported.push(what),
   })
-  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
   catalog = outcome.catalog
   list = outcome.orders
 }

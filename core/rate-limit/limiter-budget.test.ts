@@ -17,9 +17,14 @@ afterEach(() => bench.rateLimiter.close())
 
 const windowOf = (remaining: number) => ({ limit: 1000, remaining, resetsAt: HOUR })
 
-test('a request that never left this computer is not counted as used', async () => {
+/** A bench whose marketplace has so many requests left in its window. */
+function withWindow(...args: Parameters<typeof windowOf>): void {
   bench = limiterBench()
-  bench.window = windowOf(500)
+  bench.window = windowOf(...args)
+}
+
+test('a request that never left this computer is not counted as used', async () => {
+  withWindow(500)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(200)])
   bench.script = [NOT_SENT, NOT_SENT]
   void bench.ask('person', 2)
@@ -77,8 +82,7 @@ test('an hour written down by a clock that was wrong is still an hour', async ()
 })
 
 test('headers that stay away leave us with our own count', async () => {
-  bench = limiterBench()
-  bench.window = windowOf(1000)
+  withWindow(1000)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(200)])
   expect(bench.rateLimiter.connection().budget.known).toBe(true)
   bench.window = null
@@ -88,8 +92,7 @@ test('headers that stay away leave us with our own count', async () => {
 })
 
 test('the outbox goes on before the reset, as the reserve shrinks', async () => {
-  bench = limiterBench()
-  bench.window = windowOf(77)
+  withWindow(77)
   void bench.keepAsking('outbox', 10)
   await bench.clock.pass(35 * MINUTE)
   const early = bench.times().filter(at => at > 1000)
@@ -98,8 +101,7 @@ test('the outbox goes on before the reset, as the reserve shrinks', async () => 
 })
 
 test('of urgent changes and a person, the last requests of the hour are the person’s', async () => {
-  bench = limiterBench()
-  bench.window = windowOf(31)
+  withWindow(31)
   void bench.keepAsking('urgent', 40)
   await bench.clock.pass(10 * MINUTE)
   expect(bench.times()).toHaveLength(11)
@@ -109,8 +111,7 @@ test('of urgent changes and a person, the last requests of the hour are the pers
 })
 
 test('background reading takes only what nobody else needs, spread to the reset', async () => {
-  bench = limiterBench()
-  bench.window = windowOf(401)
+  withWindow(401)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(200)])
   bench.rateLimiter.outboxNeeds(100)
   // 400 - 150 reserved - 100 of the outbox - 50 of slack: 100 for an hour.
@@ -143,8 +144,7 @@ test('after a 429 the share of background reading is halved and grows back a ten
 })
 
 test('somebody else with the same key is found, reported, and left room for', async () => {
-  bench = limiterBench()
-  bench.window = windowOf(900)
+  withWindow(900)
   const reported: unknown[] = []
   bench.rateLimiter.onConnection(connection =>
     reported.push(calls.readConnection.output.parse(connection).foreign),
@@ -226,8 +226,7 @@ test('an estimated end comes true in windows of a minute, once one was seen to b
 })
 
 test('an end is estimated during a limit, and includes what waits before', async () => {
-  bench = limiterBench()
-  bench.window = windowOf(900)
+  withWindow(900)
   await Promise.all([bench.ask('person', 1), bench.clock.pass(1000)])
   bench.script = [limitedFor(600)]
   void bench.ask('outbox')
@@ -260,8 +259,7 @@ test('re-sends are at most a tenth of the limit in any hour; then they wait, als
 })
 
 test('a probe is a request like any other: with nothing left of the hour none leaves', async () => {
-  bench = limiterBench()
-  bench.window = windowOf(2)
+  withWindow(2)
   void bench.keepAsking('person', 2)
   await bench.clock.pass(1000)
   bench.script = []

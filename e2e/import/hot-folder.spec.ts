@@ -80,15 +80,11 @@ test(
 test(
   'a list of a folder for stock is opened for its stock alone',
   FULL_IN_TAB,
-  async ({ desk, sandbox, watched: folder }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
-    await addFolder(window, folder)
-    const [product] = productsOf(sandbox)
-    if (product === undefined) throw new Error('the sandbox has no product')
+  async ({ sandbox, watched }) => {
+    const { window, page, product, save, open } = watched
     const row = `${product.sku};${(product.basePrice + 0.01).toFixed(2)};${product.stockQty + 1}`
-    writeFileSync(join(folder, 'monday.csv'), `Code;Price;Stock\n${row}\n`)
-    await window.button(t('common.openNamed', { name: 'monday.csv' })).click()
+    save('monday.csv', `Code;Price;Stock\n${row}\n`)
+    await open('monday.csv').click()
     const told = page.getByText(t('importing.stockFolderText'))
     await expect(told).toBeVisible()
     await page.reload()

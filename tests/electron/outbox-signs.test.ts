@@ -14,6 +14,23 @@ beforeEach(() => {
   desk.journal.length = 0
 })
 
+/** Shows the signs of a core with one rejected change; returns how it tells an event. */
+async function signsOfCore(unseen = () => 0): Promise<(event: string, value: unknown) => void> {
+  let notify: (event: string, value: unknown) => void = () => {}
+  await showOutboxSigns({
+    handlers: {
+      readOutbox: () => ({ counts: counts({ rejected: 1 }) }),
+      readOrdersProgress: () => ({ unseen: unseen() }),
+      listAccounts: () => ({ accounts: [], open: null }),
+    },
+    onEvent: (listener: typeof notify) => {
+      notify = listener
+      return () => {}
+    },
+  } as unknown as Core)
+  return (event, value) => notify(event, value)
+}
+
 test('the icon counts what waits for a person, and nothing that goes on by itself', () => {
   expect(signsOf(counts({ queued: 5, unknown: 1, applied: 9 }))).toEqual({ attention: 0, isBusy: false })
   expect(signsOf(counts({ rejected: 2, conflict: 3, blocked: 1, sending: 4 }))).toEqual({
@@ -23,21 +40,10 @@ test('the icon counts what waits for a person, and nothing that goes on by itsel
 })
 
 test('the computer stays awake while changes are being sent, and may sleep afterwards', async () => {
-  let notify: (event: never, value: never) => void = () => {}
   desk.journal.length = 0
-  await showOutboxSigns({
-    handlers: {
-      readOutbox: () => ({ counts: counts({ rejected: 1 }) }),
-      readOrdersProgress: () => ({ unseen: 0 }),
-      listAccounts: () => ({ accounts: [], open: null }),
-    },
-    onEvent: (listener: never) => {
-      notify = listener
-      return () => {}
-    },
-  } as unknown as Core)
+  const notify = await signsOfCore()
   for (const some of [{ sending: 5 }, { sending: 3, rejected: 2 }, {}])
-    notify('outboxChanged' as never, { counts: counts(some) } as never)
+    notify('outboxChanged', { counts: counts(some) })
   expect(desk.journal).toEqual([
     'badge 1',
     'badge 0',
@@ -49,24 +55,13 @@ test('the computer stays awake while changes are being sent, and may sleep after
 })
 
 test('new orders count on the icon with what waits in the outbox, until a person has seen them', async () => {
-  let notify: (event: never, value: never) => void = () => {}
   let unseen = 2
-  await showOutboxSigns({
-    handlers: {
-      readOutbox: () => ({ counts: counts({ rejected: 1 }) }),
-      readOrdersProgress: () => ({ unseen }),
-      listAccounts: () => ({ accounts: [], open: null }),
-    },
-    onEvent: (listener: never) => {
-      notify = listener
-      return () => {}
-    },
-  } as unknown as Core)
-  notify('ordersProgressed' as never, { unseen: 2 } as never)
-  notify('ordersProgressed' as never, { unseen: 5 } as never)
-  notify('outboxChanged' as never, { counts: counts({}) } as never)
+  const notify = await signsOfCore(() => unseen)
+  notify('ordersProgressed', { unseen: 2 })
+  notify('ordersProgressed', { unseen: 5 })
+  notify('outboxChanged', { counts: counts({}) })
   unseen = 0
-  notify('accountsChanged' as never, { open: null } as never)
+  notify('accountsChanged', { open: null })
   await vi.waitFor(() => expect(desk.journal.at(-1)).toBe('badge 1'))
   expect(desk.journal).toEqual(['badge 3', 'badge 6', 'badge 5', 'badge 1'])
 })

@@ -6,7 +6,7 @@ import { ok } from '../../fixtures/market/in-process.ts'
 import { ownFolder } from '../../fixtures/own-folder.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
-import { openCatalog } from '../open-catalog.ts'
+import { openedCatalog } from '../fixtures/open-over-market.ts'
 import { CATEGORIES_EVERY_MS, categoriesOf } from './categories.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -24,15 +24,13 @@ let answer: Reply
 let reported: number[]
 
 async function open() {
-  const outcome = openCatalog({
+  catalog = openedCatalog({
     file: join(folder, 'mirror.db'),
     clock,
     rateLimiter: market.rateLimiter,
     categoriesEveryMs: CATEGORIES_EVERY_MS,
     limits: { feedEveryMs: NEVER, approvalsEveryMs: NEVER, changeProbeEveryMs: NEVER, pauseMs: 1e9 },
-  })
-  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
-  catalog = outcome.catalog
+  }).catalog
   opened.push(catalog)
   catalog.categories.onChange(readAt => reported.push(readAt))
   await clock.pass(1)

@@ -8,7 +8,7 @@ import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
 import { ownFolder } from '../../fixtures/own-folder.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket } from '../fixtures/catalog-market.ts'
-import { openCatalog } from '../open-catalog.ts'
+import { openedCatalog } from '../fixtures/open-over-market.ts'
 
 const LAG = 2000
 
@@ -70,8 +70,7 @@ test('whatever answers come late, and however far a read lags behind, an acknowl
   const clock = manualClock(1_000_000)
   const market = new CatalogMarket([])
   market.isShut = true
-  const outcome = openCatalog({ file: join(folder, 'mirror.db'), clock, rateLimiter: market.rateLimiter })
-  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
+  const outcome = openedCatalog({ file: join(folder, 'mirror.db'), clock, rateLimiter: market.rateLimiter })
   const { catalog } = outcome
   // Each run uses another product: opening a catalog for each would take most of the time.
   let product = 0

@@ -8,7 +8,7 @@ import { ownFolder } from '../../fixtures/own-folder.ts'
 import { createRateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
-import { openCatalog } from '../open-catalog.ts'
+import { openedCatalog } from '../fixtures/open-over-market.ts'
 import type { CrawlLimits } from './crawl-limits.ts'
 
 const MINUTE = 60_000
@@ -47,15 +47,13 @@ afterEach(async () => {
 })
 
 function open(limits: Partial<CrawlLimits> = {}): void {
-  const outcome = openCatalog({
+  catalog = openedCatalog({
     file: join(folder, 'mirror.db'),
     clock,
     rateLimiter: market.rateLimiter,
     limits: { ...CRAWL_ONLY, pauseMs: PAUSE, partsAbovePages: 5, ...limits },
     onTrouble: (what, detail) => troubles.push(`${what}: ${detail}`),
-  })
-  if (outcome.kind !== 'open') throw new Error(`not opened: ${outcome.kind}`)
-  catalog = outcome.catalog
+  }).catalog
 }
 async function opened(limits: Partial<CrawlLimits> = {}): Promise<void> {
   open(limits)

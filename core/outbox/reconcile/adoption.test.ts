@@ -222,6 +222,16 @@ describe('a create whose answer was lost, and whose product somebody edited befo
   })
 })
 
+/** Loses the answer of a create; meanwhile a colleague adds the same product with another description. */
+async function addLikeOurs(): Promise<void> {
+  bench.market.failNext('write', { kind: 'reset' })
+  const wanted = create('NEW')
+  bench.outbox.queue([{ ...wanted, fields: { ...wanted.fields, description: 'Ours' } }], null)
+  await wait(100)
+  const { name, category_id, unit } = wanted.fields
+  bench.market.add('NEW', name, { category_id, unit, base_price: 2.5, stock_qty: 1, description: 'Theirs' })
+}
+
 describe('a create whose answer was lost is not credited with a colleague’s product of the same SKU', () => {
   test('with another name and price: a person decides', async () => {
     bench.market.failNext('write', { kind: 'reset' })
@@ -233,12 +243,7 @@ describe('a create whose answer was lost is not credited with a colleague’s pr
   })
 
   test('though its own page fails just then: the fields only that shows are not taken on trust', async () => {
-    bench.market.failNext('write', { kind: 'reset' })
-    const wanted = create('NEW')
-    bench.outbox.queue([{ ...wanted, fields: { ...wanted.fields, description: 'Ours' } }], null)
-    await wait(100)
-    const { name, category_id, unit } = wanted.fields
-    bench.market.add('NEW', name, { category_id, unit, base_price: 2.5, stock_qty: 1, description: 'Theirs' })
+    await addLikeOurs()
     bench.market.state.refuses.pages.add(21)
     await wait(100_000)
     expect(bench.states()).toEqual(['-1 create Tulip NEW unknown no-answer'])
@@ -248,12 +253,7 @@ describe('a create whose answer was lost is not credited with a colleague’s pr
   })
 
   test('that differs only in fields no list shows', async () => {
-    bench.market.failNext('write', { kind: 'reset' })
-    const wanted = create('NEW')
-    bench.outbox.queue([{ ...wanted, fields: { ...wanted.fields, description: 'Ours' } }], null)
-    await wait(100)
-    const { name, category_id, unit } = wanted.fields
-    bench.market.add('NEW', name, { category_id, unit, base_price: 2.5, stock_qty: 1, description: 'Theirs' })
+    await addLikeOurs()
     await wait(500_000)
     expect(bench.states()).toEqual(['-1 create Tulip NEW conflict sku-taken'])
   })
