@@ -63,6 +63,7 @@ test(
     await page.getByRole('button', { name: t('hot.show') }).click()
     await expect(card.getByText(t('hot.isNew'))).toBeVisible()
     await card.getByRole('button', { name: t('hot.allow') }).click()
+    await expect(page.getByText(t('importing.stockFolderText'))).toBeVisible()
     await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeVisible()
     await page.getByRole('button', { name: t('hot.allowGo') }).click()
 

@@ -29,3 +29,8 @@ test('each file has a heading of its own, after the edits by hand and before wha
     ),
   ).toEqual(['hand : 3', 'lines tuesday.csv: 2,5', 'lines monday.csv: 4', 'left-out monday.csv: 1'])
 })
+
+test('the edits of a file stand in the order of its lines', () => {
+  const rows = [row(1, 'monday.csv', 9), row(2, 'monday.csv', 3), row(3, 'monday.csv', 3)]
+  expect(bySource(rows)[0]?.rows.map(({ edit }) => edit.product)).toEqual([2, 3, 1])
+})

@@ -15,7 +15,9 @@ export interface SourceGroup<Row> {
 
 const ORDER = ['hand', 'lines', 'left-out'] as const satisfies readonly EditSource['kind'][]
 
-/** Edits by hand first, then those of each file in the order in which it came, then those that files leave out. */
+/**
+ * Edits by hand first, then those of each file in the order in which it came, by line, then those that files leave out.
+ */
 export function bySource<Row extends ReviewRow>(rows: readonly Row[]): SourceGroup<Row>[] {
   const groups = sourceGroups<Row>()
   for (const row of rows) groups.add(row)
@@ -41,11 +43,16 @@ export function sourceGroups<Row extends ReviewRow>() {
   }
   const inOrder = (): SourceGroup<Row>[] => {
     const hand = byHand.length === 0 ? [] : [{ source: { kind: 'hand', file: '' } as const, rows: byHand }]
+    for (const each of groups.values()) if (each.source.kind === 'lines') each.rows.sort(byLine)
     return [...groups.values(), ...hand].sort(
       (a, b) => ORDER.indexOf(a.source.kind) - ORDER.indexOf(b.source.kind),
     )
   }
   return { add, inOrder }
+}
+
+function byLine(one: ReviewRow, other: ReviewRow): number {
+  return (one.edit.origin?.line ?? 0) - (other.edit.origin?.line ?? 0)
 }
 
 function kindOfOrigin({ line }: FileOrigin): 'left-out' | 'lines' {

@@ -16,10 +16,10 @@ export const importing = {
     'The file changed while it was being read, probably because another program saved it. Drop it again.',
   failedText:
     'Reading the file stopped unexpectedly; it may need more memory than this computer has. Nothing was changed. Split the file and try again.',
-  stockFolder: 'From a folder for stock',
-  stockFolderText: 'Prices in this list are left out.',
-  priceFolder: 'From a folder for prices',
-  priceFolderText: 'Stock in this list is left out.',
+  stockFolder: 'Only stock is read',
+  stockFolderText: 'The folder is for stock: prices in this list are left out.',
+  priceFolder: 'Only prices are read',
+  priceFolderText: 'The folder is for prices: stock in this list is left out.',
   noProductsTitle: 'The catalog is still empty',
   noProductsText: 'The file can be compared once the first products have been read from the marketplace.',
   catalogPartTitle: 'The catalog is still being read',
@@ -252,8 +252,8 @@ export const importing = {
   stageNothing: 'Nothing to change',
   stageAsking: 'Add changes',
   staged: {
-    one: '{n} edit from {file} added. Review it in Prices & stock.',
-    other: '{n} edits from {file} added. Review them in Prices & stock.',
+    one: '{n} edit from {file} added to Prices & stock.',
+    other: '{n} edits from {file} added to Prices & stock.',
   },
   notAllStaged:
     'Not all edits from {file} are on the sheet: the account was closed in the meantime. Open it again and drop the file once more.',

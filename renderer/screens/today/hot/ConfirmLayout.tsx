@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
+import type { HotFolder, HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
 import type { CheckKind } from '../../../../shared/domain/changes/check-kind.ts'
 import { useConfirmHotLayout } from '../../../bridge/queries/hot-folders.ts'
 import { isolated } from '../../../i18n/isolated.ts'
@@ -15,7 +15,13 @@ import { allowedFileText } from './hot-text.ts'
  * Asks whether lists of a layout may be sent by themselves, how much is checked before, and what keeps one waiting. Says
  * what becomes of the list that waits now.
  */
-export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: () => void }) {
+export function ConfirmLayout(props: {
+  file: HotWaiting
+  /** What its folder is for. */
+  kind: HotFolder['kind']
+  onClose: () => void
+}) {
+  const { file, kind, onClose } = props
   const language = useLanguage()
   const { t } = language
   const confirm = useConfirmHotLayout()
@@ -47,6 +53,9 @@ export function ConfirmLayout({ file, onClose }: { file: HotWaiting; onClose: ()
       <p role="status" className={css.now}>
         {allowedFileText(file, unknown === 'leave-out', language)}
       </p>
+      {kind === 'both' ? null : (
+        <p>{t(kind === 'stock' ? 'importing.stockFolderText' : 'importing.priceFolderText')}</p>
+      )}
       {file.why.says.length === 0 ? null : (
         <div className={css.says}>
           <p>{t('hot.allowSays')}</p>

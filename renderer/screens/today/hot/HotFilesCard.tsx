@@ -46,6 +46,7 @@ export function HotFilesCard({ lines, onFile, onJob, onSheet, onReview }: HotFil
   const held = (data?.folders ?? []).flatMap(folder =>
     hotFolderFacts(folder, language).map(fact => ({ key: `${folder.id} ${fact}`, path: folder.path, fact })),
   )
+  const kindOf = ({ folder }: HotWaiting) => data?.folders.find(({ id }) => id === folder)?.kind ?? 'both'
   const countsOf = (job: number | null) => jobs?.jobs.find(({ id }) => id === job)?.counts
   if (data === undefined || jobs === undefined || data.waiting.length + data.done.length + held.length === 0)
     return null
@@ -56,7 +57,7 @@ export function HotFilesCard({ lines, onFile, onJob, onSheet, onReview }: HotFil
           <WaitingFile
             key={file.id}
             file={file}
-            kind={data.folders.find(({ id }) => id === file.folder)?.kind ?? 'both'}
+            kind={kindOf(file)}
             onSheet={onSheet.get(file.source ?? '') ?? 0}
             onFile={onFile}
             onAllow={() => setAsked(file)}
@@ -78,7 +79,9 @@ export function HotFilesCard({ lines, onFile, onJob, onSheet, onReview }: HotFil
           {t('hot.showAll', { n: data.done.length })}
         </Button>
       ) : null}
-      {asked === null ? null : <ConfirmLayout file={asked} onClose={() => setAsked(null)} />}
+      {asked === null ? null : (
+        <ConfirmLayout file={asked} kind={kindOf(asked)} onClose={() => setAsked(null)} />
+      )}
     </TodayCard>
   )
 }
