@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BULK_FIELDS } from '../../../../../shared/domain/changes/change.ts'
 import type { GuardRails } from '../../../../../shared/domain/changes/guard-rails.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -53,6 +54,7 @@ export function FileLines(props: FileLinesProps) {
           count={summary.records[verdict]}
           hasNotes={takenBack + replaced > 0 || props.hasUnusual}
           edits={lines.edits}
+          lacks={BULK_FIELDS.find(field => summary.mapping[field] === undefined)}
           at={shown.at}
           confirmed={lines.confirmed}
           onConfirm={(record, isOn) => lines.confirm([record], isOn)}

@@ -39,6 +39,8 @@ interface LineListProps {
   hasNotes: boolean
   /** How many values of the file are sent, under whatever verdict their lines are. */
   edits: number
+  /** The one of the two that the file has no column for. */
+  lacks: BulkField | undefined
   confirmed: ReadonlySet<number>
   onConfirm: (record: number, isOn: boolean) => void
   onFix: (cell: FixableCell, value: string) => void
@@ -66,7 +68,7 @@ export function LineList(props: LineListProps) {
         ? css.noted
         : css.plain
   return (
-    <div className={`${css.list} ${look}`}>
+    <div className={`${css.list} ${look}`} data-lacks={props.lacks}>
       <div className={`${css.row} ${css.head}`} aria-hidden="true">
         <span className={css.tick} />
         <span className={css.line}>{t('importing.line')}</span>
