@@ -31,7 +31,14 @@ const COLUMNS: readonly GridColumn[] = [
 
 const PRICE = 4
 const COLORS = ['red', 'white', 'apricot', 'pink', 'lilac']
-type Patch = { key: number; before: string | undefined; after: string | undefined }[]
+/** What one step changed: cells by number, their texts before and after. */
+interface Patch {
+  readonly keys: Int32Array
+  readonly before: readonly (string | undefined)[]
+  readonly after: readonly (string | undefined)[]
+}
+/** As people type numbers. Made once: a pattern in a function is an object per cell. */
+const NUMBER = /^\d+([.,]\d+)?$/
 
 interface SampleSource extends GridSource {
   texts(column: number, rows: number): string[]
@@ -63,7 +70,7 @@ function originalPrice(row: number): number {
 }
 
 function isUnreadable(column: number, value: string): boolean {
-  return COLUMNS[column]?.align === 'end' && !/^\d+([.,]\d+)?$/.test(value)
+  return COLUMNS[column]?.align === 'end' && !NUMBER.test(value)
 }
 
 function markOf(row: number, column: number, edit: string | undefined): CellMark | null {
@@ -99,7 +106,7 @@ export function sampleSource(count: number): SampleSource {
   const put = (key: number, value: string | undefined) => {
     if (value === undefined) edits.delete(key)
     else edits.set(key, value)
-    const { row } = cellAt(key)
+    const row = Math.floor(key / COLUMNS.length)
     versions[row] = (versions[row] ?? 0) + 1
   }
   const emit = () => {
@@ -108,10 +115,11 @@ export function sampleSource(count: number): SampleSource {
   const step = (from: Patch[], to: Patch[], side: 'before' | 'after') => {
     const patch = from.pop()
     if (patch === undefined) return null
-    for (const cell of patch) put(cell.key, cell[side])
+    const { keys, [side]: texts } = patch
+    for (let i = 0; i < keys.length; i++) put(keys[i] ?? 0, texts[i])
     to.push(patch)
     emit()
-    return { cells: patch.length, ...cellAt(patch[0]?.key ?? 0) }
+    return { cells: keys.length, ...cellAt(keys[0] ?? 0) }
   }
 
   return {
@@ -136,7 +144,9 @@ export function sampleSource(count: number): SampleSource {
     isFiltered: () => view.length < count,
     mark: (row, column) => markOf(row, column, edits.get(keyOf(row, column))),
     write: (total, at) => {
-      const patch: Patch = []
+      const keys = new Int32Array(total)
+      const befores: (string | undefined)[] = []
+      const afters: (string | undefined)[] = []
       let unreadable = 0
       for (let i = 0; i < total; i++) {
         const write: CellWrite = at(i)
@@ -147,14 +157,17 @@ export function sampleSource(count: number): SampleSource {
         if (after !== undefined && isUnreadable(write.column, after)) unreadable++
         if (before === after) continue
         put(key, after)
-        patch.push({ key, before, after })
+        keys[afters.length] = key
+        befores.push(before)
+        afters.push(after)
       }
-      if (patch.length > 0) {
-        done.push(patch)
+      const changed = afters.length
+      if (changed > 0) {
+        done.push({ keys: keys.subarray(0, changed), before: befores, after: afters })
         undone.length = 0
       }
       emit()
-      return { changed: patch.length, unreadable, gone: 0 }
+      return { changed, unreadable, gone: 0 }
     },
     undo: () => step(done, undone, 'before'),
     redo: () => step(undone, done, 'after'),
