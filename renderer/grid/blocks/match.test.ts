@@ -101,6 +101,7 @@ test('a list is astray where most texts of a column can’t stand there, and num
   expect(isAstray('soon never')).toBe(false)
   expect(isAstray('ABC-1 15', [4, 5, 6, 7])).toBe(true)
   expect(isAstray('ABC-1 15', [4])).toBe(false)
+  expect(isAstray('ABC-1 15', [6, 7])).toBe(false)
 })
 
 test('one column of numbers goes where the active cell is', () => {

@@ -103,6 +103,7 @@ export function isListAstray(
   lines: ListLines,
   { columns, left, isMisplaced, takesNumbers }: Landing,
 ): boolean {
+  if (!columns.some(takesNumbers)) return false
   const width = blockWidth(lines)
   if (width < 2) return false
   const textAt = (line: number, column: number) => (lines[line]?.[(column - left) % width] ?? '').trim()
