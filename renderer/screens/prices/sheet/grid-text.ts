@@ -14,6 +14,7 @@ interface GridMessage {
   readonly tone: 'plain' | 'warn'
 }
 
+/** What the line under the sheet says of an event. */
 export function gridText(event: GridEvent, language: Language): GridMessage {
   const { t, number } = language
   const plain = (text: string): GridMessage => ({ text, tone: 'plain' })
@@ -24,17 +25,8 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
         ...withUnreadable('', event.report, language),
         unseen: t('prices.typed', { column: event.column, text: event.text }),
       }
-    case 'pasted': {
-      const { report, skippedCells, isPartial, heading } = event
-      const parts = [
-        report.changed === 0 ? t('prices.pastedSame') : t('prices.pasted', { n: report.changed }),
-        heading === null ? '' : t('prices.pastedHeading', { heading }),
-        isPartial ? t('prices.pastedShown') : '',
-        skippedCells === 0 ? '' : t('prices.skippedCells', { n: skippedCells }),
-      ]
-      const told = withUnreadable(parts.filter(Boolean).join(' '), report, language)
-      return skippedCells > 0 ? { ...told, tone: 'warn' } : told
-    }
+    case 'pasted':
+      return pastedText(event, language)
     case 'too-large':
       return warn(
         event.rows > 0
@@ -45,17 +37,8 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       return warn(t(NOT_PASTED[event.why]))
     case 'names-others':
       return warn(nameOfferText(event, language))
-    case 'matched': {
-      const { report, left } = event
-      const parts = [
-        report.changed === 0 ? t('prices.pastedSame') : t('prices.matched', { n: report.changed }),
-        left.length === 0
-          ? ''
-          : t('prices.matchedLeft', { n: left.length, lines: lineNumbersText(left, language) }),
-      ]
-      const told = withUnreadable(parts.filter(Boolean).join(' '), report, language)
-      return left.length > 0 ? { ...told, tone: 'warn' } : told
-    }
+    case 'matched':
+      return matchedText(event, language)
     case 'other-rows':
       return warn(t('prices.otherRows', { line: event.line, got: event.got, wanted: event.wanted }))
     case 'filled':
@@ -98,6 +81,32 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
     default:
       return assertNever(event)
   }
+}
+
+function pastedText(event: Extract<GridEvent, { kind: 'pasted' }>, language: Language): GridMessage {
+  const { t } = language
+  const { report, skippedCells, isPartial, heading } = event
+  const parts = [
+    report.changed === 0 ? t('prices.pastedSame') : t('prices.pasted', { n: report.changed }),
+    heading === null ? '' : t('prices.pastedHeading', { heading }),
+    isPartial ? t('prices.pastedShown') : '',
+    skippedCells === 0 ? '' : t('prices.skippedCells', { n: skippedCells }),
+  ]
+  const told = withUnreadable(parts.filter(Boolean).join(' '), report, language)
+  return skippedCells > 0 ? { ...told, tone: 'warn' } : told
+}
+
+function matchedText(event: Extract<GridEvent, { kind: 'matched' }>, language: Language): GridMessage {
+  const { t } = language
+  const { report, left } = event
+  const parts = [
+    report.changed === 0 ? t('prices.pastedSame') : t('prices.matched', { n: report.changed }),
+    left.length === 0
+      ? ''
+      : t('prices.matchedLeft', { n: left.length, lines: lineNumbersText(left, language) }),
+  ]
+  const told = withUnreadable(parts.filter(Boolean).join(' '), report, language)
+  return left.length > 0 ? { ...told, tone: 'warn' } : told
 }
 
 /** Whether what was said of written cells holds no more: their edits, or those that aren't valid, are gone by now. */

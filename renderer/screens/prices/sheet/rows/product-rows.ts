@@ -1,12 +1,12 @@
 import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
-import { nearSkuKey } from '../../../../../shared/import/columns/values/sku-text.ts'
 import type { CatalogRows } from '../../../../bridge/stores/catalog-store.ts'
+import { type TextLookups, textLookups } from './text-lookups.ts'
 
 /**
  * Numbers the products for the grid. A product keeps its number, even when others leave the catalog and everything
  * behind them moves up there: an open editor must never end up on another product.
  */
-export interface ProductRows {
+export interface ProductRows extends TextLookups {
   /**
    * Takes in the catalog; true when products came, left, or changed their texts. While it `isGrowing`, none that came
    * before is looked at again.
@@ -17,14 +17,6 @@ export interface ProductRows {
   has(row: number): boolean
   productAt(row: number): number
   rowOf(product: number): number | undefined
-  /** The row of the product in the catalog with exactly this SKU; -1 for none, or several. */
-  rowOfSku(sku: string): number
-  /** Whether a number of four digits or more is the SKU of a product but for zeros before it. */
-  lacksZeros(text: string): boolean
-  /** Whether a text is the SKU of a product but for letter case, spaces, hyphens and the like. */
-  isLikeSku(text: string): boolean
-  /** Whether a product is called so; letter case and diacritics don't count. */
-  isName(text: string): boolean
   /** The row's index in the columns of the catalog; -1 when it left. */
   at(row: number): number
   /** The name of a row when it was last in the catalog. */
@@ -38,6 +30,18 @@ export interface ProductRows {
 /** Texts to look for equal ones among; where nearly every product has a name of its own, more would cost memory only. */
 const MOST_SHARED = 20_000
 
+/** Equal texts become one object, which takes less memory and is counted faster by a sort. */
+function sharedFolding(): (text: string) => string {
+  const shared = new Map<string, string>()
+  return text => {
+    const known = shared.get(text)
+    if (known !== undefined) return known
+    const folded = foldText(text)
+    if (shared.size < MOST_SHARED) shared.set(text, folded)
+    return folded
+  }
+}
+
 export function createProductRows(): ProductRows {
   const products: number[] = []
   const rows = new Map<number, number>()
@@ -46,26 +50,13 @@ export function createProductRows(): ProductRows {
   const names: string[] = []
   const skus: string[] = []
   const categories: string[] = []
-  /** Both made when first asked for after the catalog moved. */
-  let bySku: Map<string, number> | null = null
-  let skuForms: Set<number> | null = null
-  let bareSkus: Set<string> | null = null
-  let nearSkus: Set<string> | null = null
-  let allNames: Set<string> | null = null
   let seen: ReadonlyMap<number, number> | null = null
   /** Places of {@link seen} that were taken in. */
   let taken = 0
 
-  const shared = new Map<string, string>()
-
-  /** Equal texts become one object, which takes less memory and is counted faster by a sort. */
-  const foldShared = (text: string): string => {
-    const known = shared.get(text)
-    if (known !== undefined) return known
-    const folded = foldText(text)
-    if (shared.size < MOST_SHARED) shared.set(text, folded)
-    return folded
-  }
+  let lookups: TextLookups | null = null
+  const lookUp = () => (lookups ??= textLookups(raw.sku, names, row => places[row] !== -1))
+  const foldShared = sharedFolding()
 
   const fold = (
     from: readonly (string | null)[],
@@ -85,11 +76,7 @@ export function createProductRows(): ProductRows {
 
   return {
     follow({ columns, rowOf, isGrowing }) {
-      bySku = null
-      skuForms = null
-      bareSkus = null
-      nearSkus = null
-      allNames = null
+      lookups = null
       let moved = false
       if (seen !== rowOf) {
         moved = seen !== null && places.some(place => place !== -1)
@@ -118,46 +105,14 @@ export function createProductRows(): ProductRows {
     has: row => places[row] !== -1,
     productAt: row => products[row] ?? -1,
     rowOf: product => rows.get(product),
-    rowOfSku: sku => {
-      skuForms ??= new Set(raw.sku.map(text => formOf(text?.trim() ?? '')))
-      if (!skuForms.has(formOf(sku))) return -1
-      if (bySku === null) {
-        bySku = new Map()
-        for (const [row, text] of raw.sku.entries()) {
-          const known = text?.trim() ?? ''
-          if (known !== '' && places[row] !== -1) bySku.set(known, bySku.has(known) ? -1 : row)
-        }
-      }
-      return bySku.get(sku) ?? -1
-    },
-    lacksZeros: text => {
-      if (!/^[1-9]\d{3,}$/.test(text)) return false
-      bareSkus ??= new Set(raw.sku.flatMap(sku => (sku?.trim().startsWith('0') ? [withoutZeros(sku)] : [])))
-      return bareSkus.has(text)
-    },
-    isLikeSku: text => {
-      nearSkus ??= new Set(raw.sku.map(sku => nearSkuKey(sku ?? '')))
-      const key = nearSkuKey(text)
-      return key !== '' && nearSkus.has(key)
-    },
-    isName: text => {
-      allNames ??= new Set(names.map(name => name.trim()))
-      const name = foldText(text.trim())
-      return name !== '' && allNames.has(name)
-    },
+    rowOfSku: sku => lookUp().rowOfSku(sku),
+    lacksZeros: text => lookUp().lacksZeros(text),
+    isLikeSku: text => lookUp().isLikeSku(text),
+    isName: text => lookUp().isName(text),
     at: row => places[row] ?? -1,
     lastText: (row, name) => raw[name][row] ?? '',
     names,
     skus,
     categories,
   }
-}
-
-function withoutZeros(sku: string): string {
-  return sku.trim().replace(/^0+/, '')
-}
-
-/** Its length and first sign in one number: pasted prices have those of no SKU, so that no index of all is made. */
-function formOf(sku: string): number {
-  return sku === '' ? -1 : sku.length * 0x10000 + sku.charCodeAt(0)
 }
