@@ -54,7 +54,7 @@ export function FileNotices(props: FileNoticesProps) {
           text={t('importing.catalogPartText')}
         />
       ) : null}
-      {isProvisional ? null : <UnknownBanners summary={summary} reader={reader} />}
+      {isProvisional ? null : <UncomparedBanner summary={summary} reader={reader} />}
       {summary.newTexts.length === 0 || (summary.answers.words === undefined && !isFirst) ? null : (
         <Banner
           isBar
@@ -84,7 +84,7 @@ export function FileNotices(props: FileNoticesProps) {
 }
 
 /** What to do where lines can't be compared: they stand under another header, or their SKUs are unknown. */
-function UnknownBanners({ summary, reader }: Pick<FileNoticesProps, 'summary' | 'reader'>) {
+function UncomparedBanner({ summary, reader }: Pick<FileNoticesProps, 'summary' | 'reader'>) {
   const language = useLanguage()
   const { t } = language
   const { secondHeader, unknown, records } = summary
