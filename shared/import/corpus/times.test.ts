@@ -153,6 +153,34 @@ titles('price', '?', [
   'Listino provvisorio',
   'Projekt cennika',
 ])
+/** A season or a holiday whose time has passed, or has not begun. */
+titles('price', '?', [
+  'Zomerprijzen',
+  'Moederdagprijzen',
+  'Preise Muttertag',
+  'Sommerpreisliste',
+  'Summer price list 2026',
+  'Valentine’s week prices',
+  'Tarif été',
+  'Tarif Saint-Valentin',
+  'Precios campaña San Valentín',
+  'Listino primavera',
+  'Letní ceník',
+  'Cennik wiosenny',
+  'Sommarprislista',
+  'Geldig vanaf volgende maandag',
+  'Tritt am 4. Januar in Kraft',
+  'Platí od 1. 3. 2027',
+])
+titles('price', PRICES, [
+  'Winterprijzen',
+  'Herbstpreisliste',
+  'Christmas price list',
+  'Vår prislista',
+  'Nos tarifs ont été revus',
+  'Kwekerij De Zomer prijslijst',
+])
+titles('stock', '?', ['Verfügbar ab Frühjahr', 'Disponible au printemps'])
 titles('price', PRICES, [
   'Prijslijst september 2026',
   'Prijslijst 12 maart 2026',
@@ -237,4 +265,14 @@ test('where the day is not known, only words that say another time are asked abo
       checkFile(encode(`${title}\n\n${HEADER}\n${ROWS}`, 'utf-8'), 'list.csv', 'stock', {}).asked[0]?.code,
   )
   expect(codes).toEqual([undefined, 'stock-dated'])
+})
+
+test.each([
+  ['valentine2026_prices.csv', true],
+  ['Moederdagprijzen.csv', true],
+  ['Prijslijst De Lente.csv', false],
+  ['kerst2026_prijzen.csv', false],
+])('a season in the name of a file: %s', (name, asks) => {
+  const { rows } = checkFile(encode(`${HEADER}\n${ROWS}`, 'utf-8'), name, 'price', { nowMs: NOW })
+  expect(rows.length === 0).toBe(asks)
 })

@@ -18,7 +18,7 @@ const WRITTEN = words(
   'gedruckt|ausgedruckt|ausdruck|druckdatum|afgedrukt|geprint|gedrukt|printdatum|uitdraai|printed|print(?: date)?|imprimée?|édité|édition|impreso|impresión|stampato|stampa|wydruk\\p{L}{0,5}|udskrevet|printet|export(?:ed|iert|datum|é|ado|ato)?|geëxporteerd|esportato|eksport\\p{L}{0,6}|created|generated|erstellt|erzeugt|aangemaakt|gegenereerd|généré|creado|generado|creato|generato|utworzono|wygenerowano',
 )
 const VALID = words(
-  'valid|validity|gültig\\p{L}{0,4}|geldig\\p{L}{0,4}|valables?|valid[aei]|valido|válid[oa]s?|validità|ważn[yaei]|obowiązuj\\p{L}{1,3}|gyldig\\p{L}{0,2}|gælde\\p{L}{0,4}|gäller|applicables?|vigueur|vigente|vigore|effective|galioja|spēkā',
+  'kraft|platí|platn[áéýí]\\p{L}{0,2}|valid|validity|gültig\\p{L}{0,4}|geldig\\p{L}{0,4}|valables?|valid[aei]|valido|válid[oa]s?|validità|ważn[yaei]|obowiązuj\\p{L}{1,3}|gyldig\\p{L}{0,2}|gælde\\p{L}{0,4}|gäller|applicables?|vigueur|vigente|vigore|effective|galioja|spēkā',
 )
 /** What a line is about whose dates are no dates of the list: deliveries, orders, payment, terms, holidays, comparisons. */
 const OF_OTHERS = words(
@@ -163,23 +163,32 @@ function isOfList(dated: Dated, line: string, place: Place, today: Day | null): 
 }
 
 /** What is nothing but a date is the list's, unless the cell before it says another thing. */
-function isOfKey({ before, isWeak, end }: Dated, line: string): boolean {
+function isOfKey({ kind, before, isWeak, end }: Dated, line: string): boolean {
   const key = before.split(/[;|\t]/).findLast(cell => /[\p{L}\d]/u.test(cell)) ?? ''
   if (OF_OTHERS.test(key) || OF_FAIR.test(key) || NO_DATE.test(key)) return false
   if (!isWeak) return true
-  if (/[\p{L}\d]/u.test(line.slice(end))) return false
+  if (kind === 'season' || /[\p{L}\d]/u.test(line.slice(end))) return false
   return key === '' || PRICE_LIST.test(key) || OF_THE_LIST.test(key) || WRITTEN.test(key)
 }
 
 /** "Voorraad 31-12", "per 31-12:": other pairs of numbers are sizes or parts, and "April Flowers" is no month. */
-function standsBesideWord({ kind, before }: Dated, behind: string): boolean {
+function standsBesideWord({ kind, before, rest }: Dated, behind: string): boolean {
   if (kind === 'year') return true
+  if (kind === 'season') return isOfSeason(rest)
   if (kind === 'month' && !/^\s*[\p{L}&]/u.test(behind)) return true
   if (kind === 'day' && !/^\s*(?:$|[)\],;:|]|\d{1,2}[:.h]\d\d)/.test(behind)) return false
   if (FROM.test(before) || UNTIL.test(before)) return true
   const word = /(?<!\p{L})(\p{L}{1,30})[.:]?[\s(]*$/u.exec(before.slice(-40))?.[1] ?? ''
   if (word.replace(AT, '') === '') return kind === 'day' || word !== ''
   return PRICE_LIST.test(word) || OF_THE_LIST.test(word) || WRITTEN.test(word)
+}
+
+const SEASON_WORDS_MAX = 6
+
+/** "Summer prices": longer texts are about what grows in summer. */
+function isOfSeason(rest: string): boolean {
+  if ((rest.match(/\p{L}+/gu) ?? []).length > SEASON_WORDS_MAX) return false
+  return PRICE_LIST.test(rest) || OF_THE_LIST.test(rest)
 }
 
 /** Whether a time is over, or has not begun. `03/04` is asked about only if neither day will do. */

@@ -1,4 +1,5 @@
 import { pattern } from '../../pattern.ts'
+import { HOLIDAYS, SEASONS, WHOLE_YEAR } from './seasons.ts'
 
 const MONTHS = [
   'jan|januar\\p{L}{0,3}|janv|janvier|janv[aā]r\\p{L}{0,3}|j[äa]nner|ene|enero|gen|gennaio|saus\\p{L}{1,3}|stycz\\p{L}{1,4}',
@@ -26,29 +27,6 @@ export const WEEK =
 /** The same in a number that is no plural. */
 export const THE_WEEK =
   'tydzie[ńn]|tygodni[au]|tydz|tyg|savait(?:ė|ę|ės|ei|ėje)|nedēļ(?:a|u|as|ā)|týd(?:en|n[eu])'
-/** Seasons that are a part of their year, from before they begin. */
-export const SEASONS: readonly [words: string, from: string, until: string][] = [
-  [
-    'spring|voorjaars?|lente|frühjahrs?|frühlings?|printemps|primavera|wiosna|forår|vår|jaro|pavasar\\p{L}{1,3}',
-    '01-15',
-    '06-30',
-  ],
-  ['summer|zomer|sommer|été|verano|estate|lato|sommar|léto|vasar[ao]s?', '04-15', '09-30'],
-  [
-    'autumn|fall|najaars?|herfst|herbst|automne|otoño|autunno|jesień|efterår|höst|podzim|ruden\\p{L}{1,3}',
-    '07-15',
-    '12-31',
-  ],
-]
-/** Letters for a season, beside a year: of the gardener's year, or of two halves. */
-export const SEASON_LETTERS: readonly [letters: string, from: string, until: string][] = [
-  ['fj|vj|lj|ss|fs|pe|vz|[fspv] ?/ ?[sez]', '01-01', '09-30'],
-  ['nj|hj|hw|aw|fw|ah|ai|nw|[ahfn] ?/ ?[whi]', '07-01', '12-31'],
-]
-/** What a year has once, at no fixed time. */
-export const OF_YEAR =
-  "winter|hiver|invierno|inverno|zima|vinter|season|saison|seizoen|temporada|stagione|sezon|sæson|kerst|christmas|weihnachten|noël|navidad|natale|pasen|ostern|easter|pâques|pascua|pasqua|moederdag|muttertag|mother[’']?s day|fête des mères|valentijn(?:sdag)?|valentin(?:e[’']?s(?: day)?|stag)?|saint[ -]valentin"
-
 /** Finds a month anywhere in a text. */
 export const HAS_MONTH = pattern(`(?<!\\p{L})(?:${MONTHS.join('|')})(?!\\p{L})`, 'iu')
 const UNITS_OF_TIME =
@@ -63,6 +41,8 @@ const PLURAL =
 /** A heading of weeks, alone or in a compound, as {@link bareWord} has it. */
 export const OF_WEEKS =
   /(?:week|weeknr|weeknummer|wk|kw|woche|kalenderwoche|semaine|semana|settimana|uge|vecka|tydzien|savaite|nedela)$|^(?:semaine|semana|settimana|tydzien|week|kw)/
+const WEEKDAY_NAMES =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica|segunda|terça|quarta|quinta|sexta|poniedziałek|poniedziałku|wtor\\p{L}{2,3}|środ[ay]|czwart\\p{L}{2,3}|piąt\\p{L}{2,3}|sobot[ay]|niedziel[ai]|(?:man|tirs|ons|tors|fre|lør|søn|mån|tis|lör|sön)dag|pondělí|úter[ýk]\\p{L}{0,2}|střed[au]|čtvrt\\p{L}{1,3}|pátek|pátku'
 /** Another time than now, without a number. */
 export const PAST_OR_NEXT = [
   `(?:last|previous|prior|next|coming|vorige|vorig|afgelopen|volgende?|komende?|letzte[nrsm]?|vorige[nrsm]?|vergangene[nrsm]?|nächste[nrsm]?|kommende[nrsm]?) (?:${UNITS_OF_TIME})`,
@@ -74,6 +54,7 @@ export const PAST_OR_NEXT = [
   '(?:sidste|forrige|næste) (?:uge|måned|år)',
   '(?:praėjus|kit)\\p{L}{1,4} (?:savait|mėnes|met)\\p{L}{1,4}|(?:pagājuš|nākam)\\p{L}{1,4} (?:nedēļ|mēnes|gad)\\p{L}{1,4}',
   "(?:financial )?year[- ]end|end of (?:the )?year|jaareinde|jahres(?:ende|abschluss)|fin d(?:e l)?[’']?(?:année|exercice)|fin de año|fine anno|koniec roku|årsafslutning",
+  `(?:next|coming|volgende|komende|nächste[nrsm]?|kommende[nrsm]?|næste|nästa|neste|następn\\p{L}{1,3}|przyszł\\p{L}{1,3}|příští|próxim[oa]|prossim[oa]) (?:${WEEKDAY_NAMES})|(?:${WEEKDAY_NAMES}) (?:prochaine?|próxim[oa]|prossim[oa])`,
   `(?:vor|il y a|hace) \\d{1,2} (?:${PLURAL})|\\d{1,2} (?:${PLURAL}) (?:ago|geleden|fa|temu|siden)`,
   `(?:in|over|dans|en|tra|za|om) \\d{1,2} (?:${PLURAL})`,
 ].join('|')
@@ -90,7 +71,7 @@ export const WEEKDAY = pattern(
 )
 
 const IS_TIME = pattern(
-  `^(?:${MONTHS.join('|')}|${WEEK}|${THE_WEEK}|${UNITS_OF_TIME}|${PLURAL}|${OF_YEAR}|${SEASONS.map(([names]) => names).join('|')}|${DAYS})$`,
+  `^(?:${MONTHS.join('|')}|${WEEK}|${THE_WEEK}|${UNITS_OF_TIME}|${PLURAL}|${WHOLE_YEAR}|${[...SEASONS, ...HOLIDAYS].map(([names]) => names).join('|')}|${DAYS})$`,
   'iu',
 )
 

@@ -12,18 +12,8 @@ import {
   weeksOf,
   yearsIn,
 } from './intervals.ts'
-import {
-  HAS_MONTH,
-  MONTH_NAME,
-  monthOf,
-  NO_MONTH_ALONE,
-  OF_YEAR,
-  PAST_OR_NEXT,
-  SEASON_LETTERS,
-  SEASONS,
-  THE_WEEK,
-  WEEK,
-} from './time-names.ts'
+import { lettersIn, NAMED_IN_YEAR, SEASON_ALONE, SEASON_LETTERS, seasonAlone, seasonIn } from './seasons.ts'
+import { HAS_MONTH, MONTH_NAME, monthOf, NO_MONTH_ALONE, PAST_OR_NEXT, THE_WEEK, WEEK } from './time-names.ts'
 import type { Day } from './validity.ts'
 
 /** How exactly words say when; `relative` is last week, the next one, or the end of a year. */
@@ -170,17 +160,15 @@ const PATTERNS: readonly Pattern[] = [
     kind: 'season',
     hasYear: true,
     pattern: everywhere(
-      `(?<!\\p{L})(?:(${SEASONS.map(([words]) => words).join('|')})|${OF_YEAR})(?:prij[sz]\\p{L}{1,6}|preis\\p{L}{0,6}|pris\\p{L}{0,6}|list\\p{L}{0,2}|lijst|aanbod|angebot)?[ -]{0,2}(20\\d\\d|[’'][2-3]\\d|(?<= )[2-3]\\d(?=$|[);,]| \\p{Lu}))(?:[/–-](?:20)?(\\d\\d))?(?![.,/-]?\\d)`,
+      `(?<!\\p{L})(${NAMED_IN_YEAR})(?:[ -]?(?:prij[sz]\\p{L}{1,6}|preis\\p{L}{0,6}|pris\\p{L}{0,6}|prices?|list\\p{L}{0,2}|lijst|aanbod|angebot)){0,2}[ _-]{0,2}(20\\d\\d|[’'][2-3]\\d|(?<= )[2-3]\\d(?=$|[);,]| \\p{Lu}))(?:[/–-](?:20)?(\\d\\d))?(?![.,/-]?\\d)`,
     ),
-    read: ([text, season, year, second]) => seasonIn(text, season, yearOf(year), second),
+    read: ([, season, year, second]) => seasonIn(season, yearOf(year), second),
   },
   {
     kind: 'season',
     hasYear: true,
-    pattern: everywhere(
-      `(?<![\\d.,/-])(20\\d\\d)[ _-]{0,2}(${SEASONS.map(([words]) => words).join('|')})(?!\\p{L})`,
-    ),
-    read: ([text, year, season]) => seasonIn(text, season, yearOf(year)),
+    pattern: everywhere(`(?<![\\d.,/-])(20\\d\\d)[ _-]{0,2}(${NAMED_IN_YEAR})(?!\\p{L})`),
+    read: ([, year, season]) => seasonIn(season, yearOf(year)),
   },
   {
     kind: 'year',
@@ -210,6 +198,12 @@ const PATTERNS: readonly Pattern[] = [
 const WORDS_ALONE: readonly Pattern[] = [
   { kind: 'relative', pattern: everywhere(`(?<!\\p{L})(?:${PAST_OR_NEXT})(?!\\p{L})`), read: () => [] },
   {
+    kind: 'season',
+    isWeak: true,
+    pattern: everywhere(SEASON_ALONE),
+    read: ([text], today) => seasonAlone(text, today),
+  },
+  {
     kind: 'month',
     isWeak: true,
     pattern: everywhere(`(?<!\\p{L}|\\d[ .-]{0,2})(${MONTH_NAME})(?! ?[’'\\d])`),
@@ -221,7 +215,7 @@ const WORDS_ALONE: readonly Pattern[] = [
   },
 ]
 
-const RELATIVE = WORDS_ALONE.slice(0, 1)
+const RELATIVE = WORDS_ALONE.slice(0, 2)
 const WITH_MONTH = new Set(
   [...PATTERNS, ...WORDS_ALONE].filter(({ pattern }) => pattern.source.includes(MONTH_NAME)),
 )
@@ -241,24 +235,4 @@ function yearOf(text = ''): number {
 /** The year that two digits behind a quarter or a season mean, as a text. */
 function yearNear(text: string | undefined): string | undefined {
   return text === undefined ? undefined : String(yearOf(text))
-}
-
-/** "FJ2027", "AW 26": a year far from now is a number of something else. */
-function lettersIn(letters: string, text: string, today: Day | null): Interval[] {
-  const year = yearOf(text)
-  const [, from, until] =
-    SEASON_LETTERS.find(([known]) => pattern(`^(?:${known})$`, 'iu').test(letters)) ?? []
-  if (yearsIn(year, undefined, today).length === 0 || from === undefined || until === undefined) return []
-  return [{ from: `${year}-${from}`, until: `${year}-${until}` }]
-}
-
-function seasonIn(text: string, season: string | undefined, year: number, second?: string): Interval[] {
-  const end = second === undefined ? year : 2000 + Number(second)
-  const known = SEASONS.find(
-    ([words]) => season !== undefined && pattern(`^(?:${words})$`, 'iu').test(season),
-  )
-  if (known !== undefined && end === year)
-    return [{ from: `${year}-${known[1]}`, until: `${year}-${known[2]}` }]
-  const isWinter = /^(?:winter|hiver|invierno|inverno|zima|vinter)/i.test(text)
-  return [{ from: `${year}-01-01`, until: isWinter ? `${end + 1}-03-31` : `${end}-12-31` }]
 }

@@ -26,7 +26,7 @@ export function matchesIn(text: string, one: RegExp): RegExpExecArray[] {
 /** What words for a price have in common, in compounds too: as one alternative of a pattern. */
 export const PRICE_STEM = 'price|preis|prijs|prijz|prix|precio|prezz'
 /** A whole word for a price, or a list of prices: as one alternative of a pattern. */
-export const PRICE_WORD = `(?:\\p{L}{0,20}(?:${PRICE_STEM}|tarif|tarie[fv])\\p{L}{0,12}|preç(?:os?|ários?)|listin[oi]|cenn[ií][ck]\\p{L}{0,3}|cen(?:a|y|u|as|ám)?|kain\\p{L}{1,5}|\\p{L}{0,12}pris(?:er|erne|list\\p{L}{1,2})|pris(?:en|et)?)`
+export const PRICE_WORD = `(?:\\p{L}{0,20}(?:${PRICE_STEM}|tarif|tarie[fv])\\p{L}{0,12}|preç(?:os?|ários?)|listin[oi]|cenn?[ií][ck]\\p{L}{0,3}|cen(?:a|y|u|as|ám)?|kain\\p{L}{1,5}|\\p{L}{0,12}pris(?:er|erne|list\\p{L}{1,2})|pris(?:en|et)?)`
 /** What words for a stock have in common. */
 const STOCK_STEM = 'stock|voorra|bestand|bestände|existencia|giacenz'
 /** A whole word for a stock or a quantity. */
