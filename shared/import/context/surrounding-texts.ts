@@ -40,12 +40,15 @@ function plainName(name: string): string {
 const KEY = /^[^\d\s]+(?: [^\d\s]+){0,2}$/
 const VALUE = /^\S+(?: \S+){0,2}$/
 
-/** A line as one text; of two cells, also where only both together say something: "Price per;100", "VAT;included". */
+/**
+ * A line as one text; of two cells side by side, also where only both together say something: "Price per;100",
+ * "VAT;included".
+ */
 function lineAt(table: Table, record: number): string {
-  const [key = '', value = '', ...more] = cellsOf(table, record)
-    .filter(cell => !isBlank(cell))
-    .map(trimBlanks)
-  const isPair = more.length === 0 && KEY.test(key) && VALUE.test(value)
+  const cells = cellsOf(table, record)
+  const [key = '', value = '', ...more] = cells.filter(cell => !isBlank(cell)).map(trimBlanks)
+  const first = cells.findIndex(cell => !isBlank(cell))
+  const isPair = more.length === 0 && !isBlank(cells[first + 1]) && KEY.test(key) && VALUE.test(value)
   return isPair ? `${key} ${value}` : textOf(table, record)
 }
 

@@ -6,6 +6,13 @@ const lists: TriedList[] = []
 /** Titles and notes that say for how many units a price is. */
 for (const said of [
   'à 100 st',
+  'De prijs is voor tien stuks',
+  'Preis gilt für 3 Stück',
+  'Price for 3',
+  'Cena za 2 szt.',
+  'Pris pr. 2 stk',
+  'NB : les prix ci-dessus s’entendent pour deux pots',
+  'Prijsbasis: tray',
   'p/100',
   'Prijzen p. 100',
   'per C',

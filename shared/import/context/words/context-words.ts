@@ -29,7 +29,7 @@ export interface Saying extends UnitSaying {
 
 const EURO = words('€|eur(?:o|os)?')
 const CURRENCY =
-  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD|NZD|ISK|RSD|RUB|KES|ETB|ZAR|COP|ILS|INR|SGD|HKD|MXN|BRL|AED)(?!\p{L})|[$£¥]|[Dd][oó]l+ar\p{L}{0,2}(?!\p{L})|(?:Franken|[Ff]rancs suisses|[Ss]wiss francs|[Ff]ranchi svizzeri|[Ff]rancos suizos)(?!\p{L})|(?<!\p{L})(?:[Ss]terling|[Ss]terline|[Ll]ibras|[Pp]ounds|[Pp]ence|Kč)(?!\p{L})|(?<=(?<!\p{L})(?:in|en|i|w) (?:\p{L}{3,10} )?)(?:[Pp]fund|[Pp]onden|[Kk]ron(?:en|or|er)|couronnes|coronas|corone|forint|[Zz][lł]oty\p{L}{0,2}|yen|yuan|lei)(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
+  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD|NZD|ISK|RSD|RUB|KES|ETB|ZAR|COP|ILS|INR|SGD|HKD|MXN|BRL|AED)(?!\p{L})|[$£¥]|[Dd][oó]l+ar\p{L}{0,2}(?!\p{L})|(?:Franken|[Ff]rancs suisses|[Ss]wiss francs|[Ff]ranchi svizzeri|[Ff]rancos suizos)(?!\p{L})|(?<!\p{L})(?:[Ss]terling|[Ss]terline|[Ll]ibras|[Pp]ounds|[Pp]ence|Kč)(?!\p{L})|(?<=(?<!\p{L})(?:in|en|i|w) (?:\p{L}{3,10} )?)(?:[Pp]fund|[Pp]onden|[Kk]ron(?:en|or|er|e|a)|couronnes|coronas|corone|forint|[Zz][lł]oty\p{L}{0,2}|yen|yuan|lei)(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
 /** "1 EUR = 0.85 GBP" beside prices that are neither. */
 const EXCHANGE =
   /(?<!\p{L})(?:exchange rate|wisselkoers|wechselkurs|umrechnungskurs|taux de change|tipo de cambio|tasso di cambio|cambio|valutakurs|kurs(?: eur\p{L}?)?)(?!\p{L})(?=.{0,40}\d[.,]\d)|(?<![\p{L}\d.,])1 ?(?:€|EUR|euro) ?= ?\d/iu
@@ -38,11 +38,11 @@ const CENTS = words(
 )
 const RATES = `\\(?${RATE}(?: ?[/+&] ?${RATE})?\\)?`
 const WITHOUT = `${EXCLUDING}\\.? ?(?:\\d{1,2} ?% )?`
-const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting|impuestos?|impost[ae]|taxe)`
+const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting|belasting(?:en)?|steuern?|impuestos?|impost[ae]|taxe|imposto|podatek|podatk\\p{L}{1,3}|moms|skatt|avgift(?:er)?|daní?)`
 /** What is between a word for "with" and the tax. */
 const OF_TAX = `(?:(?:of|the|de|der|die|la|l['’]|dell['’]|di|den|alle|gesetzl|gesetzlichen?|gesetzlicher|${RATES})(?:\\. ?| |(?<=['’]))){0,3}`
 const GROSS = words(
-  `(?:${INCLUDING}|z|med|včetně|vč|wraz z|įskaitant|įskaičiuojant|ieskaitot|inklusiv)(?:\\. ?| )${OF_TAX}${TAX_NAME}|se? dph|(?:contains?|įskaičiuot\\p{L}{1,2}|iekļaut\\p{L}|zahrnuj\\p{L}{1,2}|enthalten|enthält|beinhalte[nt]|bevat(?:ten)?|comprend|comprennent|incluent|incluyen?|comprendono|includono|comprensiv[ioae]|zawieraj?ą?|indeholder|inkluderer) ${OF_TAX}${TAX_NAME}(?! (?:nicht|niet|pas)(?!\\p{L}))|(?:${RATES} ?)?(?<!${WITHOUT})${TAX_NAME}:? (?:${RATES} )?(?:(?:is|are|er|är|est|sind|ist|zijn|sono|è|já|již) )?(?:in[ck]l\\p{L}{0,9}|inbegrepen|enthalten|compris\\p{L}{0,2}|compres\\p{L}|ingår|wliczon\\p{L}|zawart\\p{L}|įskaičiuot\\p{L}{1,2}|iekļaut\\p{L}|zahrnut\\p{L}?)(?! (?:false|no|nee|nein|non|falsch|onwaar|inte|ikke|not|niet|nicht|pas)(?!\\p{L}))|ivat[oaie]|ttc|toutes taxes comprises|brutto|bruttopreise?|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices|kassaprij(?:s|zen)|laden-?verkaufspreise?`,
+  `(?:${INCLUDING}|z|med|včetně|vč|wraz z|įskaitant|įskaičiuojant|ieskaitot|inklusiv)(?:\\. ?| )${OF_TAX}${TAX_NAME}|se? dph|(?:contains?|įskaičiuot\\p{L}{1,2}|iekļaut\\p{L}|zahrnuj\\p{L}{1,2}|enthalten|enthält|beinhalte[nt]|bevat(?:ten)?|comprend|comprennent|incluent|incluyen?|comprendono|includono|comprensiv[ioae]|zawieraj?ą?|indeholder|inkluderer) ${OF_TAX}${TAX_NAME}(?! (?:nicht|niet|pas)(?!\\p{L}))|(?:${RATES} ?)?(?<!${WITHOUT})${TAX_NAME}:? (?:${RATES} )?(?:(?:is|are|er|är|est|sind|ist|zijn|sono|è|já|již) )?(?:in (?:\\p{L}{2,8} )?(?:preisen?|prijs|prijzen|prices?) )?(?:in[ck]l\\p{L}{0,9}|inbegrepen|enthalten|compris\\p{L}{0,2}|compres\\p{L}|ingår|wliczon\\p{L}|zawart\\p{L}|įskaičiuot\\p{L}{1,2}|iekļaut\\p{L}|zahrnut\\p{L}?)(?! (?:false|no|nee|nein|non|falsch|onwaar|inte|ikke|not|niet|nicht|pas)(?!\\p{L}))|ivat[oaie]|ttc|toutes taxes comprises|brutto|brutto\\p{L}{0,16}preis\\p{L}{0,6}|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices|kassaprij(?:s|zen)|laden-?verkaufspreise?`,
 )
 const CONSUMERS =
   '(?:particuli(?:er|ere|eren|ers)|consument(?:en)?|konsument(?:en)?|endverbraucher|endkunden?|privatkunden?|private (?:customers?|personen|kunder)|consumers?|grand public|consommateurs?|consumidor(?:es)?|consumator[ei]|privati|detaliczn\\p{L}|forbrugere?)'

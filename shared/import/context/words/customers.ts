@@ -1,10 +1,10 @@
 import { pattern } from '../../pattern.ts'
 import { matchesIn, PRICE_WORD } from './patterns.ts'
 
-const PRICES = `(?:${PRICE_WORD}|angebot|offerte|quotation)`
+const PRICES = `(?:${PRICE_WORD}|angebot|offerte|quotation|quote|aanbieding|offre|oferta|offerta|tilbud|offert|erbjudande|nabídka|orçamento|konditionen|condities)`
 /** "Price list 2026 for Garden World". */
 const FOR_WHOM = pattern(
-  `(?<!\\p{L})${PRICES}(?: (?:lists?|lijst|prezzi|\\d{4})){0,2}(?: (?:nr|no|nummer|number)?\\.? ?[\\d/-]{1,12})? ((for|für|voor|pour|para|per|dla|til)(:?) ?(\\p{L}+)(?: (?:\\p{Lu}|&)[\\p{L}.&-]*){0,3})`,
+  `(?<!\\p{L})${PRICES}(?: (?:lists?|lijst|prezzi|\\d{4})){0,2}(?: (?:nr|no|nummer|number)?\\.? ?[\\d/-]{1,12})? ((for|für|voor|pour|para|per|dla|til|till|för|(?<=(?:cen[ay]|cen[ií]k|nabídka) )pro)(:?) ?(\\p{L}+)(?: (?:\\p{Lu}|&)[\\p{L}.&-]*){0,3})`,
   'iu',
 )
 /** Goods, and what else a price may be for; also as the end of a compound. */

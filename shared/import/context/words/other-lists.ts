@@ -2,9 +2,12 @@ import { clauseAround, PRICE_WORD, words } from './patterns.ts'
 
 /** "Prices less 10 %", "3 % energy surcharge on all prices": what changes prices, in one clause with a percentage. */
 const CHANGE =
-  /(?<!\p{L})(?:minus|less|abzüglich|abzgl\.?|moins|menos|meno|onder aftrek van|discount|korting|rabatt?|nachlass|remise|rabais|réduction|descuento|sconto|nuolaid\p{L}{1,3}|atlaid\p{L}|upust\p{L}{0,2}|slev\p{L}|\p{L}{0,15}(?:toeslag|zuschlag|aufschlag)|surcharge|supplément|majoration|augmentation|hausse|recargo|aumento|sovrapprezzo|maggiorazione|verhoging|erhöhung|increased?|dopłata|tillæg)(?!\p{L})/iu
+  /(?<!\p{L})(?:minus|less|abzüglich|abzgl\.?|moins|menos|meno|onder aftrek van|discount|korting|rabatt?|nachlass|remise|rabais|réduction|descuento|sconto|nuolaid\p{L}{1,3}|atlaid\p{L}|upust\p{L}{0,2}|slev\p{L}|\p{L}{0,15}(?:toeslag|korting|zuschlag|aufschlag|rabatt|nachlass|tillæg|tillägg)|surcharge|supplément|majoration|augmentation|hausse|recargo|aumento|sovrapprezzo|maggiorazione|verhoging|erhöhung|increased?|dopłata|tillæg)(?!\p{L})/iu
 const PERCENT = /(?<![\d.,])\d{1,2}(?:[.,]\d)? ?%/u
 const PRICES = words(PRICE_WORD)
+/** A percentage that is all of a line, or an amount that is not in the prices yet: "zzgl. 5 % Teuerungszuschlag". */
+const ADDED =
+  /^\P{L}{0,4}(?:(?:zzgl|zuzüglich|abzgl|abzüglich|plus|minus|less|moins|menos|meno|più|más|mais|excl|exkl|exclusief|hors|sans|ohne|zonder|bez|uden|utan|uten|tillkommer)\.? (?:\p{L}{1,4} )?\d{1,2}(?:[.,]\d)? ?% \p{L}{0,15}(?:toeslag|korting|zuschlag|aufschlag|rabatt|nachlass|rabat|discount|surcharge|supplément|remise|recargo|descuento|sconto|supplemento|maggiorazione|dopłaty|rabatu|tillæg|tillägg|slevy|příplatku|příplatek))(?!\p{L})/iu
 /** Others who sell the same. */
 const RIVALS =
   /(?<!\p{L})(?:concurrenti?e?(?!ë|el)|concurrenten|concurrents?|concurrence|konkurrenz(?!fähig|los)|konkurrent\p{L}{0,3}|wettbewerb(?!sfähig)|competitors?|competition|competencia|concorren(?:ti|te|za)|konkurencj\p{L})\p{L}{0,12}(?!\p{L})/iu
@@ -23,7 +26,8 @@ export function otherPricesIn(text: string): string | null {
   if (percent === null) return null
   const clause = clauseAround(text, percent.index, percent.index + percent[0].length)
   if (PAYMENT.test(clause)) return null
-  const change = DEDUCT.exec(clause) ?? (PRICES.test(clause) ? CHANGE.exec(clause) : null)
+  const change =
+    DEDUCT.exec(clause) ?? ADDED.exec(clause) ?? (PRICES.test(clause) ? CHANGE.exec(clause) : null)
   if (change === null) return null
   const at = clause.indexOf(percent[0])
   const end = Math.max(change.index + change[0].length, at + percent[0].length)

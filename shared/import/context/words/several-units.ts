@@ -15,10 +15,21 @@ const HUNDREDS =
   'hundreds?|centenas?|hundert|honderd(?:tallen)?|centaines?|centenar|cien|centinaia|centinaio|šimt[ąo]|simts'
 const THOUSANDS =
   'thousands?|tausend|tsd|mille|milliers?|duizend(?:tallen)?|millar(?:es)?|milhar(?:es)?|milheiros?|miles|migliai[ao]|tūkstant[įi]|tūkstoti'
+const FEW = [
+  ['2', 'two|twee|zwei|deux|dos|due|dois|duas|dwi?e|to|två|dvě|dviejų|diviem'],
+  ['3', 'three|drie|drei|trois|tres|tre|três|trzy|tři|trijų|trim'],
+  ['4', 'four|vier|quatre|cuatro|quattro|quatro|cztery|fire|fyra|čtyři'],
+  ['5', 'five|vijf|fünf|cinq|cinco|cinque|pięć|fem|pět'],
+  ['6', 'six|zes|sechs|seis|sei|sześć|seks|sex|šest'],
+] as const
+const A_FEW = FEW.map(([, names]) => names).join('|')
 const GROSSES = 'gross|gros|grosse|grosa|grossa'
 /** A round number of pieces; `100 cm` and `100 g` are measures. */
 const ROUND = '(?:10{1,4}|1[.,\\s]000)(?![\\d.,]?\\d)(?! ?(?:[cm]?m|k?g|m?l|[cm]m²|%)(?!\\p{L}))'
 const SOME = `(?:[2-9]|[1-9]\\d{1,4}) ?(?:${SINGLES}|er)(?!\\p{L})`
+/** "For 3", "za 2 szt.": beside a price alone. */
+const FOR = 'for|voor|für|pour|para|por|per|pro|par|za|pr\\.?|til|för|je'
+const FOR_SOME = `(?<!\\p{L})(?:${FOR}) (?:elke |de |je |chaque |the )?(?:(?:[2-9]|[1-9]\\d{1,2}|${A_FEW}|${TENS}) ?(?:${SINGLES}|er|${PLANTS}|${PACKS}|styck|styk|kus[yů]?|ks|peças)|[2-9](?=[).,;!]?$))(?!\\p{L}|\\d)`
 const NAMED = `(?:${TENS}|${HUNDREDS}|${THOUSANDS}|${GROSSES})(?!\\p{L})`
 
 /** "per 100", whatever stands around it. */
@@ -28,18 +39,18 @@ const PER_NUMBER = pattern(
 )
 /** The same in words that say it only of a price: "p/100", "à 100 st", "Preisbasis 100", "/C". */
 const PRICED_NUMBER = pattern(
-  `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preise?|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?[1-9]\\d{1,4}(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|[CM](?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])`,
+  `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preise?|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?(?:[2-9]|[1-9]\\d{1,4})(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|[CM](?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])|${FOR_SOME}`,
   'iu',
 )
 /** A pack, alone or at the end of a Dutch or German compound: "Pflanzkiste", "plantentray". */
-const ANY_PACK = `(?:${PACKS}|ve|vpe|\\p{L}{2,15}(?:trays?|kisten?|kartons?|doos|dozen|bund|bossen|bos|fust|packs?|palette|pakket|bak|krat|box))`
+const ANY_PACK = `(?:${PACKS}|ve|vpe|\\p{L}{2,15}(?:trays?|kisten?|kartons?|doos|dozen|bund|bossen|bos|fust|packs?|palette|pakket|bak|krat|box|bündeln?|paletten|steigen|kästen|eimern?))`
 const ARTICLE =
   '(?:an?|en|et|une?|uno|una|the|een|de|den|het|eine[nrms]?|ein|der|die|das|la|le|el|il|lo|jed(?:en|ną|nu)|vien[ąa])'
 const PER_PACK = words(
   `(?:per|pro|par|pour|por|voor|für|fürs|je|už|for|pr\\.?|za|p/) ?(?:(?<= )${ARTICLE} )?(?:cały |volle )?${ANY_PACK}`,
 )
 const PRICED_PACK = words(
-  `(?:x|a|à|al|au|aux|du|del|della|dello|by|la|le|el|il|lo|un|una|une|die|der|das|den|het|de|een|the|each|every|elke|iedere|jede[rs]?|chaque|cada|ogni|na) (?:the )?${ANY_PACK}`,
+  `(?:x|a|à|al|au|aux|du|del|della|dello|by|la|le|el|il|lo|un|una|une|die|der|das|den|het|de|een|the|each|every|elke|iedere|jede[rs]?|chaque|cada|ogni|na|(?:prijs|preis|price|pris)[ -]?\\p{L}{0,10}(?:basis|eenheid|einheit|unit|base|enhed|enhet):?) (?:the )?${ANY_PACK}`,
 )
 const PER_STEM = words('(?:per|pro|par|por|je|už|al|a|/) ?(?:stem|steel|stiel|tige|tallo|stelo|stiebą)')
 
@@ -53,11 +64,15 @@ const STOCK = words(
 )
 /** How goods are packed, ordered and delivered. */
 const HANDLING =
-  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|only|alleen|nur|uniquement|seulement|sólo|solo|soltanto|volle?n?|full|whole|ganzen?|statiegeld|pfand|deposits?|consignes?|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*|dostaw\p{L}*|dostarcz\p{L}*|dodá\p{L}*|doru[cč]\p{L}*|zamów\p{L}*|objedn\p{L}*|bestil\p{L}*|beställ\p{L}*|užsak\p{L}*|pasūt\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|only|alleen|nur|uniquement|seulement|sólo|solo|soltanto|statiegeld|pfand|deposits?|consignes?|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*|dostaw\p{L}*|dostarcz\p{L}*|dodá\p{L}*|doru[cč]\p{L}*|zamów\p{L}*|objedn\p{L}*|bestil\p{L}*|beställ\p{L}*|užsak\p{L}*|pasūt\p{L}*)(?!\p{L})/iu
+/** Whole packs: how goods are ordered, unless a stock is counted in them. */
+const WHOLE =
+  'volle?n?|full|whole|ganzen?|pleins?|pleines?|entiers?|llenas?|completas?|piene?|intere?|cheias?|pełn\\p{L}{1,3}|hele|hela|fulde|celých'
+const IS_WHOLE = words(WHOLE)
 /** "Minimum order per box" says nothing about prices; "minimum order and price per box" does. */
 function isOfHandling(text: string, match: RegExpExecArray, about: RegExp): boolean {
   const clause = clauseAround(text, match.index, match.index + match[0].length)
-  return HANDLING.test(clause) && !about.test(clause)
+  return (HANDLING.test(clause) || IS_WHOLE.test(clause)) && !about.test(clause)
 }
 
 const SALE = words(
@@ -137,14 +152,14 @@ export function unitsOfPrices(text: string): UnitSaying[] {
 }
 
 const IN_PACKS = words(
-  `(?:in|en|i|w|v|ve|dans|expressed as|exprimée?s? en) (?:(?!case )${ANY_PACK}|rolls|dozijnen|boxen|pakketten|\\p{L}{2,15}(?:eenheden|einheiten)|bouquets|${HUNDREDS}|${THOUSANDS})|(?<!\\d ?)[x×*] ?${ROUND}`,
+  `(?:in|en|i|w|v|ve|em|dans|expressed as|exprimée?s? en) (?:(?:${WHOLE}) )?(?:(?!case )${ANY_PACK}|rolls|dozijnen|boxen|pakketten|\\p{L}{2,15}(?:eenheden|einheiten)|bouquets|${HUNDREDS}|${THOUSANDS})|(?<!\\d ?)[x×*] ?${ROUND}`,
 )
 /** A kind of pot, or where plants stand: "in Container 12 cm". */
 const CONTAINER = /containere?[sn]?$/iu
 
 /** The same beside a word for a stock: "quantities are boxes", "Bestand = Anzahl Kartons", "unit: trays". */
 const STOCKED_PACK = pattern(
-  `(?:[:=] ?|(?<!\\p{L})(?:are|is|sind|ist|zijn|sont|est|son|sono|er|är|to|per|pro|par|por|je|pr\\.?|by|by the|number of|no\\. of|aantal|anzahl|antal|liczba|ilość|počet|skaičius|nombre de|número de|numero di) )((?:cc[ -])?${ANY_PACK})(?!\\p{L})`,
+  `(?:[:=] ?|(?<!\\p{L})(?:are|is|sind|ist|zijn|sont|est|son|sono|er|är|to|per|pro|par|por|je|pr\\.?|by|by the|number of|no\\. of|aantal|anzahl|antal|liczba|ilość|počet|skaičius|nombre de|número de|numero di) )(?:(?:${WHOLE}) )?((?:cc[ -])?${ANY_PACK})(?!\\p{L})`,
   'iu',
 )
 
@@ -225,6 +240,7 @@ const WORD_NUMBERS: readonly [RegExp, string][] = [
   ],
   [words(`${HUNDREDS}|cent[oi]?|ciento`), '100'],
   [words(`${THOUSANDS}|mil|pro ?mille|promille`), '1000'],
+  ...FEW.map(([digit, names]): [RegExp, string] => [words(`(?<=(?:${FOR}) )(?:${names})`), digit]),
   [words(TENS), '10'],
   [words(`${GROSSES}|gro|grs`), '144'],
   [words('hun|hnd|cen'), '100'],

@@ -190,6 +190,23 @@ describe.each(CONCEPT_LANGUAGES)('small print, %s', language => {
   })
 })
 
+describe('what a list is called', () => {
+  test.each([
+    ['Units sold, last 30 days', 'stock'],
+    ['Verzamellijst kar 7', 'stock'],
+    ['Avoir client', 'stock'],
+    ['Sonderkonditionen Obi', 'price'],
+    ['Ihre Sonderpreise', 'price'],
+    ['Speciaal voor jou deze prijzen', 'price'],
+    ['Offre de prix Mairie de Lyon', 'price'],
+    ['Prijzen zonder pot, pot € 0,40 extra', 'price'],
+    ['Auf die genannten Preise kommen noch 0,30 € Topfzuschlag', 'price'],
+    ['Vorläufig, Zählung läuft noch', 'stock'],
+  ] as const)('%s', (text, field) => {
+    expect(conceptIn(text, field, 'line')).not.toBeNull()
+  })
+})
+
 describe('where words stand', () => {
   test.each([
     ['a label', 'Reserved', 'title', 'Reserved'],

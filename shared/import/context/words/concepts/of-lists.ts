@@ -57,43 +57,43 @@ export const OF_LISTS: Readonly<Record<string, Concept>> = {
     code: 'other-paper',
     en: [
       'test, tests, testing, practice, training, demo, dummy, example, examples, sample, mock, mockup, fictitious, fictional, invented, fake, simulation, placeholder, playground, sandbox',
-      'test/dummy/demo/sample/practice/training/mock/fictitious/example/invented/fake list*/file*/data/price*/stock*/figures/import/upload/numbers/values/version/run, for/only/just testing/test/training/practice/demonstration, for/only/just a/the test/training/trainees/exercise, for test/testing/training/practice/demonstration purposes, a/just/only test/example/exercise, not real, no real, made up, example only, not actual, not genuine, dry run, for apprentice*/trainee*/student*/interns, course material',
+      'test/dummy/demo/sample/practice/training/mock/fictitious/example/invented/fake list*/file*/data/price*/stock*/figures/import/upload/numbers/values/version/run, for/only/just testing/test/training/practice/demonstration, for/only/just a/the test/training/trainees/exercise, for test/testing/training/practice/demonstration purposes, a/just/only test/example/exercise, not real, no real, made up, example only, not actual, not genuine, dry run, for apprentice*/trainee*/student*/interns, course material, price/prices/pricelist/list/stock template, template price*/list/pricelist, price example*',
     ],
     nl: [
       'test, testen, oefening*, oefen*, training*, dummy, voorbeeld*, sjabloon, fictief, fictieve, verzonnen, nep, simulatie*, cursus*, probeersel*, lesmateriaal',
-      'testlijst*, testbestand*, testdata, testprij*, testvoorraad*, testimport*, oefenlijst*, oefenbestand*, oefendata, voorbeeldlijst*, voorbeeldbestand*, voorbeeldprij*, voorbeelddata, proeflijst*, proefimport*, voor test/testdoeleinden/oefening/training/stagiair*/scholing, om te oefenen/testen, niet echt, geen echte, niet de echte, alleen een/ter/als voorbeeld/test, bij wijze van voorbeeld/test, ter illustratie/oefening',
+      'testlijst*, testbestand*, testdata, testprij*, testvoorraad*, testimport*, oefenlijst*, oefenbestand*, oefendata, voorbeeldlijst*, voorbeeldbestand*, voorbeeldprij*, voorbeelddata, proeflijst*, proefimport*, voor test/testdoeleinden/oefening/training/stagiair*/scholing, om te oefenen/testen, niet echt, geen echte, niet de echte, alleen een/ter/als voorbeeld/test, bij wijze van voorbeeld/test, ter illustratie/oefening, sjabloon, invulsjabloon',
     ],
     de: [
       'test, tests, übung*, schulung*, training*, dummy, beispiel*, fiktiv*, erfunden*, simulation*, platzhalter*, lehrmaterial*',
-      'testliste*, testdatei*, testdaten*, testpreis*, testbest*, testimport*, testlauf*, übungsliste*, übungsdatei*, übungsdaten*, schulungsliste*, schulungsunterlage*, schulungsdatei*, musterliste*, musterdatei*, musterpreisliste*, beispielliste*, beispieldatei*, beispielpreis*, beispieldaten*, probelauf*, probeimport*, für/zum/zu/zur test/tests/testzwecke*/übung*/schulung*/training/üben/testen/azubi*/auszubildende*, nicht echt*, mustervorlage*, keine echten, nur ein/als/zum beispiel/test/muster, ausgedacht*, frei erfunden, phantasiepreis*, fantasiepreis*, fantasiezahl*, phantasiezahl*',
+      'testliste*, testdatei*, testdaten*, testpreis*, testbest*, testimport*, testlauf*, übungsliste*, übungsdatei*, übungsdaten*, schulungsliste*, schulungsunterlage*, schulungsdatei*, musterliste*, musterdatei*, musterpreisliste*, beispielliste*, beispieldatei*, beispielpreis*, beispieldaten*, probelauf*, probeimport*, für/zum/zu/zur test/tests/testzwecke*/übung*/schulung*/training/üben/testen/azubi*/auszubildende*, nicht echt*, mustervorlage*, keine echten, nur ein/als/zum beispiel/test/muster, ausgedacht*, frei erfunden, phantasiepreis*, fantasiepreis*, fantasiezahl*, phantasiezahl*, musterpreis*, vorlage',
     ],
     fr: [
       'test, tests, démo, essai*, exercice*, formation*, exemple*, fictif*, fictive*, inventé*, simulation*, gabarit, bidon, factice*, entraînement',
-      'liste/fichier/données/prix/tarif*/stock* de/d test*/essai*/exemple*/formation/démo*/exercice*/démonstration, liste/fichier/données/prix/tarif* d’essai/exemple/exercice/entraînement, liste/fichier/données/prix/tarif*/stock* fictif*/fictive*/inventé*/factice*, pour test/essai/formation/exercice/exemple/la/les formation/stagiaires, à titre d’exemple, ceci est un test/exemple/essai, pas réel*, pas de vrai*',
+      'liste/fichier/données/prix/tarif*/stock* de/d test*/essai*/exemple*/formation/démo*/exercice*/démonstration, liste/fichier/données/prix/tarif* d’essai/exemple/exercice/entraînement, liste/fichier/données/prix/tarif*/stock* fictif*/fictive*/inventé*/factice*, pour test/essai/formation/exercice/exemple/la/les formation/stagiaires, à titre d’exemple, ceci est un test/exemple/essai, pas réel*, pas de vrai*, prix fictif*/exemple, prix d’exemple',
     ],
     es: [
       'prueba*, test, ejercicio*, formación, ejemplo*, ficticio*, ficticia*, inventad*, simulación, simulacro, ensayo, prácticas, práctica',
-      'lista/archivo/fichero/datos/precio*/tarifa*/stock de prueba*/ejemplo/formación/prácticas/ensayo/demostración/test, lista/datos/precio*/cantidad* fictici*/inventad*, para prueba*/formación/practicar/prácticas/ejemplo/ejercicio*/las, sólo/solo un/una/para/como ejemplo/prueba/ejercicio, esto es una/un prueba/ejemplo, no real/reales/son reales, a modo de ejemplo',
+      'lista/archivo/fichero/datos/precio*/tarifa*/stock de prueba*/ejemplo/formación/prácticas/ensayo/demostración/test, lista/datos/precio*/cantidad* fictici*/inventad*, para prueba*/formación/practicar/prácticas/ejemplo/ejercicio*/las, sólo/solo un/una/para/como ejemplo/prueba/ejercicio, esto es una/un prueba/ejemplo, no real/reales/son reales, a modo de ejemplo, precio* de ejemplo/muestra, plantilla vacía',
     ],
     it: [
       'prova, test, esercizi*, esercitazion*, formazione, esempio, esempi, fittizi*, inventat*, simulazion*, facsimile, fac simile, finto, finti',
-      'listino/lista/file/dati/prezz*/giacenz* di prova/esempio/test/formazione/esercizio/esercitazione, listino/lista/dati/prezz*/giacenz*/numeri fittizi*/inventat*/finti, per prova/test/formazione/esercizio/esercitazione/corso/la/i, solo un/una/per/come esempio/prova/test, a titolo di esempio, a titolo esemplificativo, non real*, non veri, non sono veri/reali',
+      'listino/lista/file/dati/prezz*/giacenz* di prova/esempio/test/formazione/esercizio/esercitazione, listino/lista/dati/prezz*/giacenz*/numeri fittizi*/inventat*/finti, per prova/test/formazione/esercizio/esercitazione/corso/la/i, solo un/una/per/come esempio/prova/test, a titolo di esempio, a titolo esemplificativo, non real*, non veri, non sono veri/reali, prezz* di esempio/prova',
     ],
     pt: [
       'teste*, ensaio*, exercício*, formação, exemplo*, fictíci*, inventad*, simulação, treino, prova',
-      'lista/ficheiro/arquivo/dados/preço*/tabela/stock de teste*/exemplo/formação/treino/ensaio/demonstração, lista/dados/preço*/tabela/valores fictíci*/inventad*, para teste*/formação/treino/exemplo/exercício*/praticar, apenas/só um/para/como exemplo/teste, isto é um teste/exemplo, não reais/real/são reais',
+      'lista/ficheiro/arquivo/dados/preço*/tabela/stock de teste*/exemplo/formação/treino/ensaio/demonstração, lista/dados/preço*/tabela/valores fictíci*/inventad*, para teste*/formação/treino/exemplo/exercício*/praticar, apenas/só um/para/como exemplo/teste, isto é um teste/exemplo, não reais/real/são reais, preço* de exemplo/teste',
     ],
     pl: [
       'test, testow*, próbn*, ćwiczeni*, szkoleni*, szkoleniow*, demo, przykład*, przykładow*, szablon*, fikcyjn*, wymyślon*, symulacj*, wzorzec',
-      'testow*/próbn*/przykładow*/fikcyjn*/szkoleniow*/wymyślon* list*/cen*/cennik*/plik*/dane/stan*/danych, list*/cen*/cennik*/plik*/dane/stan* testow*/próbn*/przykładow*/fikcyjn*/szkoleniow*/ćwiczeniow*/wymyślon*, do testów/ćwiczeń/szkoleń/szkolenia/nauki, dla praktykant*/uczni*, tylko przykład/test/do, nie prawdziw*, nieprawdziw*',
+      'testow*/próbn*/przykładow*/fikcyjn*/szkoleniow*/wymyślon* list*/cen*/cennik*/plik*/dane/stan*/danych, list*/cen*/cennik*/plik*/dane/stan* testow*/próbn*/przykładow*/fikcyjn*/szkoleniow*/ćwiczeniow*/wymyślon*, do testów/ćwiczeń/szkoleń/szkolenia/nauki, dla praktykant*/uczni*, tylko przykład/test/do, nie prawdziw*, nieprawdziw*, cen* przykładow*',
     ],
     da: [
       'test, øvelse*, træning*, kursus*, eksempel*, skabelon*, opdigtet, opdigtede, fiktiv*, simulering*, dummy, undervisning*, oplæring*',
-      'testliste*, testfil*, testdata*, testpris*, testlager*, testimport*, øveliste*, øvefil*, øvelsesliste*, øvelsesfil*, kursusliste*, kursusmateriale*, eksempelliste*, eksempelfil*, eksempelpris*, prøveliste*, prøvefil*, prøveimport*, til/for test/prøve/øvelse/træning/undervisning/oplæring/elever/kursus/demo, kun et/til/en eksempel/test/øvelse, ikke rigtige/ægte/virkelige, ikke de rigtige, opfundne, fantasital*, fantasipris*',
+      'testliste*, testfil*, testdata*, testpris*, testlager*, testimport*, øveliste*, øvefil*, øvelsesliste*, øvelsesfil*, kursusliste*, kursusmateriale*, eksempelliste*, eksempelfil*, eksempelpris*, prøveliste*, prøvefil*, prøveimport*, til/for test/prøve/øvelse/træning/undervisning/oplæring/elever/kursus/demo, kun et/til/en eksempel/test/øvelse, ikke rigtige/ægte/virkelige, ikke de rigtige, opfundne, fantasital*, fantasipris*, prøvepris*, skabelon',
     ],
     sv: [
       'test, övning*, utbildning*, träning*, exempel*, påhittad*, påhittat, fiktiv*, simulering*, dummy',
-      'testlista*, testfil*, testdata*, testpris*, testlager*, testimport*, övningslista*, övningsfil*, övningsdata*, utbildningsmaterial*, kursmaterial*, exempellista*, exempelfil*, exempelpris*, provlista*, till/för test/övning*/utbildning*/träning/praktikant*/elever/kurs*/demo, bara/endast ett/en/för exempel/test/övning, inte riktiga/verkliga/äkta, ej verkliga, fantasipris*, fantasisiffr*',
+      'testlista*, testfil*, testdata*, testpris*, testlager*, testimport*, övningslista*, övningsfil*, övningsdata*, utbildningsmaterial*, kursmaterial*, exempellista*, exempelfil*, exempelpris*, provlista*, till/för test/övning*/utbildning*/träning/praktikant*/elever/kurs*/demo, bara/endast ett/en/för exempel/test/övning, inte riktiga/verkliga/äkta, ej verkliga, fantasipris*, fantasisiffr*, mall',
     ],
     no: [
       'test, øvelse*, øving*, opplæring*, trening*, eksempel*, oppdiktet, oppdiktede, fiktiv*, simulering*, dummy',
@@ -101,8 +101,10 @@ export const OF_LISTS: Readonly<Record<string, Concept>> = {
     ],
     cs: [
       'test, testovací, zkušební, cvičení, cvičn*, školení, školicí, demo, příklad*, vzor, vzorov*, šablon*, fiktivní, vymyšlen*, smyšlen*, simulac*, ukázk*, ukázkov*',
-      'testovací/zkušební/cvičn*/vzorov*/ukázkov*/fiktivní/vymyšlen*/smyšlen* cen*/ceník*/seznam*/soubor*/data/údaj*/stav*, cen*/ceník*/seznam*/soubor*/data pro/k/na test*/školení/cvičení/výuku, pro testování/školení/cvičení/výuku/praktikant*/učn*, jen/pouze příklad/test/pro/ukázka, nejsou skutečné, není skutečn*',
+      'testovací/zkušební/cvičn*/vzorov*/ukázkov*/fiktivní/vymyšlen*/smyšlen* cen*/ceník*/seznam*/soubor*/data/údaj*/stav*, cen*/ceník*/seznam*/soubor*/data pro/k/na test*/školení/cvičení/výuku, pro testování/školení/cvičení/výuku/praktikant*/učn*, jen/pouze příklad/test/pro/ukázka, nejsou skutečné, není skutečn*, vzorov*/ukázkov* cen*',
     ],
+    lt: ['', 'pavyzdin* kain*'],
+    lv: ['', 'parauga cen*'],
   },
   obsolete: {
     code: 'price-dated',

@@ -27,10 +27,13 @@ function wordOf(found: string): string {
   return fold(found.replace(/[’']/g, ''))
 }
 
-/** Without the strokes that are no diacritics as well, which people leave out: "sprzedaz", "prove". */
+/** Without the strokes that are no diacritics as well, which people leave out: "sprzedaz", "prove". A "Zählung" is no "Zahlung". */
 function fold(text: string): string {
   const strokes: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd' }
-  return plainLetters(text).replace(/[øłæœđ]/g, letter => strokes[letter] ?? letter)
+  return plainLetters(text.replace(/(?<=z)ähl/giu, 'aehl')).replace(
+    /[øłæœđ]/g,
+    letter => strokes[letter] ?? letter,
+  )
 }
 
 interface Part {
