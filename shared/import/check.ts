@@ -2,6 +2,7 @@ import { BATCH_MAX } from '../domain/rules/limits.ts'
 import type { Encoding } from '../domain/text/file-shape.ts'
 import type { Answers } from './answers.ts'
 import type { Field, ImportKind } from './fields.ts'
+import { type FileError, sentenceOfFile } from './file-messages.ts'
 import type { CatalogLookup } from './judge/catalog/catalog-lookup.ts'
 import { isSendable } from './judge/good-cells.ts'
 import { judge } from './judge/judge.ts'
@@ -10,7 +11,7 @@ import type { Market } from './judge/products/new-products.ts'
 import type { Question } from './judge/questions/questions.ts'
 import { linesOf } from './judge/scan/scan.ts'
 import type { Verdict } from './judge/verdicts.ts'
-import { type Code, type FileError, sentenceOf, sentenceOfFile } from './messages.ts'
+import { type Code, sentenceOf } from './messages.ts'
 import {
   countLines,
   doubtfulFieldAt,

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Answers } from '../../../shared/import/answers.ts'
-import { sentenceOfFile } from '../../../shared/import/messages.ts'
+import { sentenceOfFile } from '../../../shared/import/file-messages.ts'
 import { FILE_BYTES_MAX } from '../../../shared/import/table/file-kinds.ts'
 import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
 import { CatalogCopy, type ComparedCatalog } from './compared/catalog-copy.ts'

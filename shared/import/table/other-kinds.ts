@@ -1,4 +1,4 @@
-import type { FileError } from '../messages.ts'
+import type { FileError } from '../file-messages.ts'
 import { decodeBytes, utf8Text } from './encoding/text-decoder.ts'
 
 /** Statements with which an export of a database begins, after comments. */

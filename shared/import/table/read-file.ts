@@ -1,7 +1,7 @@
 import type { Encoding, LineEnd, Quote } from '../../domain/text/file-shape.ts'
 import { SHORT_TEXT_MAX } from '../../domain/text/foreign-text.ts'
 import type { Answers } from '../answers.ts'
-import type { FileError } from '../messages.ts'
+import type { FileError } from '../file-messages.ts'
 import { SHEET_DELIMITER } from '../xlsx/cells/cell-text.ts'
 import { largeParts, type PackedPart } from '../xlsx/package/large-parts.ts'
 import type { UnpackedParts } from '../xlsx/package/zip.ts'

@@ -1,4 +1,4 @@
-import type { FileError } from '../messages.ts'
+import type { FileError } from '../file-messages.ts'
 import { compoundOf, textKindOf } from './other-kinds.ts'
 
 export type Sniffed =

@@ -1,5 +1,5 @@
 import type { Answers } from '../answers.ts'
-import type { FileError } from '../messages.ts'
+import type { FileError } from '../file-messages.ts'
 import { readComments, type SheetMarks } from './cells/cell-marks.ts'
 import { quotedCell, SHEET_DELIMITER } from './cells/cell-text.ts'
 import { readOds } from './ods.ts'

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type Recognised, recogniseKind } from '../../../../shared/import/columns/recognise.ts'
+import { sentenceOfFile } from '../../../../shared/import/file-messages.ts'
 import type { CatalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
-import { sentenceOfFile } from '../../../../shared/import/messages.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/table/read-file.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { UnpackedParts } from '../../../../shared/import/xlsx/package/zip.ts'

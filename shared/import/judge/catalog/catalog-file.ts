@@ -1,6 +1,6 @@
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { NumberColumn } from '../../columns/values/number-column.ts'
-import type { FileError } from '../../messages.ts'
+import type { FileError } from '../../file-messages.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { readFile } from '../../table/read-file.ts'
 import { eachRecord } from '../../table/tokenise.ts'
