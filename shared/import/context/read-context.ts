@@ -22,6 +22,7 @@ import {
   sayingsAboutPrices,
   sayingsAboutStocks,
 } from './words/context-words.ts'
+import { firmsIn, isFirmName } from './words/firm-names.ts'
 import { type Further, furtherIn } from './words/further-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
 import { sayingsOfName } from './words/names-of-lists.ts'
@@ -78,7 +79,8 @@ export function readContext(
   today: Day | null,
   answers: Answers,
 ): Context {
-  const above = [...names, ...lines]
+  const firms = firmsIn([...lines, ...below])
+  const above = [...names, ...lines.filter(line => !isFirmName(line, firms))]
   const notes = [...besideRows, ...below]
   const paper: Saying[] = names.filter(isPaperName).map(text => ({ code: 'other-paper', text }))
   const title = above.find(line => !names.includes(line) && /[\p{L}\d]/u.test(line))

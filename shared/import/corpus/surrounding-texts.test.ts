@@ -221,3 +221,11 @@ test('a doubt that comes from a name says so: nobody finds its words in the tabl
   expect(why('prices old.csv')).toContain('"old"). Is it today’s price? "old" is in the name of the file.')
   expect(why('prices 2026 q1.csv')).toContain('q1" is in the name of the file.')
 })
+
+test.each([
+  ['info@archiveroses.com', undefined],
+  ['info@jansen.nl', 'price-dated'],
+] as const)('a firm whose name is a label, with the address %s', (address, code) => {
+  const text = `Archive Roses\nTel 0297 123456, ${address}\n\nSKU;Name;Price\n${PRICED}`
+  expect(checkFile(encode(text, 'utf-8'), 'list.csv', 'price').asked[0]?.code).toBe(code)
+})

@@ -215,6 +215,8 @@ describe('where words stand', () => {
     ['behind a key', 'Status: reserved', 'line', 'reserved'],
     ['between commas', 'Uitverkoop restanten, zolang de voorraad strekt', 'title', null],
     ['a letterhead', 'Archive Roses Ltd', 'title', null],
+    ['a name beside an address', 'Archive Roses, Hoofdweg 118, 1433 JX Kudelstaart', 'title', null],
+    ['a label beside an address', 'Stock reserved, 1433 JX Kudelstaart', 'title', 'reserved'],
     ['a key', 'Reservations: Anna', 'line', null],
     ['a telephone number', 'Reserved? Call +31 297 123456', 'note', null],
     ['a negation', 'This stock is not reserved', 'note', null],

@@ -1,5 +1,6 @@
 import type { Place } from '../../times/other-time.ts'
 import type { Saying } from '../context-words.ts'
+import { isInName } from '../firm-names.ts'
 import { DEDUCTED, FIRMS, NEGATIONS, SMALL_PRINT, SUBJECTS, TERMS } from './around.ts'
 import { type Concept, wordsOfConcept } from './concept.ts'
 import { OF_GOODS } from './of-goods.ts'
@@ -73,7 +74,7 @@ export function conceptIn(text: string, field: 'price' | 'stock', place: Place):
     const pieces = sentence.split(AFTER_KEY)
     for (const [at, piece] of pieces.entries()) {
       const isKey = pieces.slice(at + 1).some(behind => /[\p{L}\d]/u.test(behind))
-      const said = conceptOfPiece(piece, field, { place, isTerms, isKey })
+      const said = conceptOfPiece(piece, field, { place, isTerms, isKey, line: text })
       if (said !== null) return said
     }
   }
@@ -97,17 +98,21 @@ interface Around {
   isTerms: boolean
   /** It names what stands behind it. */
   isKey: boolean
+  line: string
 }
 
 function conceptOfPiece(piece: string, field: 'price' | 'stock', around: Around): Saying | null {
   const tokens = withoutSmallPrint(tokensOf(piece))
   if (findPhrase(DEDUCTED, tokens) !== null) return null
   const isLabel = labelsOf(tokens, around)
+  const at = around.line.indexOf(piece)
+  const isName = ({ from, to }: Found): boolean =>
+    isInName(around.line, at + (tokens[from]?.start ?? 0), at + (tokens[to]?.end ?? 0))
   const isMeant = (found: Found): boolean => !isNegated(tokens, found)
   for (const { concept, labels, phrases } of BOOKS[field]) {
     const found =
       (around.isTerms && concept.isOfTerms ? null : findPhrase(phrases, tokens, isMeant)) ??
-      findPhrase(labels, tokens, label => isMeant(label) && isLabel(label, concept))
+      findPhrase(labels, tokens, label => isMeant(label) && isLabel(label, concept) && !isName(label))
     if (found !== null) return { code: codeOf(concept, field), text: textOf(piece, tokens, found) }
   }
   return null
