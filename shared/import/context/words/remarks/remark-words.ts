@@ -8,6 +8,8 @@ import { MONTH_NAME } from '../../times/time-names.ts'
 import { spansIn } from '../../times/time-spans.ts'
 import type { Day } from '../../times/validity.ts'
 import { phraseIn } from '../concepts/concepts-in.ts'
+import { NOT_FOR_SALE, NOT_READY, TO_COME } from '../concepts/of-lines.ts'
+import { findPhrase, tokensOf } from '../concepts/phrases.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from '../context-words.ts'
 import { saysNoTax } from '../further-words.ts'
 import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
@@ -15,18 +17,6 @@ import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
 /** What a remark on a line makes doubtful: one of its values, or both. */
 export type Doubted = BulkField | 'both'
 
-/** That the goods can't be sold, or not to everybody. */
-const NOT_FOR_SALE = words(
-  'sold(?: out)?|reserved|allocated|blocked|discontinued|obsolete|deleted?|removed?|cancell?ed|expired|quarantined?|damaged|defective|returned|not (?:available|deliverable|for sale)|unavailable|out of stock|pre-?order|do not sell|not to be sold|all gone|(?:only|exclusive(?:ly)?) (?:for|to)|for customer|uitverkocht|verkocht|gereserveerd|geblokkeerd|inactief|vervallen|verwijder\\p{L}*|geannuleerd|verlopen|beschadigd|quarantaine|alles (?:weg|op)|op (?:afroep|bestelling)|voorbestel\\p{L}{1,5}|niet (?:meer )?(?:leverbaar|beschikbaar|verkopen|te koop|op voorraad)|nog niet|alleen (?:voor|klant)\\p{L}*|voor klant|ausverkauft|verkauft|reserviert|vorgemerkt|gesperrt|inaktiv|gelöscht|löschen|storniert|ausgelaufen|auslauf\\p{L}*|beschädigt|quarantäne|auf (?:abruf|bestellung)|vorbestell\\p{L}{1,5}|unverkäuflich|nicht (?:mehr )?(?:verkaufen|verkäuflich|zu verkaufen|lieferbar|verfügbar|vorrätig)|noch nicht|nur für|für kunden?|épuisée?s?|vendue?s?|réservée?s?|bloquée?s?|inacti(?:f|ve)|supprimée?s?|supprimer|annulée?s?|endommagée?s?|indisponibles?|pas disponible|rupture(?: de stock)?|ne pas vendre|(?:pas|non) à vendre|invendables?|tout (?:vendu|parti)|sur commande|précommande|seulement pour|pour client|agotad[oa]s?|vendid[oa]s?|reservad[oa]s?|bloquead[oa]s?|inactiv[oa]|eliminad[oa]|eliminar|anulad[oa]|descatalogad[oa]|dañad[oa]|no (?:disponible|vender)|sólo para|solo para|esaurit[oaie]|vendut[oaie]|riservat[oaie]|bloccat[oaie]|inattiv[oa]|eliminat[oa]|eliminare|annullat[oa]|danneggiat[oa]|non (?:più )?disponibile|non (?:vendere|in vendita)|fuori produzione|solo per|išparduot\\p{L}*|parduot\\p{L}*|rezervuot\\p{L}*|wyprzedan\\p{L}|rezerwacj\\p{L}|izpārdots|pārdots|rezervēts',
-)
-/** That they are still to come. */
-const TO_COME = words(
-  'arriv(?:al|als|ing|es?)|expected|on order|ordered|incoming|in transit|next (?:week|month)|verwacht|besteld|bestellingen|in bestelling|onderweg|volgende (?:week|maand)|erwartet|bestellt|bestellungen|im zulauf|unterwegs|nächste (?:woche|monat)|nächsten monat|attendue?s?|commandée?s?|en commande|en route|semaine prochaine|previst[oa]s?|pedid[oa]s?|en camino|próxima semana|attes[oaie]|ordinat[oaie]|in arrivo|prossima settimana',
-)
-/** That they are not ready, or nobody knows how many there are: it concerns the stock alone. */
-const NOT_READY = words(
-  'on ?hold|(?:a)?waiting|pending|rejected|refused|qc|quality (?:check|control)|not (?:ready|released|yet)|to be (?:checked|counted|confirmed)|recount|count(?:ing|ed)? (?:wrong|unsure|uncertain)|sick|diseased|infected|in (?:cultivation|production)|in (?:de )?(?:op)?kweek|afgekeurd|ziek|wacht(?:en)? op|in afwachting|klopt niet|onzeker|controleren|natellen|hertellen|wordt (?:nog )?geteld|nog (?:te|tellen)|niet (?:rijp|vrijgegeven|klaar)|abgelehnt|krank|befallen|in (?:prüfung|kultur|anzucht)|nicht (?:freigegeben|fertig|bereit)|wartet|zurückgestellt|auf halt|nachzählen|(?:wird|muss|noch) (?:noch )?(?:zu |ge)?zähl(?:t|en)(?: werden)?|zu prüfen|(?:zählung|bestand) (?:falsch|unsicher)|verhagelt|refusée?s?|malades?|en (?:attente|culture)|à (?:vérifier|recompter)|pas prêt|rechazad[oa]s?|enferm[oa]s?|en (?:espera|cultivo|cuarentena)|apartad[oa]s?|por (?:confirmar|verificar)|scartat[oaie]|malat[oaie]|in (?:attesa|coltivazione|quarantena)|prenotat[oaie]|rifiutat[oaie]|da verificare|zarezerwowan\\p{L}|odrzucon\\p{L}|wstrzyman\\p{L}|niedostępn\\p{L}|w uprawie|oczekuj\\p{L}{1,4}|reserveret|afvist|afventer|udsolgt|ikke klar',
-)
 const IN_SOME_TIME = words(
   'in|over|dans|en|tra|za|om|next|coming|volgende?|komende?|nächste\\p{L}?|kommende\\p{L}?|prochaine?',
 )
@@ -66,7 +56,8 @@ export function doubtedByRemark(
 ): Doubted | null {
   const text = remark.slice(0, LINE_MAX)
   if (!/\p{L}{2}/u.test(text)) return null
-  if (NOT_FOR_SALE.test(text)) return 'both'
+  const tokens = tokensOf(text)
+  if (findPhrase(NOT_FOR_SALE, tokens) !== null) return 'both'
   const isOfPrice =
     !isExplaining &&
     ((PRICE.test(text) && !saysNoTax(text)) ||
@@ -78,8 +69,8 @@ export function doubtedByRemark(
     FROM_DAY.test(text) ||
     (!isOfPlants && isStillToCome(text, today)) ||
     GONE.test(text) ||
-    NOT_READY.test(text) ||
-    TO_COME.test(text) ||
+    findPhrase(NOT_READY, tokens) !== null ||
+    findPhrase(TO_COME, tokens) !== null ||
     PART_TAKEN.test(text) ||
     (!ACCOUNT.test(text) && movedInNote(text) !== null) ||
     sayingsAboutStocks(text, today).some(({ code }) => !isOfPrice || code === 'stock-dated')
@@ -88,7 +79,9 @@ export function doubtedByRemark(
 
 /** The words of a text which say that the goods can't be sold; null for none. */
 export function wordsOfNoSale(text: string): string | null {
-  return NOT_FOR_SALE.exec(text.slice(0, LINE_MAX))?.[0] ?? null
+  const tokens = tokensOf(text.slice(0, LINE_MAX))
+  const found = findPhrase(NOT_FOR_SALE, tokens)
+  return found === null ? null : text.slice(tokens[found.from]?.start, tokens[found.to]?.end)
 }
 
 /** Whether a heading or a remark is about plants, whose times are not those of the stock: "Bloeitijd". */
@@ -111,8 +104,15 @@ function isStillToCome(text: string, today: Day | null): boolean {
 /** Whether a line of words above rows says that they can't be sold, or not yet. */
 export function isSectionOfOthers(line: string, today: Day | null): boolean {
   const text = line.slice(0, LINE_MAX)
-  const isOther = [NOT_FOR_SALE, TO_COME, FROM_DAY, NOT_READY].some(pattern => pattern.test(text))
-  return isOther || movedAbove(text) || phraseIn(text, 'stock') !== null || isOfLaterTime(text, today)
+  const tokens = tokensOf(text)
+  const isOther = [NOT_FOR_SALE, TO_COME, NOT_READY].some(book => findPhrase(book, tokens) !== null)
+  return (
+    isOther ||
+    FROM_DAY.test(text) ||
+    movedAbove(text) ||
+    phraseIn(text, 'stock') !== null ||
+    isOfLaterTime(text, today)
+  )
 }
 
 const YES = bareWords('yes|y|true|1|x|ja|j|wahr|waar|oui|o|vrai|sí|s|vero|taip')
