@@ -58,9 +58,12 @@ export const SEASON_LETTERS: readonly Season[] = [
 ]
 /** What lasts as long as its year. */
 export const WHOLE_YEAR = 'season|saison|seizoen|temporada|stagione|sezon|sæson'
-const NAMES = [...SEASONS, ...HOLIDAYS].map(([words]) => words).join('|')
+/** All names, as alternatives of a pattern. */
+export const NAMES_OF_SEASONS = [...SEASONS, ...HOLIDAYS].map(([words]) => words).join('|')
 /** All that may stand beside a year. */
-export const NAMED_IN_YEAR = `${NAMES}|${WHOLE_YEAR}`
+export const NAMED_IN_YEAR = `${NAMES_OF_SEASONS}|${WHOLE_YEAR}`
+/** Finds any of them in a text. */
+export const HAS_SEASON = pattern(`(?<!\\p{L})(?:${NAMED_IN_YEAR})`, 'iu')
 
 /** Ends a compound: "Sommerpreisliste". */
 const PRICED = '(?:prij[sz]|preis|price|pris|tarie?f|list|lijst|akti|acti|kampan)'
@@ -68,7 +71,7 @@ const PRICED = '(?:prij[sz]|preis|price|pris|tarie?f|list|lijst|akti|acti|kampan
  * A season without a year. Swedish "vår" is "our", French "été" is "been", English "fall" is a verb, and Italian "estate"
  * a name in English; "De Lente" is a firm.
  */
-export const SEASON_ALONE = `(?<!\\p{L}|(?<!\\p{L})(?:ont|a|avoir) |(?:gärtnerei|baumschule|firma|kwekerij|familie) )(?!vår(?!\\p{L})|fall(?! (?:pri|list))|estate(?! )|(?<=(?<!voor )de )(?:lente|zomer|herfst|winter)(?!\\p{L})|mors(?!\\p{L}| dag))(?:${NAMES})(?=${PRICED}|(?!\\p{L}))(?! ?[’']?\\d)`
+export const SEASON_ALONE = `(?<!\\p{L}|(?<!\\p{L})(?:ont|a|avoir) |(?:gärtnerei|baumschule|firma|kwekerij|familie) )(?!vår(?!\\p{L})|fall(?! (?:pri|list))|estate(?! )|(?<=(?<!voor )de )(?:lente|zomer|herfst|winter)(?!\\p{L})|mors(?!\\p{L}| dag))(?:${NAMES_OF_SEASONS})(?=${PRICED}|(?!\\p{L}))(?! ?[’']?\\d)`
 
 function seasonOf(name: string): Season | undefined {
   return [...SEASONS, ...HOLIDAYS].find(([words]) => pattern(`^(?:${words})$`, 'iu').test(name))

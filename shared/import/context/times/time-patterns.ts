@@ -12,7 +12,16 @@ import {
   weeksOf,
   yearsIn,
 } from './intervals.ts'
-import { lettersIn, NAMED_IN_YEAR, SEASON_ALONE, SEASON_LETTERS, seasonAlone, seasonIn } from './seasons.ts'
+import {
+  HAS_SEASON,
+  lettersIn,
+  NAMED_IN_YEAR,
+  NAMES_OF_SEASONS,
+  SEASON_ALONE,
+  SEASON_LETTERS,
+  seasonAlone,
+  seasonIn,
+} from './seasons.ts'
 import { HAS_MONTH, MONTH_NAME, monthOf, NO_MONTH_ALONE, PAST_OR_NEXT, THE_WEEK, WEEK } from './time-names.ts'
 import type { Day } from './validity.ts'
 
@@ -215,16 +224,17 @@ const WORDS_ALONE: readonly Pattern[] = [
   },
 ]
 
+const ALL = [...PATTERNS, ...WORDS_ALONE]
 const RELATIVE = WORDS_ALONE.slice(0, 2)
-const WITH_MONTH = new Set(
-  [...PATTERNS, ...WORDS_ALONE].filter(({ pattern }) => pattern.source.includes(MONTH_NAME)),
-)
-const WITHOUT_MONTH = [...PATTERNS, ...WORDS_ALONE].filter(each => !WITH_MONTH.has(each))
+const WITH_MONTH = new Set(ALL.filter(({ pattern }) => pattern.source.includes(MONTH_NAME)))
+const WITH_SEASON = new Set(ALL.filter(({ pattern }) => pattern.source.includes(NAMES_OF_SEASONS)))
 
-/** The patterns that may find something in a text. */
+/** The patterns that may find something in a text: long ones take longer to compile than all others to read it. */
 export function patternsFor(text: string): readonly Pattern[] {
-  if (HAS_MONTH.test(text)) return [...PATTERNS, ...WORDS_ALONE]
-  return /\d/.test(text) ? WITHOUT_MONTH : RELATIVE
+  const hasMonth = HAS_MONTH.test(text)
+  const able = hasMonth || /\d/.test(text) ? ALL : RELATIVE
+  const withMonth = hasMonth ? able : able.filter(each => !WITH_MONTH.has(each))
+  return HAS_SEASON.test(text) ? withMonth : withMonth.filter(each => !WITH_SEASON.has(each))
 }
 
 function yearOf(text = ''): number {

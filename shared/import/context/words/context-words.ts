@@ -38,7 +38,7 @@ const CENTS = words(
 )
 const RATES = `\\(?${RATE}(?: ?[/+&] ?${RATE})?\\)?`
 const WITHOUT = `${EXCLUDING}\\.? ?(?:\\d{1,2} ?% )?`
-const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting|belasting(?:en)?|steuern?|impuestos?|impost[ae]|taxe|imposto|podatek|podatk\\p{L}{1,3}|moms|skatt|avgift(?:er)?|daní?)`
+const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting|belasting(?:en)?|steuern?|impuestos?|impost[ae]|taxe)`
 /** What is between a word for "with" and the tax. */
 const OF_TAX = `(?:(?:of|the|de|der|die|la|l['’]|dell['’]|di|den|alle|gesetzl|gesetzlichen?|gesetzlicher|${RATES})(?:\\. ?| |(?<=['’]))){0,3}`
 const GROSS = words(

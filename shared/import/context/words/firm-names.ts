@@ -20,12 +20,12 @@ export function isFirmName(line: string, firms: readonly string[]): boolean {
 /** An address of the web, or a postcode: such a line says who somebody is. */
 const PLACE =
   /\bwww\.|\bhttps?:\/\/|(?<![\p{L}\d])(?:\d{4} ?[A-Z]{2}|(?:[A-Z]{1,2}-?)?\d{4,5} \p{Lu}\p{Ll}+|\d{2}-\d{3} \p{Lu}\p{Ll}+|[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2})(?![\p{L}\d])/u
-const CAPITAL = /^\p{Lu}/u
+const NAME = /^\p{Lu}[\p{L}\p{M}’']*$/u
 
 /** Whether a word is one of the capitals of a name, in a line that has an address. */
 export function isInName(line: string, from: number, to: number): boolean {
-  if (!PLACE.test(line) || !CAPITAL.test(line.slice(from))) return false
-  const before = /(\p{L}[\p{L}\p{M}’']*)[ &]+$/u.exec(line.slice(Math.max(0, from - 60), from))?.[1] ?? ''
-  const behind = /^[ &]+(\p{L}[\p{L}\p{M}’']*)/u.exec(line.slice(to, to + 60))?.[1] ?? ''
-  return CAPITAL.test(before) || CAPITAL.test(behind)
+  if (!PLACE.test(line) || !/^\p{Lu}/u.test(line.slice(from, to))) return false
+  const before = line.slice(0, from).trimEnd().split(' ')
+  const behind = line.slice(to).trimStart().split(' ')
+  return NAME.test(before.at(-1) ?? '') || NAME.test((behind[0] ?? '').replace(/[,;]$/, ''))
 }

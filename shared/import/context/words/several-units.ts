@@ -15,21 +15,20 @@ const HUNDREDS =
   'hundreds?|centenas?|hundert|honderd(?:tallen)?|centaines?|centenar|cien|centinaia|centinaio|šimt[ąo]|simts'
 const THOUSANDS =
   'thousands?|tausend|tsd|mille|milliers?|duizend(?:tallen)?|millar(?:es)?|milhar(?:es)?|milheiros?|miles|migliai[ao]|tūkstant[įi]|tūkstoti'
-const FEW = [
-  ['2', 'two|twee|zwei|deux|dos|due|dois|duas|dwi?e|to|två|dvě|dviejų|diviem'],
-  ['3', 'three|drie|drei|trois|tres|tre|três|trzy|tři|trijų|trim'],
-  ['4', 'four|vier|quatre|cuatro|quattro|quatro|cztery|fire|fyra|čtyři'],
-  ['5', 'five|vijf|fünf|cinq|cinco|cinque|pięć|fem|pět'],
-  ['6', 'six|zes|sechs|seis|sei|sześć|seks|sex|šest'],
-] as const
-const A_FEW = FEW.map(([, names]) => names).join('|')
+const FEW = new Map(
+  [
+    ['2', 'two twee zwei deux dos due dois duas dwie dwa to två dvě dviejų diviem'],
+    ['3', 'three drie drei trois tres tre três trzy tři trijų trim'],
+    ['4', 'four vier quatre cuatro quattro quatro cztery fire fyra čtyři'],
+    ['5', 'five vijf fünf cinq cinco cinque pięć fem pět'],
+    ['6', 'six zes sechs seis sei sześć seks sex šest'],
+    ['10', 'ten tien zehn dix diez dieci dez dziesięć ti tio deset'],
+  ].flatMap(([digits = '', names = '']) => names.split(' ').map(name => [name, digits] as const)),
+)
 const GROSSES = 'gross|gros|grosse|grosa|grossa'
 /** A round number of pieces; `100 cm` and `100 g` are measures. */
 const ROUND = '(?:10{1,4}|1[.,\\s]000)(?![\\d.,]?\\d)(?! ?(?:[cm]?m|k?g|m?l|[cm]m²|%)(?!\\p{L}))'
 const SOME = `(?:[2-9]|[1-9]\\d{1,4}) ?(?:${SINGLES}|er)(?!\\p{L})`
-/** "For 3", "za 2 szt.": beside a price alone. */
-const FOR = 'for|voor|für|pour|para|por|per|pro|par|za|pr\\.?|til|för|je'
-const FOR_SOME = `(?<!\\p{L})(?:${FOR}) (?:elke |de |je |chaque |the )?(?:(?:[2-9]|[1-9]\\d{1,2}|${A_FEW}|${TENS}) ?(?:${SINGLES}|er|${PLANTS}|${PACKS}|styck|styk|kus[yů]?|ks|peças)|[2-9](?=[).,;!]?$))(?!\\p{L}|\\d)`
 const NAMED = `(?:${TENS}|${HUNDREDS}|${THOUSANDS}|${GROSSES})(?!\\p{L})`
 
 /** "per 100", whatever stands around it. */
@@ -39,7 +38,13 @@ const PER_NUMBER = pattern(
 )
 /** The same in words that say it only of a price: "p/100", "à 100 st", "Preisbasis 100", "/C". */
 const PRICED_NUMBER = pattern(
-  `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preise?|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?(?:[2-9]|[1-9]\\d{1,4})(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|[CM](?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])|${FOR_SOME}`,
+  `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preise?|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?(?:[2-9]|[1-9]\\d{1,4})(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|[CM](?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])`,
+  'iu',
+)
+const FOR = 'for|voor|für|pour|para|por|per|pro|par|za|pr\\.?|til|för|je'
+/** "For 3", "za 2 szt.", with the number and the word behind it: beside a price alone. */
+const FOR_NUMBER = pattern(
+  `(?<!\\p{L})(?:${FOR}) (?:(?:elke|de|je|chaque|the) )?(?:(\\d{1,3})(?:(?=[).,;!]?$)| ?(\\p{L}{2,16}))|(\\p{L}{2,8}) (\\p{L}{2,16}))(?!\\p{L})`,
   'iu',
 )
 /** A pack, alone or at the end of a Dutch or German compound: "Pflanzkiste", "plantentray". */
@@ -122,10 +127,22 @@ const PRICE_OF_PACKS = pattern(
   'iu',
 )
 
+const IS_PLANT = words(PLANTS)
+/** "For 3 weeks" is for no units, "for 2026" for no number, and a bare number may be one of anything. */
+function isForUnits(text: string, match: RegExpExecArray): boolean {
+  const [, digits, unit, name = '', unitOfName] = match
+  const count = Number(digits ?? FEW.get(name.toLowerCase()) ?? 0)
+  const word = unit ?? unitOfName
+  if (count < 2 || (word === undefined && count > 9)) return false
+  const isUnit = word === undefined || unitOfWord(word) !== null || IS_PLANT.test(word)
+  return isUnit && isOfPrice(text, match)
+}
+
 /** For how many units a line says that prices are. */
 export function unitsOfPrices(text: string): UnitSaying[] {
   const said = findings(text, PER_NUMBER, match => !isOfHandling(text, match, PRICE))
-  const numbers = said.length > 0 ? said : findings(text, PRICED_NUMBER, match => isOfPrice(text, match))
+  const priced = said.length > 0 ? said : findings(text, PRICED_NUMBER, match => isOfPrice(text, match))
+  const numbers = priced.length > 0 ? priced : findings(text, FOR_NUMBER, match => isForUnits(text, match))
   if (numbers.length > 0) return numbers
   const found = [
     ...findings(
@@ -226,7 +243,7 @@ function sizeBehind(text: string, { text: found, index }: Found): string {
 
 /** "100" of "per 100"; null for none. */
 export function numberOfUnits(text: string): string | null {
-  const own = PER_NUMBER.exec(text) ?? PRICED_NUMBER.exec(text)
+  const own = PER_NUMBER.exec(text) ?? PRICED_NUMBER.exec(text) ?? FOR_NUMBER.exec(text)
   const digits = own === null || (own.index > 0 && !PER_NUMBER.test(text)) ? '' : own[0].replace(/\D/g, '')
   return digits === '' ? null : digits
 }
@@ -240,7 +257,6 @@ const WORD_NUMBERS: readonly [RegExp, string][] = [
   ],
   [words(`${HUNDREDS}|cent[oi]?|ciento`), '100'],
   [words(`${THOUSANDS}|mil|pro ?mille|promille`), '1000'],
-  ...FEW.map(([digit, names]): [RegExp, string] => [words(`(?<=(?:${FOR}) )(?:${names})`), digit]),
   [words(TENS), '10'],
   [words(`${GROSSES}|gro|grs`), '144'],
   [words('hun|hnd|cen'), '100'],
@@ -251,7 +267,8 @@ const WORD_NUMBERS: readonly [RegExp, string][] = [
 
 /** The number that a word says: 12 for "per dozen"; null for none. */
 export function numberOfWord(text: string): string | null {
-  return WORD_NUMBERS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+  const few = FEW.get(FOR_NUMBER.exec(text)?.[3]?.toLowerCase() ?? '')
+  return few ?? WORD_NUMBERS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
 /** Whether a cell says for how many a price is. */
