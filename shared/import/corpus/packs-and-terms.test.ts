@@ -137,6 +137,7 @@ describe('papers, taxes and terms', () =>
       'Ceny včetně DPH',
       'Moms ingår',
       'Angebot für Dehner',
+      'Prices for B&Q only',
       'Tarif à partir de 500 pièces',
     ]),
     ...titled('price', PRICES, [

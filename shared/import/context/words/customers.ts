@@ -4,7 +4,7 @@ import { matchesIn, PRICE_WORD } from './patterns.ts'
 const PRICES = `(?:${PRICE_WORD}|angebot|offerte|quotation|quote|aanbieding|offre|oferta|offerta|tilbud|offert|erbjudande|nabídka|orçamento|konditionen|condities)`
 /** "Price list 2026 for Garden World". */
 const FOR_WHOM = pattern(
-  `(?<!\\p{L})${PRICES}(?: (?:lists?|lijst|prezzi|\\d{4})){0,2}(?: (?:nr|no|nummer|number)?\\.? ?[\\d/-]{1,12})? ((for|für|voor|pour|para|per|dla|til|till|för|(?<=(?:cen[ay]|cen[ií]k|nabídka) )pro)(:?) ?(\\p{L}+)(?: (?:\\p{Lu}|&)[\\p{L}.&-]*){0,3})`,
+  `(?<!\\p{L})${PRICES}(?: (?:lists?|lijst|prezzi|\\d{4})){0,2}(?: (?:nr|no|nummer|number)?\\.? ?[\\d/-]{1,12})? ((for|für|voor|pour|para|per|dla|til|till|för|(?<=(?:cen[ay]|cen[ií]k|nabídka) )pro)(:?) ?(\\p{L}[\\p{L}&]*)(?: (?:\\p{Lu}|&)[\\p{L}.&-]*){0,3})`,
   'iu',
 )
 /** Goods, and what else a price may be for; also as the end of a compound. */
@@ -26,6 +26,6 @@ export function customersIn(text: string): string[] {
   return matchesIn(text, FOR_WHOM).flatMap(([, said = '', , colon, whom = '']) => {
     if (colon === ':' || GROUP.test(said.replace(/^\S+ /, ''))) return [said]
     const isNoun = GOODS.test(whom) || OTHERWISE.test(whom) || (NOUN.test(whom) && ALONE.test(said))
-    return /^\p{Lu}\p{Ll}/u.test(whom) && !isNoun ? [said] : []
+    return /^\p{Lu}(?:\p{Ll}|&)/u.test(whom) && !isNoun ? [said] : []
   })
 }
