@@ -16,7 +16,7 @@ export function withComma(value: number): string {
  */
 export function priceList(products: readonly Product[]): Uint8Array {
   const lines = [
-    'Prijslijst voorjaar – geldig vanaf maandag;;',
+    'Prijslijst – geldig vanaf maandag;;',
     'Artikelnummer;Omschrijving;Verkoopprijs',
     ...products.map(product => `${product.sku};Crème en “rosé”;${withComma(raised(product))}`),
   ]
