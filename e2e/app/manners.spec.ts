@@ -12,7 +12,7 @@ const REFUSAL =
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-test('the marketplace’s message comes first and can be read in full', async ({ desk, sandbox }) => {
+test('the marketplace’s message comes first and can be read in full', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 300)
   const { page } = window
   const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: REFUSAL } as const

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { WebSocket } from 'ws'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { t } from '../support/words.ts'
 
 const SHUT_OUT = 'Open Supplier Desk from its own address'
@@ -116,7 +116,7 @@ test.describe('the browser preview', () => {
     await expect(second.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('a tab without a session says how to get one', async ({ desk, page, context }) => {
+  test('a tab without a session says how to get one', FULL, async ({ desk, page, context }) => {
     const address = await desk.start()
     await page.goto(new URL(address).origin)
     await expect(page.getByRole('alertdialog', { name: SHUT_OUT })).toBeVisible()

@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('stock of several locations is added up, or counts for one of them', async ({ desk, sandbox }) => {
+test('stock of several locations is added up, or counts for one of them', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 40)
   const { page } = window
   const [first, second] = productsOf(sandbox)

@@ -82,42 +82,44 @@ test('a file belongs to the account it was dropped on', FULL, async ({ desk, san
   expect(sandbox.control.product({ id: first.id })?.basePrice).toBe(price)
 })
 
-test('files opened from outside wait for a running import, and one that a dropped file covers waits with them', async ({
-  desk,
-}) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
-  const file = (name: string) => ({ name, text: `SKU;Stock\n${name};5\n` })
-  const openOutside = (files: { name: string; text: string }[]) =>
-    page.evaluate(
-      ([type, given]) => {
-        for (const { name, text } of given) {
-          const dataTransfer = new DataTransfer()
-          dataTransfer.items.add(new File([text], name))
-          dataTransfer.setData(type, '')
-          document.body.dispatchEvent(
-            new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
-          )
-        }
-      },
-      [OPENED_FROM_OUTSIDE, files] as const,
-    )
-  await openOutside([file('monday.csv'), file('tuesday.csv'), file('wednesday.csv')])
-  const isOpen = (name: string) => expect(page.getByText(name, { exact: true }).first()).toBeVisible()
-  await isOpen('monday.csv')
-  await expect(page.getByText('tuesday.csv, wednesday.csv')).toBeVisible()
-  await window.button(t('app.filesSkip', { running: 'monday.csv', next: 'tuesday.csv' })).click()
-  await isOpen('tuesday.csv')
-  await window.drop('thursday.csv', new TextEncoder().encode('SKU;Stock\nA;5\n'))
-  await isOpen('thursday.csv')
-  await expect(page.getByText('tuesday.csv, wednesday.csv')).toBeVisible()
-  await window.go('Orders')
-  await window.button(t('app.filesOpen', { next: 'tuesday.csv' })).click()
-  await isOpen('tuesday.csv')
-  await window.button(t('app.filesSkip', { running: 'tuesday.csv', next: 'wednesday.csv' })).click()
-  await isOpen('wednesday.csv')
-  await expect(page.getByText(t('app.filesWait', { n: 1 }))).toBeHidden()
-})
+test(
+  'files opened from outside wait for a running import, and one that a dropped file covers waits with them',
+  FULL,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 60)
+    const { page } = window
+    const file = (name: string) => ({ name, text: `SKU;Stock\n${name};5\n` })
+    const openOutside = (files: { name: string; text: string }[]) =>
+      page.evaluate(
+        ([type, given]) => {
+          for (const { name, text } of given) {
+            const dataTransfer = new DataTransfer()
+            dataTransfer.items.add(new File([text], name))
+            dataTransfer.setData(type, '')
+            document.body.dispatchEvent(
+              new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+            )
+          }
+        },
+        [OPENED_FROM_OUTSIDE, files] as const,
+      )
+    await openOutside([file('monday.csv'), file('tuesday.csv'), file('wednesday.csv')])
+    const isOpen = (name: string) => expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+    await isOpen('monday.csv')
+    await expect(page.getByText('tuesday.csv, wednesday.csv')).toBeVisible()
+    await window.button(t('app.filesSkip', { running: 'monday.csv', next: 'tuesday.csv' })).click()
+    await isOpen('tuesday.csv')
+    await window.drop('thursday.csv', new TextEncoder().encode('SKU;Stock\nA;5\n'))
+    await isOpen('thursday.csv')
+    await expect(page.getByText('tuesday.csv, wednesday.csv')).toBeVisible()
+    await window.go('Orders')
+    await window.button(t('app.filesOpen', { next: 'tuesday.csv' })).click()
+    await isOpen('tuesday.csv')
+    await window.button(t('app.filesSkip', { running: 'tuesday.csv', next: 'wednesday.csv' })).click()
+    await isOpen('wednesday.csv')
+    await expect(page.getByText(t('app.filesWait', { n: 1 }))).toBeHidden()
+  },
+)
 
 test(
   'an open file is compared again when a waiting change is cancelled in another tab',

@@ -1,11 +1,11 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { movesSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
 
 test.describe('keeping one’s place on the board', () => {
   test.use({ market: { products: 40, orders: 20, images: false } })
 
-  test('a double click moves once, and the focus stays on the order', async ({ desk, sandbox }) => {
+  test('a double click moves once, and the focus stays on the order', FULL, async ({ desk, sandbox }) => {
     const page = await desk.open()
     const orders = new OrdersPage(page)
     await orders.open(20)

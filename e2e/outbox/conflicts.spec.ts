@@ -71,7 +71,7 @@ test('one answer resolves every listed conflict', FULL, async ({ desk, sandbox }
   expect(has.map(({ stockQty }) => stockQty).toSorted()).toEqual([5001, 5002, 5003, 5004])
 })
 
-test('a product changed meanwhile is not deleted without asking', async ({ desk, sandbox }) => {
+test('a product changed meanwhile is not deleted without asking', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, PRODUCTS)
   const { page } = window
   const [kept, gone] = productsOf(sandbox)

@@ -32,7 +32,7 @@ test('a product is found by name, SKU and category, an exact SKU first', async (
   await list.shows(PRODUCTS)
 })
 
-test('filters are shown as chips and removed one by one or all at once', async ({ desk, sandbox }) => {
+test('filters are shown as chips and removed one by one or all at once', FULL, async ({ desk, sandbox }) => {
   const own = productsOf(sandbox)
   const inactive = own.filter(product => product.approved && !product.active).length
   const boxes = own.filter(product => product.approved && !product.active && product.unit === 'stem').length
@@ -182,7 +182,7 @@ test('the list keeps its position', FULL, async ({ desk }) => {
   await list.says(t('common.selected', { n: 2 }))
 })
 
-test('offline the list is searched and edited', async ({ desk, sandbox }) => {
+test('offline the list is searched and edited', FULL, async ({ desk, sandbox }) => {
   const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await sandbox.control.goOffline()

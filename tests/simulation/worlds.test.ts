@@ -6,7 +6,7 @@ import { makeComputer } from './world/computer.ts'
 test.each(PROFILES)('the same seed gives the same world to the last line (%s)', async profile => {
   const computer = makeComputer()
   try {
-    for (const seed of [3, 14, 15, 92]) {
+    for (const seed of [3, 92]) {
       const once = await runWorld({ seed, profile, computer, coverage: new Map() })
       const again = await runWorld({ seed, profile, computer, coverage: new Map() })
       expect(again.hash).toBe(once.hash)

@@ -272,20 +272,24 @@ test.describe('the sheet and its surroundings', () => {
     await expect(await window.cell(300, t('prices.stock'))).toHaveText(before ?? '')
   })
 
-  test('percentages apply to the marketplace’s price, not to a rejected one', async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 300)
-    const { page } = window
-    const price = (productsOf(sandbox)[2]?.basePrice ?? 0).toFixed(2)
-    const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: 'Too low.' } as const
-    sandbox.control.failNext({ mishap, method: 'POST', path: '/prices' })
-    await window.type(3, t('prices.price'), '77')
-    await window.reviewAndQueue(1)
-    await expect(page.getByText('“Too low.”').first()).toBeVisible()
-    await window.go('Prices & stock')
-    await (await window.cell(3, t('prices.price'))).click()
-    await window.button(t('prices.adjust')).click()
-    await page.keyboard.type('1')
-    await expect(page.getByText(new RegExp(`€ ${price} becomes|${price} becomes`))).toBeVisible()
-    await expect(page.getByText(/^The marketplace refused .*77/)).toBeVisible()
-  })
+  test(
+    'percentages apply to the marketplace’s price, not to a rejected one',
+    FULL,
+    async ({ desk, sandbox }) => {
+      const window = await openWindow(desk, 300)
+      const { page } = window
+      const price = (productsOf(sandbox)[2]?.basePrice ?? 0).toFixed(2)
+      const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: 'Too low.' } as const
+      sandbox.control.failNext({ mishap, method: 'POST', path: '/prices' })
+      await window.type(3, t('prices.price'), '77')
+      await window.reviewAndQueue(1)
+      await expect(page.getByText('“Too low.”').first()).toBeVisible()
+      await window.go('Prices & stock')
+      await (await window.cell(3, t('prices.price'))).click()
+      await window.button(t('prices.adjust')).click()
+      await page.keyboard.type('1')
+      await expect(page.getByText(new RegExp(`€ ${price} becomes|${price} becomes`))).toBeVisible()
+      await expect(page.getByText(/^The marketplace refused .*77/)).toBeVisible()
+    },
+  )
 })
