@@ -61,7 +61,10 @@ export class ImportReader {
   /** What was answered when the last answer was given. */
   #before: Answers | null = null
 
-  /** `sets`: what a list of prices and stocks is read for. `compared` is what the file is compared with as it stands at that moment. */
+  /**
+   * `compared` is what the file is compared with as it stands at that moment; `sets`, what a list of prices and stocks is
+   * read for.
+   */
   constructor(
     file: File,
     compared: () => ComparedCatalog,

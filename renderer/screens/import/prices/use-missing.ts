@@ -27,7 +27,10 @@ const NOTHING: Pick<MissingRows, 'earlier' | 'products' | 'known' | 'unread'> = 
   unread: 0,
 }
 
-/** `layout`: as the file was read without answers. Looks again whenever the file is judged again. A confirmation is for the products that were shown with it. */
+/**
+ * Looks again whenever the file is judged again. A confirmation is for the products that were shown with it. `layout`: as
+ * the file was read without answers.
+ */
 export function useMissing(
   reader: ImportReader,
   layout: string,

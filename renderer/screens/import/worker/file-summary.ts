@@ -22,7 +22,7 @@ export interface RefusedTable {
 /** The header that all rows stand below, where another one was read. */
 export function secondHeaderOf({ table, verdicts }: Judged): Summary['secondHeader'] {
   const record = headerOfAllRows(table, verdicts)
-  return record === null ? null : { rows: record + 1, line: table.records.line[record] ?? record + 1 }
+  return record === null ? null : { rows: record + 1, line: lineOfRecord(table, record) ?? record + 1 }
 }
 
 /** Why a table has nothing to show; null if it has. */
