@@ -52,7 +52,11 @@ export function useRecentFiles(account: string | null) {
       const id = await ids.current.get(file)
       if (id == null) return
       await bridge.call('markRecentFile', { id, ...next }).catch(() => {})
-      await list()
+      // Answers come with each key, and move no file to another place.
+      const { answers: given } = next
+      if (next.isOpen !== undefined) await list()
+      else if (given !== undefined)
+        setFiles(now => now.map(file => (file.id === id ? { ...file, answers: given } : file)))
     },
     [bridge, list],
   )
