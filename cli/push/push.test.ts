@@ -173,7 +173,7 @@ describe('desk push', () => {
     const goneRow = `${gone.sku};"Tulpe ""größer""; rot";${gone.stockQty + 1};Kühlhaus`
     const list = [
       'Artikelnummer;Bezeichnung;Bestand;Lagerort',
-      `${kept.sku};Rose;${kept.stockQty + 1};Halle`,
+      `${kept.sku};Kranz;${kept.stockQty + 1};Halle`,
       goneRow,
       'UNBEKANNT;Strauß;5;Straße',
       '',
