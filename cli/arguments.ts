@@ -109,7 +109,7 @@ const COMMANDS: Readonly<Record<string, CommandFacts>> = {
 const STANDARD_INPUT = 'FILE - is standard input.\n'
 const ACCOUNT = `Account: --base-url URL, with the API key in the environment variable SUPPLIER_API_KEY.
 `
-const CODES = `Exit codes: 0 done, 1 some rows refused, 2 usage or unreadable file, 3 not reachable, 4 not authorised.`
+const CODES = `Exit codes: 0 done, 1 some rows refused, 2 usage or unreadable file, 3 not reachable, 4 not authorised, 5 in use by Supplier Desk or another desk.`
 
 /** The help of one command, or of all when it is null or unknown. */
 export function helpText(command: string | null): string {

@@ -1,10 +1,11 @@
-/** Exit codes of `desk`, for scripts. */
+/** Exit codes of `desk`, for scripts. After `inUse`, as after `notReachable`, the same command may do later. */
 export const EXIT = {
   done: 0,
   someRefused: 1,
   usage: 2,
   notReachable: 3,
   notAuthorised: 4,
+  inUse: 5,
 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 

@@ -23,9 +23,14 @@ describe('beside a running Supplier Desk', () => {
     const list = file('list.csv', 'SKU;Stock\nA1;5\n')
     running(join(folder, 'data'))
     const since = lastId()
-    for (const args of [['push', list, '--kind', 'stock'], ['outbox'], ['orders']]) {
+    for (const args of [
+      ['push', list, '--kind', 'stock'],
+      ['outbox'],
+      ['orders'],
+      ['pull', '--out', join(folder, 'out.csv')],
+    ]) {
       const { code, stdout, stderr } = await deskAt(folder)(args)
-      expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+      expect({ code, stdout }).toEqual({ code: 5, stdout: '' })
       expect(stderr).toContain(`is using ${join(folder, 'data')}. Close it`)
     }
     expect(sandbox.control.requests({ sinceId: since })).toEqual([])
@@ -44,7 +49,7 @@ describe('beside a running Supplier Desk', () => {
     const app = await openAs(folderOf(folder), sandbox.keys.valid)
     const since = lastId()
     const { code, stdout, stderr } = await push(sandbox.keys.valid)
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect({ code, stdout }).toEqual({ code: 5, stdout: '' })
     expect(stderr).toContain('Another program has this account open')
     expect(sandbox.control.requests({ sinceId: since }).filter(({ method }) => method === 'POST')).toEqual([])
     await app.close()

@@ -93,7 +93,7 @@ async function startSession(folder: string, begin: Begin, env: NodeJS.ProcessEnv
   const shown = visibleText(folder)
   if (lock.kind === 'taken')
     throw new Stop(
-      EXIT.usage,
+      EXIT.inUse,
       `Supplier Desk or another desk is using ${shown}. Close it or wait until it has ended, or choose another folder with --data.`,
     )
   if (lock.kind === 'not-writable')
@@ -120,7 +120,7 @@ async function startSession(folder: string, begin: Begin, env: NodeJS.ProcessEnv
     if (!(error instanceof AccountNotOpened)) throw error
     if (error.why === 'locked')
       throw new Stop(
-        EXIT.usage,
+        EXIT.inUse,
         'Another program has this account open: Supplier Desk, or another desk. Close it or wait until it has ended, so that only one program sends. Nothing was sent.',
       )
     throw new Stop(
