@@ -109,14 +109,18 @@ const COMMANDS: Readonly<Record<string, CommandFacts>> = {
 const STANDARD_INPUT = 'FILE - is standard input.\n'
 const ACCOUNT = `Account: --base-url URL, with the API key in the environment variable SUPPLIER_API_KEY.
 `
+const FLAGS_WIDTH = 70
 const CODES = `Exit codes: 0 done, 1 some rows refused, 2 usage or unreadable file, 3 not reachable, 4 not authorised, 5 in use by Supplier Desk or another desk.`
 
 /** The help of one command, or of all when it is null or unknown. */
 export function helpText(command: string | null): string {
   const facts = command === null ? undefined : COMMANDS[command]
   if (facts === undefined) {
-    const all = Object.values(COMMANDS).map(({ synopsis, about }) => [synopsis, about] as const)
-    return `Usage: desk <command> [flags]\n\n${inColumns(all)}\n\n"desk <command> --help" lists its flags.\n${STANDARD_INPUT}${ACCOUNT}${CODES}`
+    const all = Object.values(COMMANDS).flatMap(({ synopsis, about, flags }) => {
+      const further = flags.filter(flag => !synopsis.includes(`--${flag}`))
+      return [[synopsis, about], ...inLines(further).map(line => ['', line] as const)] as const
+    })
+    return `Usage: desk <command> [flags]\n\n${inColumns(all)}\n\n"desk <command> --help" explains its flags.\n${STANDARD_INPUT}${ACCOUNT}${CODES}`
   }
   const flags = facts.flags.map(flag => {
     const { takes, help } = FLAGS[flag]
@@ -128,6 +132,18 @@ export function helpText(command: string | null): string {
     CODES,
   ]
   return `Usage: desk ${facts.synopsis} [flags]\n\n${facts.about}\n\n${inColumns(flags)}\n\n${notes.join('')}`
+}
+
+/** The flags of a command in as many lines as a narrow terminal needs. */
+function inLines(flags: readonly Flag[]): string[] {
+  const lines: string[] = []
+  for (const flag of flags) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? `--${flag}` : `${last} --${flag}`
+    if (last !== undefined && longer.length <= FLAGS_WIDTH) lines.pop()
+    lines.push(longer.length <= FLAGS_WIDTH ? longer : `--${flag}`)
+  }
+  return lines
 }
 
 function inColumns(rows: readonly (readonly [left: string, right: string])[]): string {

@@ -27,6 +27,19 @@ test.each(['help', '--help', 'check --help', 'help push', 'orders --help'])(
   },
 )
 
+test.each(['check', 'push', 'pull', 'orders', 'outbox'])(
+  'desk --help names every flag of desk %s, and its own help explains each',
+  async command => {
+    const flagsIn = (text: string) => text.match(/--[a-z-]+/g) ?? []
+    const { stdout } = await desk(['--help'])
+    const [, part = ''] = new RegExp(`^  ${command} ([\\s\\S]+?)(?:^  \\w|^$)`, 'm').exec(stdout) ?? []
+    const own = (await desk([command, '--help'])).stdout
+    const explained = own.split('\n').flatMap(line => /^ {2}(--[a-z-]+)/.exec(line)?.[1] ?? [])
+    expect(explained.length).toBeGreaterThan(2)
+    expect(new Set(flagsIn(part))).toEqual(new Set(explained))
+  },
+)
+
 test('desk without a command prints the help on stderr and ends with 2', async () => {
   const { code, stdout, stderr } = await desk([])
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
