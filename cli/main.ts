@@ -1,4 +1,5 @@
 import { EXIT } from './exit.ts'
+import { oldNodeText } from './needed-node.ts'
 import { terminalOver } from './output/terminal.ts'
 import { runDesk } from './run-desk.ts'
 
@@ -10,4 +11,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.usage)
 })
 
-process.exitCode = await runDesk(process.argv.slice(2), terminal)
+const old = oldNodeText(process.versions.node)
+if (old === null) process.exitCode = await runDesk(process.argv.slice(2), terminal)
+else {
+  terminal.log(old)
+  process.exitCode = EXIT.usage
+}
