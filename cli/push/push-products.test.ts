@@ -291,6 +291,6 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
       'products',
     ])
     expect(code).toBe(2)
-    expect(stderr).toContain('no column for name')
+    expect(stderr).toContain('no column for the name')
   })
 })

@@ -202,7 +202,7 @@ test('a file without products says why', FULL, async ({ desk }) => {
   await window.drop('stock.csv', text('SKU;Stock;Price\nX-1;5;1.20\n'))
   const file = new NewProductsPage(page)
   await file.choose('Products')
-  await expect(page.getByText(/The file has no column for name/)).toBeVisible()
+  await expect(page.getByText(/The file has no column for the name/)).toBeVisible()
   await file.button(t('newProducts.kindBoth')).click()
   await expect(window.button(/^Add \d changes?|^Nothing to change/)).toBeVisible()
 })

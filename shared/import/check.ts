@@ -189,12 +189,12 @@ function fileOf({ table }: Judged): Checked['file'] {
 
 /** Why a file has nothing to send, whatever the answers; null if it has. */
 export function errorOf(judged: Judged): Checked['fileError'] {
-  const { table, columns } = judged
+  const { table, columns, kind } = judged
   let rows = false
   for (let record = table.header.dataFrom; record < table.records.count && !rows; record++)
     rows = judged.verdicts.codeOf(record) !== 'blank-line'
   const code: FileError | null = rows ? (columns.missing === null ? null : 'column-missing') : 'no-rows'
-  return code === null ? null : { code, why: sentenceOfFile(code, columns.missing) }
+  return code === null ? null : { code, why: sentenceOfFile(code, columns.missing, kind) }
 }
 
 function batchesOf(judged: Judged): number {

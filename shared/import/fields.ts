@@ -21,6 +21,25 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
+/** Fields in a sentence, as the window calls them. */
+export const FIELD_WORDS: Readonly<Record<Field, string>> = {
+  sku: 'the SKU',
+  product_id: 'the product ID',
+  name: 'the name',
+  category_id: 'the category',
+  base_price: 'the price',
+  unit: 'the unit',
+  type: 'the type',
+  description: 'the description',
+  stock_qty: 'the stock',
+  min_order_qty: 'the minimum order',
+  color: 'the colour',
+  stem_length: 'the stem length',
+  country_of_origin: 'the country of origin',
+  vat_rate: 'the VAT rate',
+  image_url: 'the images',
+}
+
 /**
  * What a file is imported as. `stock` and `price` read one value per row, `products` creates products, and `both`
  * reads all price and stock columns (used by the screen).

@@ -1,9 +1,11 @@
+import { FIELD_WORDS, type Field, type ImportKind } from './fields.ts'
+
 /** Why a whole file is not read. */
 export type FileError = keyof typeof FILE_ERRORS
 
 /** Sentences about a whole file: what it is, and what to do. */
 const FILE_ERRORS = {
-  'file-empty': 'The file is empty. Export it again from the program that made it.',
+  'file-empty': 'The file is empty, or has only blank lines. Export it again from the program that made it.',
   'file-too-large': 'The file is larger than 100 MB. Split it into smaller files.',
   'workbook-too-large':
     'This workbook holds more than 200 MB. Save the sheet as CSV (in Excel: Save as, "CSV UTF-8") and open that file.',
@@ -41,9 +43,17 @@ const FILE_ERRORS = {
     'The file has no column for a field that this import needs. Add the column, or choose another kind of import.',
 } as const
 
-/** `field` is the field whose column is missing. */
-export function sentenceOfFile(code: FileError, field?: string | null): string {
-  if (code === 'column-missing' && field != null)
-    return `The file has no column for ${field}. Add one, or choose another kind of import.`
+/** Of prices and stocks that are read together, one will do. */
+const EITHER = `${FIELD_WORDS.base_price} or ${FIELD_WORDS.stock_qty}`
+
+/** `missing` is the field whose column is missing in a list of a kind. */
+export function sentenceOfFile(
+  code: FileError,
+  missing: Field | null = null,
+  kind: ImportKind | null = null,
+): string {
+  const isEither = kind === 'both' && (missing === 'base_price' || missing === 'stock_qty')
+  if (code === 'column-missing' && missing !== null)
+    return `The file has no column for ${isEither ? EITHER : FIELD_WORDS[missing]}. Add one, or choose another kind of import.`
   return FILE_ERRORS[code]
 }

@@ -1,5 +1,6 @@
 import type { BulkField } from '../domain/changes/change.ts'
 import { visibleText } from '../domain/text/visible-text.ts'
+import { FIELD_WORDS, type Field } from './fields.ts'
 import { isNameOfId } from './judge/catalog/catalog-lookup.ts'
 
 /** What a sentence about one line may mention. */
@@ -204,32 +205,26 @@ export function sentenceOf(code: Code, place: FilePlace): string {
   return (SENTENCES[code] as Sentence)({ ...place, column: visibleText(place.column) })
 }
 
-/** Fields as a person calls them. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  sku: 'the SKU',
-  base_price: 'the price',
-  stock_qty: 'the stock',
-}
-
 /** Sentences of the questions about a file. */
 export const QUESTION_SENTENCES = {
-  several: (field: string) => `Several columns could be ${FIELD_WORDS[field] ?? field}. Which one is it?`,
-  none: (field: string) => `No column was recognised as ${FIELD_WORDS[field] ?? field}. Which one is it?`,
+  several: (field: Field) => `Several columns could be ${FIELD_WORDS[field]}. Which one is it?`,
+  none: (field: Field) => `No column was recognised as ${FIELD_WORDS[field]}. Which one is it?`,
   'no-skus': (names: { header: string; names: number; lines: number } | null) =>
     `No column holds SKUs that the catalog knows. Which one is the SKU?${
       names === null
         ? ''
         : ` ${names.names} of the first ${names.lines} texts in ${quoted(names.header)} are names of products, not SKUs.`
     }`,
-  values: (field: string) => {
-    const word = FIELD_WORDS[field] ?? field
+  values: (field: Field) => {
+    const word = FIELD_WORDS[field]
     return `The column named ${word} contains other values. Which column is ${word}?`
   },
   ids: () => 'Is this column the product ID of the marketplace? No SKU says which products are meant.',
   'no-header': () => 'The header was not recognised. Which columns are these?',
   decimal: (column: string, text: string) =>
     `${visibleText(column)}: ${quoted(text)} can be read in two ways. Which is the decimal separator?`,
-  default: (field: string) => `The file has no column for ${field}. Which value do all products get?`,
+  default: (field: Field) =>
+    `The file has no column for ${FIELD_WORDS[field]}. Which value do all products get?`,
   'price-per-several': (words: string) =>
     `The prices may be for several units (${quoted(words)}). What are they divided by?`,
   'price-in-cents': (words: string) =>

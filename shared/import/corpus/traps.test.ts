@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { checkedJson, checkedOf, checkFile, judgeFile } from '../check.ts'
-import type { ImportKind } from '../fields.ts'
+import { type ImportKind, KINDS } from '../fields.ts'
 import { summaryOfList } from '../fixtures/checked-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 
@@ -183,8 +183,28 @@ test('a missing column is named', () => {
   const { fileError } = checkFile(encode('SKU;Stock;Price\nA1;5;1\n', 'utf-8'), 'list.csv', 'products')
   expect(fileError).toEqual({
     code: 'column-missing',
-    why: 'The file has no column for name. Add one, or choose another kind of import.',
+    why: 'The file has no column for the name. Add one, or choose another kind of import.',
   })
+})
+
+test.each([
+  ['price', 'the price'],
+  ['stock', 'the stock'],
+  ['both', 'the price or the stock'],
+] as const)('a list of kind %s without values has no column for %s', (kind, words) => {
+  const { fileError } = checkFile(encode('SKU\nA1\n', 'utf-8'), 'list.csv', kind)
+  expect(fileError?.why).toContain(`no column for ${words}. Add one`)
+})
+
+test.each([
+  ['only separators', ';;\n;;\n', 'file-empty'],
+  ['only quoted blanks', '"","" \n"",""\n', 'file-empty'],
+  ['only line ends', '\r\n\r\n', 'file-empty'],
+  ['a header and blank lines', 'SKU;Price\n;\n\n', 'no-rows'],
+  ['a header of one column and blank lines', 'SKU\n\n\n', 'no-rows'],
+])('a file of %s has no rows, rather than no column', (_, text, code) => {
+  for (const kind of KINDS)
+    expect(checkFile(encode(text, 'utf-8'), 'list.csv', kind).fileError).toMatchObject({ code })
 })
 
 test('the object printed in pieces is the same object', () => {

@@ -6,7 +6,6 @@ import { SHEET_DELIMITER } from '../xlsx/cells/cell-text.ts'
 import { largeParts, type PackedPart } from '../xlsx/package/large-parts.ts'
 import type { UnpackedParts } from '../xlsx/package/zip.ts'
 import { readWorkbook, type WorkbookFacts } from '../xlsx/read-workbook.ts'
-import { isBlank } from './blanks.ts'
 import { findDelimiter } from './delimiter.ts'
 import { type Decoded, decode, type EncodingDoubt } from './encoding/decode.ts'
 import { FILE_BYTES_MAX } from './file-kinds.ts'
@@ -53,7 +52,7 @@ export function readFile(
   const { encoding, lineEnd, doubt, hasByteOrderMark, workbook } = read
   const swapped = workbook === null ? SWAPPED[answers.quote ?? '"'] : undefined
   const text = swapped === undefined ? read.text : swapQuotes(read.text, swapped)
-  if (isBlank(text)) return { kind: 'refused', code: 'file-empty', encoding }
+  if (!HAS_CELL.test(text)) return { kind: 'refused', code: 'file-empty', encoding }
   const found = workbook === null ? findDelimiter(text, answers.delimiter) : IN_SHEETS
   const { delimiter, sepLine, inner } = found
   const cells: Cells = {
@@ -82,6 +81,9 @@ export function readFile(
   }
   return { kind: 'table', table }
 }
+
+/** Anything but blanks, and what separates and surrounds them. */
+const HAS_CELL = /[^\s;,|"]/
 
 /** What changes places with `"`, so that everything behind knows that one quotation mark: a character that no text has. */
 const SWAPPED: Readonly<Record<Quote, string | undefined>> = { '"': undefined, "'": "'", none: '\ue000' }

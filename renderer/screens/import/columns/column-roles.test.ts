@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerRole, rolesOf, withRole } from './column-roles.ts'
+import { FIELD_WORDS, FIELDS } from '../../../../shared/import/fields.ts'
+import { makeLanguage } from '../../../i18n/language.ts'
+import { answerRole, ROLE_NAME, rolesOf, withRole } from './column-roles.ts'
 
 test('a column that is made the price takes that from the column that was it', () => {
   const summary = { mapping: { sku: 0, base_price: 1 }, answers: {} }
@@ -25,4 +27,9 @@ test('images may be several columns, other fields one', () => {
   const roles = rolesOf({ columns, mapping: { sku: 0, image_url: 1 }, images: [1, 2] }, 'products')
   expect(roles).toEqual(['sku', 'image_url', 'image_url'])
   expect(withRole(['sku', 'image_url', 'ignore'], 2, 'image_url')).toEqual(roles)
+})
+
+test.each(FIELDS)('a message about the column of %s says what the window calls it', field => {
+  const { t } = makeLanguage('en', '.')
+  expect(FIELD_WORDS[field].toLowerCase()).toBe(`the ${t(ROLE_NAME[field]).toLowerCase()}`)
 })

@@ -29,3 +29,11 @@ test('a second header that all rows stand below is told with its line, and one b
   expect(second(`${headers[0]}\n\n${headers[1]}\n${rows}\n`)).toEqual({ rows: 3, line: 3 })
   expect(second(`${headers[0]}\nROS-99;1,5;3\n${headers[1]}\n${rows}\n`)).toBeNull()
 })
+
+test.each([
+  ['a header and blank lines', 'SKU;Price\n;\n\n', /no rows below it/],
+  ['only separators', ';;\n;;\n', /only blank lines/],
+])('a file of %s says that it has no rows', (_, list, why) => {
+  const read = readBytes(new TextEncoder().encode(list), 'list.csv', {}, null)
+  expect(read).toMatchObject({ kind: 'refused', why: expect.stringMatching(why) })
+})

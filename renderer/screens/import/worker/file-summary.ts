@@ -1,6 +1,6 @@
+import { errorOf } from '../../../../shared/import/check.ts'
 import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
-import { sentenceOfFile } from '../../../../shared/import/file-messages.ts'
 import { layoutOf } from '../../../../shared/import/judge/catalog/missing-rows.ts'
 import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { headerOfAllRows } from '../../../../shared/import/judge/scan/other-headers.ts'
@@ -27,13 +27,11 @@ export function secondHeaderOf({ table, verdicts }: Judged): Summary['secondHead
 
 /** Why a table has nothing to show; null if it has. */
 export function refusedTable(judged: Judged): RefusedTable | null {
-  const { table, columns } = judged
-  const isNothing = table.header.dataFrom >= table.records.count
-  if (!isNothing && columns.missing === null) return null
-  const missing = judged.kind === 'products' ? columns.missing : null
-  const why = sentenceOfFile(isNothing ? 'no-rows' : 'column-missing', missing)
+  const { table } = judged
+  const error = errorOf(judged)
+  if (error === null) return null
   const isHeaderAlone = table.records.count <= 1 && (table.workbook?.sheets.length ?? 1) < 2
-  return { kind: 'refused', why, table: isHeaderAlone ? null : tableFactsOf(judged) }
+  return { kind: 'refused', why: error.why, table: isHeaderAlone ? null : tableFactsOf(judged) }
 }
 
 /** The facts about the file itself, of either kind. */
