@@ -26,6 +26,8 @@ export interface Catalog {
    * with the marketplace. Products the catalog doesn't hold are absent.
    */
   readAt(products: readonly number[]): Map<number, number>
+  /** The last page of the whole list that shows any of these, as it was last read; null if one's page isn't known. */
+  lastPageOf(products: readonly number[]): number | null
   /**
    * Takes over acknowledged values. An answer to a GET that started earlier must not overwrite them: the stamps of
    * reads are compared with the moment of this call.

@@ -45,6 +45,18 @@ test('an empty catalog is read page by page, at the pace of a first crawl, and t
   expect(heldIds(catalog)).toEqual(idsOf(market))
 })
 
+test('the last page that showed any of some products is known, unless one of them is not', async () => {
+  const market = new CatalogMarket(roses(250))
+  const catalog = await filled(market)
+  const inOrder = market.products.map(({ id }) => id)
+  const [first = 0, second = 0] = inOrder
+  expect(catalog.lastPageOf([first, second, second])).toBe(1)
+  expect(catalog.lastPageOf([first, inOrder[199] ?? 0])).toBe(2)
+  expect(catalog.lastPageOf([first, inOrder[200] ?? 0])).toBe(3)
+  expect(catalog.lastPageOf([first, 9_999])).toBeNull()
+  expect(catalog.lastPageOf([])).toBeNull()
+})
+
 test('the first page is there to work with before the second is asked for', async () => {
   const market = new CatalogMarket(roses(250))
   const second = Promise.withResolvers<undefined>()

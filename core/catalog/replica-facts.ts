@@ -4,7 +4,7 @@ import { readSomeProduct } from '../api/replies/read-product-detail.ts'
 import { at } from '../api/replies/read-value.ts'
 import type { Catalog } from './catalog.ts'
 import type { GuardedReplica } from './replica/guarded-replica.ts'
-import { productsWithSku, readAtOf, replicaProduct, valuesOf } from './replica/rows/held.ts'
+import { lastPageOf, productsWithSku, readAtOf, replicaProduct, valuesOf } from './replica/rows/held.ts'
 import { readColumns } from './replica/rows/read-columns.ts'
 
 /** What the catalog answers from the replica, and what it writes to it, without a request. */
@@ -17,6 +17,7 @@ export type ReplicaFacts = Pick<
   | 'held'
   | 'findSku'
   | 'readAt'
+  | 'lastPageOf'
   | 'acknowledge'
   | 'acknowledgeFields'
   | 'takeCreated'
@@ -46,6 +47,7 @@ export function replicaFacts(replica: GuardedReplica): ReplicaFacts {
     held: product => reading(() => replicaProduct(db(), product)),
     findSku: sku => reading(() => productsWithSku(db(), sku)),
     readAt: products => reading(() => readAtOf(db(), products)),
+    lastPageOf: products => reading(() => lastPageOf(db(), products)),
     acknowledge: values => void writing(() => store().acknowledged.putValues(values)),
     acknowledgeFields: (product, fields) =>
       void writing(() => store().acknowledged.putFields(product, fields)),

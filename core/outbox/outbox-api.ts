@@ -1,5 +1,5 @@
 import type { Output } from '../../shared/contract/contract.ts'
-import type { NewChange } from '../../shared/domain/changes/change.ts'
+import { isBulk, type NewChange } from '../../shared/domain/changes/change.ts'
 import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
 import type { ConflictChoice } from '../../shared/domain/changes/conflict.ts'
 import type { Confirmation } from '../../shared/domain/changes/guard-rails.ts'
@@ -15,7 +15,7 @@ import { cancelChanges, retryChanges } from './enqueue/user-actions.ts'
 import type { Checks, PlannedJob } from './precheck/checks.ts'
 import { NO_WORK, type OpenWork } from './requests/cost.ts'
 import { OPEN } from './rows/schema.ts'
-import { BY_HAND } from './store/remembered-check.ts'
+import { BY_HAND, type CheckSource } from './store/remembered-check.ts'
 import type { ChangeSelection } from './store/select-changes.ts'
 import { type Listing, type ListQuestion, listChanges, readChange } from './views/list-changes.ts'
 import { readChanges } from './views/read-changes.ts'
@@ -102,18 +102,20 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
       findProducts: text => catalog.search(text, NAMED_MAX).ids,
     }
   }
-  const costOf = (work: OpenWork, check: CheckKind) => {
-    const requests = outlook.requestsFor([{ check, work }])
+  const costOf = (work: OpenWork, check: CheckKind, page: number | null = null) => {
+    const requests = outlook.requestsFor([{ check, work, lastPages: { before: page, after: page } }])
     const waiting = outlook.requestsFor(workOf(db, null))
     return { requests, doneAt: requests === 0 ? null : outlook.doneAt(waiting + requests) }
   }
+  const presetOf = (source: CheckSource | null, changes: readonly NewChange[]) =>
+    checks.preset(source, workIn(changes), bulkProductsIn(changes)).check
   const undoOf = (job: number, limit: number) => planUndo({ store, history, entities, catalog }, job, limit)
   const statusOf = (order: string) => catalog.orders.status(order)?.status || null
   return {
     uploads: new ChangeUploads(),
     queue: (changes, file, chosen = null, confirmed, claim) => {
       const source = checks.sourceOf(changes)
-      const check = chosen ?? checks.preset(source, workIn(changes)).check
+      const check = chosen ?? presetOf(source, changes)
       const remember = chosen === null ? null : source
       const job = { changes, confirmed, file, undoes: null, check, remember, now: now() }
       return queueChanges(intake, claim === undefined ? job : { ...job, claim })
@@ -131,18 +133,17 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
         back: back.length,
         left,
         lines,
-        ...costOf(workIn(back), checks.preset(null, workIn(back)).check),
+        ...costOf(workIn(back), presetOf(null, back), checks.lastPageOf(bulkProductsIn(back))),
       }
     },
     undo: (job, confirmed) => {
       const changes = undoOf(job, 0).back
       if (changes.length === 0) return { kind: 'not-queued', why: 'nothing-to-undo' }
-      // An undo is not an import, so `mine` is never its preset.
-      const { check } = checks.preset(null, workIn(changes))
       return queueChanges(intake, {
         changes,
         confirmed,
-        check,
+        // An undo is not an import, so `mine` is never its preset.
+        check: presetOf(null, changes),
         file: null,
         undoes: job,
         remember: null,
@@ -168,4 +169,9 @@ function workIn(changes: readonly NewChange[]): OpenWork {
   const count = (kind: NewChange['kind']) => changes.filter(change => change.kind === kind).length
   const [prices, stocks, updates] = [count('price'), count('stock'), count('update') + count('delete')]
   return { ...NO_WORK, prices, stocks, updates, others: changes.length - prices - stocks - updates }
+}
+
+/** The products whose prices and stocks are changed. */
+function bulkProductsIn(changes: readonly NewChange[]): number[] {
+  return [...new Set(changes.flatMap(change => (isBulk(change) ? [change.product] : [])))]
 }

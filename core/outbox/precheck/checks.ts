@@ -3,10 +3,12 @@ import type { CheckOffer } from '../../../shared/contract/outbox/job.ts'
 import type { NewChange } from '../../../shared/domain/changes/change.ts'
 import { CHECK_KINDS, type CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import type { OutboxContext } from '../context/context.ts'
+import { READERS } from '../reads/reads.ts'
 import {
   CHECK_ALL,
   type CheckedWork,
   type CostFacts,
+  type LastPages,
   NO_WORK,
   type OpenWork,
   requestsFor,
@@ -30,8 +32,10 @@ export interface PlannedJob {
 /** The kinds of check for a job, what they cost, and which one is the preset. */
 export interface Checks {
   sourceOf(changes: readonly NewChange[]): CheckSource
-  /** Without a source nothing is remembered. */
-  preset(source: CheckSource | null, work: OpenWork): PresetCheck
+  /** Without a source nothing is remembered. `products`: those of the prices and stocks, if known. */
+  preset(source: CheckSource | null, work: OpenWork, products?: readonly number[]): PresetCheck
+  /** The last page of the list that has to be read for all these products; null when unknown. */
+  lastPageOf(products: readonly number[]): number | null
   offer(job: PlannedJob): Output<'offerChecks'>
   /** The fewest requests that the work needs. */
   requestsFor(work: CheckedWork): number
@@ -39,8 +43,18 @@ export interface Checks {
   needs(work: CheckedWork): number
 }
 
+/** Pages that are under way when the last one that is needed arrives. */
+const PAGES_AHEAD = READERS - 1
+/** More products than these are on nearly all pages, and take long to look up. */
+const PAGED_MAX = 10_000
+
 /** What is known of the marketplace. `arePricesUncounted` is null until the first answer to POST /prices. */
 type Facts = Omit<CostFacts, 'arePricesUncounted'> & { arePricesUncounted: boolean | null }
+
+function withPagesAhead({ before, after }: LastPages): LastPages {
+  const later = (page: number | null) => (page === null ? null : page + PAGES_AHEAD)
+  return { before: later(before), after: later(after) }
+}
 
 /** `facts` are read again at every call, as answers teach them. */
 export function makeChecks(
@@ -52,7 +66,7 @@ export function makeChecks(
 ): Checks {
   const { store, rateLimiter, sendSwitch, catalog, clock } = context
   const least = (): CostFacts => ({ ...facts(), arePricesUncounted: facts().arePricesUncounted ?? false })
-  const most = (): CostFacts => {
+  const mostFacts = (): CostFacts => {
     const known = facts()
     const isFirstJob = known.arePricesUncounted === null
     return {
@@ -63,7 +77,8 @@ export function makeChecks(
   }
   const sum = (works: CheckedWork, known: (check: CheckKind) => CostFacts) =>
     works.reduce(
-      (all, { check, work, doubtful = null }) => all + requestsFor(work, known(check), { check, doubtful }),
+      (all, { check, work, doubtful = null, lastPages }) =>
+        all + requestsFor(work, known(check), { check, doubtful, ...(lastPages && { lastPages }) }),
       0,
     )
 
@@ -73,21 +88,31 @@ export function makeChecks(
       const [first = null] = files
       return checkSourceOf(store.db, files.size === 1 ? first : null)
     },
-    preset: (source, work) => {
+    preset: (source, work, products = []) => {
       const chosen = source === null ? null : rememberedCheck(store.db, source)
-      return presetCheck(chosen, requestsFor(work, least(), CHECK_ALL), rateLimiter.connection())
+      const lastPage = checks.lastPageOf(products)
+      const checking = { ...CHECK_ALL, lastPages: { before: lastPage, after: lastPage } }
+      return presetCheck(chosen, requestsFor(work, least(), checking), rateLimiter.connection())
     },
+    lastPageOf: products =>
+      products.length === 0 || products.length > PAGED_MAX ? null : catalog.lastPageOf(products),
     offer: ({ prices, stocks, source }) => {
       const work = { ...NO_WORK, prices: prices.length, stocks: stocks.length }
-      const { check: preset, why } = checks.preset(checkSourceOf(store.db, source), work)
-      const doubtful = countDoubtful(prices, stocks)
+      const all = [...new Set([...prices, ...stocks])]
+      const { check: preset, why } = checks.preset(checkSourceOf(store.db, source), work, all)
+      const inDoubt = doubtfulOf(prices, stocks)
+      const [ofAll, ofPrices] = [checks.lastPageOf(all), checks.lastPageOf(prices)]
+      const ofDoubtful = checks.lastPageOf(inDoubt)
       const offers = CHECK_KINDS.map((check): CheckOffer => {
-        const checking = { check, doubtful: check === 'moved' ? doubtful : null }
-        const requests = requestsFor(work, least(), checking)
+        const isMoved = check === 'moved'
+        const checking = { check, doubtful: isMoved ? inDoubt.length : null }
+        const lastPages = { before: isMoved ? ofDoubtful : ofAll, after: ofPrices }
+        const requests = requestsFor(work, least(), { ...checking, lastPages })
+        const most = { ...checking, lastPages: withPagesAhead(lastPages) }
         return {
           check,
           requests,
-          requestsMost: requestsFor(work, most(), checking),
+          requestsMost: requestsFor(work, mostFacts(), most),
           doneAt: sendSwitch.isOpen() ? rateLimiter.doneAt(context.needs() + requests, 'outbox') : null,
         }
       })
@@ -104,12 +129,10 @@ export function makeChecks(
   }
   return checks
 
-  function countDoubtful(prices: readonly number[], stocks: readonly number[]): number {
+  function doubtfulOf(prices: readonly number[], stocks: readonly number[]): number[] {
     const doubting = { catalog, rateLimiter, now: clock.now(), doubtAfterMs: context.doubtAfterMs() }
     const trusted = trustedBy(doubting, [...prices, ...stocks])
-    return new Set([
-      ...prices.filter(product => trusted(product, 'other') === null),
-      ...stocks.filter(product => trusted(product, 'stock') === null),
-    ]).size
+    const isDoubtful = (of: 'stock' | 'other') => (product: number) => trusted(product, of) === null
+    return [...new Set([...prices.filter(isDoubtful('other')), ...stocks.filter(isDoubtful('stock'))])]
   }
 }

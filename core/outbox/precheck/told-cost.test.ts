@@ -10,8 +10,14 @@ const spread = (count: number) =>
   Array.from({ length: count }, (_, index) => PRODUCTS - Math.floor((index * PRODUCTS) / count))
 
 /** Changes these prices and stocks; returns the estimated and the real number of requests. */
-async function run(bench: Bench, [prices, stocks]: readonly [number, number], check: CheckKind, to: number) {
-  const job = { prices: spread(prices), stocks: spread(stocks), source: null }
+async function run(
+  bench: Bench,
+  [prices, stocks]: readonly [number, number],
+  check: CheckKind,
+  to: number,
+  among = spread,
+) {
+  const job = { prices: among(prices), stocks: among(stocks), source: null }
   const offer = bench.outbox.offerChecks(job).checks.find(offered => offered.check === check)
   bench.outbox.queue(
     [
@@ -151,4 +157,41 @@ test('the cost left of a job under “moved” follows the readings really made'
   outbox.pause(false)
   await bench.pass(1_000)
   expect(outbox.readJobs(1).jobs[0]).toMatchObject({ requests: 1, requestsLeft: 1 })
+})
+
+/** This many products in the order of the list, after some. */
+const behind = (before: number) => (count: number) =>
+  Array.from({ length: count }, (_, at) => before + at + 1)
+
+test.each([
+  [40, 0, 'everything'],
+  [40, 250, 'everything'],
+  [100, 120, 'everything'],
+  [40, 0, 'moved'],
+  [250, 0, 'moved'],
+  [40, 250, 'mine'],
+] as const)(
+  '%i products behind %i others cost the pages of the list that showed them: %s',
+  async (count, before, check) => {
+    const total = 3_000
+    const bench = await benchOf({ products: total })
+    bench.market.variant.pricesTellCounts = check !== 'mine'
+    for (let product = 1; product <= total; product++)
+      bench.catalog.pages.set(product, Math.ceil(product / 100))
+    // From then on it is known how this marketplace answers.
+    await run(bench, [1, 1], check, 2)
+    const { least, most, used } = await run(bench, [count, count], check, 3, behind(before))
+    const pages = Math.ceil((before + count) / 100)
+    expect({ least, most }).toEqual({ least: 2 + pages, most: 2 + pages + 2 })
+    expect(used).toBeGreaterThanOrEqual(least)
+    expect(used).toBeLessThanOrEqual(most)
+  },
+)
+
+test('a product whose page is not known may be on the last one', async () => {
+  const bench = await benchOf({ products: 3_000 })
+  for (let product = 1; product <= 40; product++) bench.catalog.pages.set(product, 1)
+  const costOf = (products: number[]) =>
+    bench.outbox.offerChecks({ prices: [], stocks: products, source: null }).checks[0]?.requests
+  expect([costOf(behind(0)(40)), costOf(behind(0)(41))]).toEqual([1 + 1, 1 + 30])
 })

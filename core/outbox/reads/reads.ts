@@ -8,7 +8,7 @@ import type { ChangeRow } from '../rows/row.ts'
 import { noteOf } from '../store/attempt-note.ts'
 
 /** At most this many reads at a time; the rate limiter may allow fewer. */
-const READERS = 3
+export const READERS = 3
 
 /** `failed` when the marketplace as a whole did not answer, so that other reads would fail too. */
 export type Read = 'ok' | 'failed'

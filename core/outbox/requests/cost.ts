@@ -62,7 +62,19 @@ interface Checking {
   check: CheckKind
   /** The number of products that have to be read to know whether they changed; null: all of them. */
   doubtful: number | null
+  lastPages?: LastPages
 }
+
+/**
+ * The last page of the marketplace's list that shows a product to be read, before the sending and after it: reading by
+ * pages ends there. Null when unknown: that may be the last of all.
+ */
+export interface LastPages {
+  before: number | null
+  after: number | null
+}
+
+const UNKNOWN_PAGES: LastPages = { before: null, after: null }
 
 /** Everything is compared, every product read. */
 export const CHECK_ALL: Checking = { check: 'everything', doubtful: null }
@@ -83,7 +95,7 @@ const COMPARE_MAX = 20_000
 export function requestsFor(
   work: OpenWork,
   { arePricesUncounted, total, areKindsApart, itemsPerBatch }: CostFacts,
-  { check, doubtful }: Checking = CHECK_ALL,
+  { check, doubtful, lastPages: { before, after } = UNKNOWN_PAGES }: Checking = CHECK_ALL,
 ): number {
   const { prices, stocks, moves, imageAdds, imageProducts, updates, others } = work
   const compared = (all: number) => (check === 'mine' ? 0 : Math.min(all, doubtful ?? all))
@@ -93,19 +105,24 @@ export function requestsFor(
     return Math.ceil((all - alone) / BATCH_MAX) + Math.ceil(alone / itemsPerBatch)
   }
   const sends = batches(prices) + batches(stocks) + moves + imageAdds + updates + others
-  const comparing = (all: number) => readsFor(compared(all), total, COMPARE_MAX)
+  const comparing = (all: number) => readsFor(compared(all), total, COMPARE_MAX, before)
   const looksBefore =
     // One read of a product serves its price and its stock.
     (areKindsApart ? comparing(prices) + comparing(stocks) : comparing(Math.max(prices, stocks))) +
     (moves + imageProducts + (check === 'mine' ? 0 : updates))
   const doubted = work.unsure + (arePricesUncounted ? prices : 0)
-  return sends + looksBefore + readsFor(doubted, total, ROUND_MAX) + work.unsureOthers + work.imageChecks
+  return (
+    sends + looksBefore + readsFor(doubted, total, ROUND_MAX, after) + work.unsureOthers + work.imageChecks
+  )
 }
 
 /** Reads for this many prices or stocks, in as few rounds as possible. */
-function readsFor(changes: number, total: number | null, most: number): number {
+function readsFor(changes: number, total: number | null, most: number, lastPage: number | null): number {
   const [rounds, rest] = [Math.floor(changes / most), changes % most]
-  return rounds * planReading(most, total).requests + (rest === 0 ? 0 : planReading(rest, total).requests)
+  return (
+    rounds * planReading(most, total, lastPage).requests +
+    (rest === 0 ? 0 : planReading(rest, total, lastPage).requests)
+  )
 }
 
 /** Work by how much of it is compared before it leaves. */
@@ -114,4 +131,5 @@ export type CheckedWork = readonly {
   work: OpenWork
   /** The number of products that have to be read, as far as known; absent: all. */
   doubtful?: number
+  lastPages?: LastPages
 }[]

@@ -7,8 +7,17 @@ type ReadingPlan =
   /** The list, page by page, until all are seen. Products that never appear are read one by one. */
   | { kind: 'pages'; requests: number }
 
-/** `total`: the number of products the marketplace is thought to have; null when unknown. */
-export function planReading(products: number, total: number | null): ReadingPlan {
+/**
+ * `total`: the number of products the marketplace is thought to have; `lastPage`: the last page that shows any of them;
+ * null when unknown.
+ */
+export function planReading(
+  products: number,
+  total: number | null,
+  lastPage: number | null = null,
+): ReadingPlan {
   const pages = total === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(total / PER_PAGE_MAX))
-  return products <= pages ? { kind: 'each', requests: products } : { kind: 'pages', requests: pages }
+  return products <= pages
+    ? { kind: 'each', requests: products }
+    : { kind: 'pages', requests: Math.min(pages, lastPage ?? pages) }
 }

@@ -12,7 +12,8 @@ export type StateCounts = z.infer<typeof stateCounts>
 export const checkKind = z.enum(CHECK_KINDS)
 
 /**
- * The cost of one kind of check. `requestsMost` is higher if it isn't known yet how this marketplace answers.
+ * The cost of one kind of check. `requestsMost` is higher if it isn't known yet how this marketplace answers, and by the
+ * pages that are under way when the last one arrives.
  */
 export const checkOffer = z.object({
   check: checkKind,

@@ -120,6 +120,16 @@ export function pagesOf(db: Database, products: readonly number[]): Map<number, 
   )
 }
 
+/** The last of those pages; null if any of the products has none. */
+export function lastPageOf(db: Database, products: readonly number[]): number | null {
+  const found = db
+    .prepare(
+      'SELECT max(page) AS last, count(page) AS paged FROM product WHERE id IN (SELECT value FROM json_each(?)) AND is_gone = 0',
+    )
+    .get<{ last: number | null; paged: number }>(JSON.stringify(products))
+  return found?.paged === new Set(products).size ? found.last : null
+}
+
 /** Products known to wait for an administrator's approval. */
 export function pendingProducts(db: Database): number[] {
   return db

@@ -75,7 +75,7 @@ export const review = {
   noName: 'Product {id}',
 
   // Queue
-  costRange: { one: '{least} to {n} request', other: '{least} to {n} requests' },
+  costRange: { one: 'about {least} to {n} request', other: 'about {least} to {n} requests' },
   costFree: '{n} free this hour',
   check: 'Before a value is overwritten',
   checkOther: 'Change…',
