@@ -2,6 +2,7 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import { type Answers, answersKey, answers as answersShape } from '../../shared/import/answers.ts'
 import { wordsToKeep } from '../../shared/import/context/new-words.ts'
+import { unknownColumns } from '../../shared/import/context/unknown-to-first.ts'
 import { layoutOf } from '../../shared/import/judge/catalog/missing-rows.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Table } from '../../shared/import/table/read-file.ts'
@@ -36,15 +37,12 @@ export async function withEarlierWords(
  * Throws {@link Stop} for a list around whose table stands what earlier ones didn't say, or anything where it is the first
  * one: nobody is there to read it. A dry run goes on.
  */
-export function stopAtNewWords(
-  { answers, context, table }: Judged,
-  args: Arguments,
-  log: (text: string) => void,
-): void {
+export function stopAtNewWords(judged: Judged, args: Arguments, log: (text: string) => void): void {
   if (args.has('new-words')) return
+  const { answers, context, table } = judged
   const { asked, unasked } = context.words
   const isFirst = answers.words === undefined && layoutOf(table) !== ''
-  const said = isFirst ? unasked : asked
+  const said = isFirst ? [...unasked, ...unknownColumns(judged)] : asked
   if (said.length === 0) return
   const texts = listed(said.map(text => `  ${visibleText(text)}`))
   const why = isFirst

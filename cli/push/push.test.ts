@@ -202,7 +202,7 @@ describe('desk push', () => {
     const later = await run(['outbox', '--failed', out('later.csv')])
     expect(later.stderr).toContain('1 failed row written to')
     expect(linesOf('later.csv')).toEqual([head, linesOf('at once.csv')[1], ''])
-    const again = await run(['push', out('at once.csv'), '--kind', 'stock'])
+    const again = await run(['push', out('at once.csv'), '--kind', 'stock', '--new-words'])
     expect(again.stderr).toContain('at once.csv: 1 row to set, 0 rejected, 1 to be confirmed')
   })
 

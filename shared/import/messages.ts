@@ -152,6 +152,8 @@ const SENTENCES = {
     `Line ${p.line}, ${p.column} has a comment in the workbook (${quoted(p.text, REMARK_MAX)}). Is the value right as it stands?`,
   'hidden-column': p =>
     `Line ${p.line}: the workbook hides the column ${quoted(p.text)}. Is it the product’s new value?`,
+  'stock-running': p =>
+    `Line ${p.line}: the column ${quoted(p.text)} counts its lines (1, 2, 3 …). Is it the product’s stock?`,
   'left-out': p => `Line ${p.line}: you chose to leave this value out.`,
   'not-chosen': p => `Line ${p.line}: you chose other lines.`,
   'added-up': p => `Line ${p.line} is added to line ${p.otherLine}.`,

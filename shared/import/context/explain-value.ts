@@ -11,7 +11,7 @@ import { type ExplainingColumn, isGrossFlag, isOfSome, namesSome, saysNothing } 
 import { isRoundCount } from './price-scale.ts'
 import type { SaidOfAll } from './read-context.ts'
 import { otherTimeIn } from './times/other-time.ts'
-import { beginsLater, isBoundValidToday, withHeading } from './times/validity.ts'
+import { beginsLater, hasEnded, isBoundValidToday, withHeading } from './times/validity.ts'
 import {
   countsSingly,
   inOtherUnit,
@@ -57,7 +57,7 @@ export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonl
 /** The same for the stock of a row. */
 export function saidOfStock(judged: Judged, seen: Scan, record: number): readonly Said[] {
   const { stock } = judged.context
-  const later = judged.columns.explaining.flatMap(each => availableLater(judged, seen, record, each) ?? [])
+  const later = judged.columns.explaining.flatMap(each => notSaleable(judged, seen, record, each) ?? [])
   if (later.length > 0) return later
   const old = judged.columns.explaining.flatMap(
     each => ofOtherTime(judged, seen, record, each, 'stock') ?? [],
@@ -137,21 +137,28 @@ function columnSays(
     case 'as-of':
       return ofOtherTime(judged, seen, record, { column, about }, 'price')
     case 'available':
+    case 'expires':
       return null
     case 'for-some':
       return namesSome(cell) ? asked('price-for-some') : null
   }
 }
 
-/** A stock that can be delivered from a later day is none that can be sold now. */
-function availableLater(
+/** A stock that can be delivered from a later day, or that has expired, is none that can be sold now. */
+function notSaleable(
   { today, table }: Judged,
   seen: Scan,
   record: number,
   { about, column }: ExplainingColumn,
 ): Said | null {
-  const cell = about === 'available' ? trimBlanks(seen.plain.get(column)?.[record] ?? '') : ''
-  if (cell === '' || !beginsLater(columnName(table.header, column), cell, today)) return null
+  if (about !== 'available' && about !== 'expires') return null
+  const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
+  if (cell === '') return null
+  const isSaleable =
+    about === 'available'
+      ? !beginsLater(columnName(table.header, column), cell, today)
+      : !hasEnded(columnName(table.header, column), cell, today)
+  if (isSaleable) return null
   return { verdict: 'asked', code: 'stock-reserved', column, words: cell, number: null }
 }
 

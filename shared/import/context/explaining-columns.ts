@@ -11,7 +11,17 @@ import { saysPer } from './words/several-units.ts'
 import { namesPack, unitOfWord } from './words/unit-words.ts'
 
 /** What a column says about the value beside it. */
-type Explains = 'currency' | 'per' | 'unit' | 'vat' | 'from' | 'until' | 'for-some' | 'available' | 'as-of'
+type Explains =
+  | 'currency'
+  | 'per'
+  | 'unit'
+  | 'vat'
+  | 'from'
+  | 'until'
+  | 'for-some'
+  | 'available'
+  | 'expires'
+  | 'as-of'
 
 export interface ExplainingColumn {
   column: number
@@ -26,6 +36,9 @@ const FOR_SOME =
   'customer|customer group|customer no|customer number|client|price list|price group|tier|from qty|from quantity|min quantity|min qty|quantity from|kunde|kundengruppe|kundennummer|preisliste|preisgruppe|ab menge|staffel|staffelmenge|klant|klantgroep|klantnummer|prijslijst|prijsgroep|vanaf|vanaf aantal|staffelaantal|groupe client|groupe de clients|liste de prix|à partir de|cliente|grupo de clientes|lista de precios|gruppo clienti|listino|da quantità|klientas|pirkėjas|kainoraštis|klients|cenu lapa'
 const AVAILABLE =
   'available from|availability date|available on|delivery from|leverbaar vanaf|beschikbaar vanaf|leverbaar per|lieferbar ab|verfügbar ab|disponible à partir du|disponible le|date de disponibilité|disponible desde|disponible a partir de|fecha de disponibilidad|disponibile dal|data disponibilità'
+/** Of goods, not of their price. */
+const EXPIRES =
+  'expiry|expires|expires on|expiration|best before|bbd|tht|tht datum|houdbaar tot|mhd|haltbar bis|mindesthaltbarkeit|dluo|ddm|dlc|scadenza|caducidad|termin ważności|data ważności|holdbar til|bäst före'
 /** Of a list whose rows have one and the same date. */
 const AS_OF =
   'date|datum|data|fecha|dato|datums|stand|stichtag|peildatum|as of|per|stock date|inventory date|count date|counted on|snapshot date|export date|voorraaddatum|teldatum|telldatum|exportdatum|bestandsdatum|inventurdatum|zähldatum|date du stock|date inventaire|date d’inventaire|fecha inventario|fecha de inventario|data inventario|week|wk|kw|woche|semaine|semana|settimana|tydzień|uge|month|maand|monat|mois|mes|mese|period|periode|période|periodo|year|jaar|jahr|année|año|anno'
@@ -57,6 +70,7 @@ for (const [about, words] of [
   ['until', UNTIL],
   ['for-some', FOR_SOME],
   ['available', AVAILABLE],
+  ['expires', EXPIRES],
   ['as-of', AS_OF],
 ] as const)
   for (const word of words.split('|')) {
@@ -67,6 +81,11 @@ for (const [about, words] of [
 function aboutOf(heading: string): Explains | undefined {
   const word = bareWord(heading)
   return heads.get(word) ?? OF_DAYS.find(([, test]) => test.test(word))?.[0] ?? heads.get(inAnyOrder(heading))
+}
+
+/** Whether a heading by itself says what its cells explain. */
+export function namesExplanation(heading: string): boolean {
+  return aboutOf(heading) !== undefined
 }
 
 /** A blank cell, or a dash in its place. */

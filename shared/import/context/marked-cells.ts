@@ -1,3 +1,4 @@
+import { roleOfHeader } from '../columns/headings/header-role.ts'
 import type { Judged } from '../judge/judged.ts'
 import type { Problem } from '../judge/problems.ts'
 import type { SheetMark } from '../xlsx/cells/cell-marks.ts'
@@ -21,6 +22,20 @@ export function markProblems(judged: Judged, record: number, column: number): Pr
       code: kind === 'crossed' ? 'crossed-out' : 'cell-comment',
       column,
     }))
+}
+
+/** Whether the name of a line's product is crossed out: the line may be. */
+export function crossedName(judged: Judged, record: number): Problem[] {
+  const { header } = judged.table
+  const crossed = marksAt(judged, record).find(
+    ({ kind, column }) => kind === 'crossed' && namesProduct(header.cells[column] ?? ''),
+  )
+  return crossed === undefined ? [] : [{ verdict: 'asked', code: 'crossed-out', column: crossed.column }]
+}
+
+function namesProduct(heading: string): boolean {
+  const role = roleOfHeader(heading)
+  return role === 'name' || role === 'description'
 }
 
 /** The comment on a cell. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { judgeFile } from '../check.ts'
 import { encode } from '../table/encoding/encode.ts'
 import { KNOWN_WORDS_MAX, wordsToKeep } from './new-words.ts'
+import { unknownColumns } from './unknown-to-first.ts'
 
 interface List {
   title?: string
@@ -102,4 +103,30 @@ test('a text that a person has answered for its prices is not asked about for th
   expect(codeOf({})).toEqual(['new-words'])
   expect(codeOf({ [line]: '10' })).toEqual([])
   expect(codeOf({ 'per 10': '10' })).toEqual(['new-words'])
+})
+
+describe('of a first list that nobody looks at', () => {
+  const readAlone = (name: string, text: string) => {
+    const found = judgeFile(encode(text, 'utf-8'), name, 'stock', { isUnattended: true })
+    if (found.kind !== 'judged') throw new Error(found.checked.fileError?.why)
+    return found.judged
+  }
+
+  test.each([
+    ['Voorraad Dehner.csv', ['Voorraad Dehner']],
+    ['voorraad_2026-11-26.csv', []],
+    ['Stock export KW48 (2).csv', []],
+  ])('words of the name %s that name no list are told', (name, unasked) => {
+    expect(readAlone(name, 'SKU;Stock\nA1;5\n').context.words.unasked).toEqual(unasked)
+  })
+
+  test('a person sees the name of the file', () => {
+    const found = judgeFile(encode('SKU;Stock\nA1;5\n', 'utf-8'), 'Voorraad Dehner.csv', 'stock')
+    expect(found.kind === 'judged' && found.judged.context.words.unasked).toEqual([])
+  })
+
+  test('columns of words that nobody understands are told by their headings', () => {
+    const text = 'SKU;Navn;Eigenaar;Pot;Zaaikas;Stock\nA1;Rose;eigen;12;4;5\nA2;Lily;Vreeburg;9;4;6\n'
+    expect(unknownColumns(readAlone('list.csv', text))).toEqual(['Eigenaar'])
+  })
 })

@@ -1,11 +1,12 @@
 import { normalised, plainLetters, trimWhere } from '../../domain/text/foreign-text.ts'
+import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { latestTexts } from '../latest-texts.ts'
 import { pattern } from '../pattern.ts'
 import { isBlank } from '../table/blanks.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import { isTimeWord } from './times/time-names.ts'
 import { isGreeting } from './words/greetings.ts'
-import { LINE_MAX } from './words/patterns.ts'
+import { LINE_MAX, PRICE_WORD, STOCK_WORD } from './words/patterns.ts'
 
 /** So many words of earlier lists of a layout are remembered, the latest ones. */
 export const KNOWN_WORDS_MAX = 1_000
@@ -52,7 +53,11 @@ export function wordsAround(
   const ofLines = newTexts([...above, ...beside, ...below], false)
   const isAsked = (text: string): boolean => isUnattended || !isGreeting(text)
   const isAskedName = (text: string): boolean => isUnattended || text !== names[0] || !isShortName(text)
-  if (known === undefined) return { all: [...all], asked: [], unasked: ofLines.map(withoutBlanks) }
+  if (known === undefined) {
+    // Nobody looks at the name of a first list that is sent by a command: "Prices Dehner".
+    const named = isUnattended ? ofNames.filter(text => wordsIn(text).some(word => !namesList(word))) : []
+    return { all: [...all], asked: [], unasked: [...named, ...ofLines.map(withoutBlanks)] }
+  }
   return {
     all: [...all],
     asked: [...ofNames.filter(isAskedName), ...ofLines.filter(isAsked).map(withoutBlanks)],
@@ -107,6 +112,26 @@ const SHORT_NAME_MAX = 3
 function isShortName(name: string): boolean {
   const [word = '', ...others] = wordsIn(name)
   return others.length === 0 && word.length <= SHORT_NAME_MAX
+}
+
+/** What files and sheets of any list are called. */
+const OF_LISTS = new Set(
+  'list lists lijst liste lista listing elenco lista spis export exports import data daten donnees datos dati dane dispo avail availability aanbod offer offre angebot oferta offerta catalog catalogue catalogus katalog catalogo products product produkte producten produits productos prodotti produkty produkter artikelen artikel articles articulos articoli artiklar varer items inventory stany zasoby sheet blad tabelle feuil feuille hoja foglio arkusz ark list sheet tab week complete compleet feed wc template jtl shop webshop pricelist price'.split(
+    ' ',
+  ),
+)
+const VALUE_WORD = pattern(`^(?:${PRICE_WORD}|${STOCK_WORD})$`, 'iu')
+
+/** Whether a word of a name says only what kind of list it is, or moves on with each list. */
+function namesList(word: string): boolean {
+  const plain = plainLetters(word)
+  return (
+    word.length <= SHORT_NAME_MAX ||
+    movesOn(word, true) ||
+    OF_LISTS.has(plain) ||
+    VALUE_WORD.test(word) ||
+    roleOfHeader(word) !== null
+  )
 }
 
 /** Initials of whoever saved the file. */

@@ -4,9 +4,10 @@ import type { Answers } from '../answers.ts'
 import type { Columns } from '../columns/columns.ts'
 import { countsPieces } from '../columns/headings/stock-words.ts'
 import type { Code } from '../messages.ts'
+import { isBlank } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
-import { eachRecord } from '../table/tokenise.ts'
+import { cellsOf, eachRecord } from '../table/tokenise.ts'
 import { commentAt } from './marked-cells.ts'
 import type { WordsAround } from './new-words.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
@@ -117,6 +118,7 @@ export function readContext(
       ...names.flatMap(name => placed(name, sayingsOfName(name, what))),
       ...(inBeside === null ? [] : [inBeside]),
       ...hiddenColumn(table, column, answers),
+      ...(what === 'stock' ? runningNumbers(table, column, answers) : []),
       ...(what === 'stock' ? countedOfWhat(table, column, [...above, ...notes], beside.words, answers) : []),
       ...unitBelow(second, column, headingOf(column), IN_UNIT[what]),
       ...linesAbout(column).flatMap(line => placed(line, inTheirLine(line, said[what](line)))),
@@ -207,6 +209,23 @@ function hiddenColumn(
   if (column === undefined || !workbook?.hiddenColumns.has(column) || mapping?.[String(column)] !== undefined)
     return []
   return [{ code: 'hidden-column', text: columnName(header, column) }]
+}
+
+/** Lines whose numbers count them. */
+const ENOUGH_LINES = 5
+
+/** A stock of 1, 2, 3 … in the order of the lines is the number of each line, unless a person chose the column. */
+function runningNumbers(table: Table, column: number | undefined, { mapping }: Answers): Saying[] {
+  if (column === undefined || mapping?.[String(column)] !== undefined) return []
+  const { header, records } = table
+  let lines = 0
+  for (let record = header.dataFrom; record < records.count; record++) {
+    const cell = cellsOf(table, record)[column]
+    if (isBlank(cell)) continue
+    lines++
+    if (cell?.trim() !== String(lines)) return []
+  }
+  return lines < ENOUGH_LINES ? [] : [{ code: 'stock-running', text: columnName(header, column) }]
 }
 
 /**

@@ -131,6 +131,44 @@ for (const remark of ['vanaf kwekerij', 'estimate', 'à confirmer', 'Versand ab 
 row('Tax inclusive', 'TRUE', 'A1=1.25 A3=3.75?', 'price')
 row('Tax inclusive', 'FALSE', PRICES, 'price')
 row('Opmerking', 'voorraad in dozen', PRICES, 'price')
+lists.push(
+  [
+    'an estimate',
+    'price',
+    'SKU;Name;Price;Note\nA1;Rose;1.25;good colour\nA2;Lily;2.50;estimate\nA3;Tulip;3.75;\n',
+    'A1=1.25 A3=3.75?',
+  ],
+  [
+    'a price for a hundred in few signs',
+    'price',
+    'SKU;Name;Price;Note\nA1;Rose;1.25;mooie partij\nA2;Lily;2.50;p/100\nA3;Tulip;3.75;\n',
+    'A1=1.25 A3=3.75?',
+  ],
+  [
+    'what has expired',
+    'stock',
+    'SKU;Batch;Expiry;Qty\nA1;L0;01/10/2027;40\nA2;L1;01/10/2026;60\nA3;L2;on the label;80\n',
+    'A1=40 A3=80?',
+  ],
+  [
+    'a status of ones and noughts',
+    'stock',
+    'sku,source_code,status,quantity\nA1,default,1,40\nA2,default,0,60\nA3,default,1,80\n',
+    'A1=40 A3=80?',
+  ],
+  [
+    'lines that are counted in the place of the stock',
+    'stock',
+    'SKU;Name;Qty\nA1;Rose;1\nA2;Lily;2\nA3;Tulip;3\nA4;Ivy;4\nA5;Yew;5\n',
+    '?',
+  ],
+  [
+    'four stocks that could be counted lines',
+    'stock',
+    'SKU;Name;Qty\nA1;Rose;1\nA2;Lily;2\nA3;Tulip;3\nA4;Ivy;4\n',
+    'A1=1 A2=2 A3=3 A4=4',
+  ],
+)
 lists.push([
   'nothing is left of what is sold out',
   'stock',

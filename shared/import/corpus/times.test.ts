@@ -34,6 +34,7 @@ titles('stock', '?', [
   'Warenbestand vom 28.02.2026',
   'Lagerliste Stand 1. März 2026',
   'Stand 30.09.',
+  'Stand 0101',
   'Bestandsliste August',
   'Verfügbare Ware Kalenderwoche 41',
   'Verfügbarkeitsliste 42. KW',
@@ -82,6 +83,7 @@ titles('stock', '?', [
 ])
 titles('stock', STOCKS, [
   'Voorraad 20-11-2026',
+  'Stand 2511',
   'Bestand KW 47',
   'Bestand KW 48/2026',
   'Verfügbarkeit KW 48-49',

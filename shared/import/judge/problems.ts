@@ -7,7 +7,7 @@ import { wrongImageColumn } from '../columns/image-columns.ts'
 import { readCategoryCell } from '../columns/values/category-column.ts'
 import { type PlainField, readPlainField } from '../columns/values/product-values.ts'
 import { openDoubts } from '../context/answered-doubts.ts'
-import { markProblems } from '../context/marked-cells.ts'
+import { crossedName, markProblems } from '../context/marked-cells.ts'
 import { CODES, type Code } from '../messages.ts'
 import { isBlank } from '../table/blanks.ts'
 import { cellsOf } from '../table/tokenise.ts'
@@ -87,7 +87,7 @@ export function problemOf(
     return { ...rejected(there.code, skuColumn), unfit, further: imageProblems(judged, seen, record) }
   }
   const sku = skuDoubt(judged, seen, record)
-  const marked = markProblems(judged, record, skuColumn)
+  const marked = [...markProblems(judged, record, skuColumn), ...crossedName(judged, record)].slice(0, 1)
   const good =
     sku === null && marked.length === 0 && kind === 'both' ? goodOf(prices, stocks, price, stock) : {}
   const refused = [...prices, ...stocks].find(each => each.verdict === 'rejected')

@@ -3,9 +3,9 @@ import { checkFile } from '../check.ts'
 import { rowXml, type WorkbookXml, workbookBytes } from '../fixtures/workbook.ts'
 
 const HEADER = rowXml(['SKU', 'Price', 'Stock'])
-type Wanted = Partial<WorkbookXml> & { rows: string; name?: string; file?: string }
-function check({ rows, name = 'Sheet', file = 'list.xlsx', ...more }: Wanted, after = '') {
-  const bytes = workbookBytes({ sheets: { [name]: { rows: HEADER + rows, after } }, ...more })
+type Wanted = Partial<WorkbookXml> & { rows: string; header?: string; name?: string; file?: string }
+function check({ rows, header = HEADER, name = 'Sheet', file = 'list.xlsx', ...more }: Wanted, after = '') {
+  const bytes = workbookBytes({ sheets: { [name]: { rows: header + rows, after } }, ...more })
   return checkFile(bytes, file, 'both', { nowMs: Date.UTC(2026, 10, 24) })
 }
 const sent = (...given: Parameters<typeof check>): string => {
@@ -72,6 +72,18 @@ describe('what a workbook says beside a value', () => {
     const more = { 'xl/styles.xml': styles }
     expect(sent({ rows: crossed(1), more })).toBe('A1=/5 A2=8/6 crossed-out')
     expect(sent({ rows: crossed(2), more })).toBe('A1=7/5 A2=8/6')
+  })
+
+  test('a line whose name is crossed out is asked about', () => {
+    const styles =
+      '<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>'
+    const inSheet = (headings: string[]) => ({
+      rows: rowXml(['A1', 7, 5, [601, 1]]) + rowXml(['A2', 8, 6, 602]),
+      header: rowXml(headings),
+      more: { 'xl/styles.xml': styles },
+    })
+    expect(sent(inSheet(['SKU', 'Price', 'Stock', 'Name']))).toBe('A2=8/6 crossed-out')
+    expect(sent(inSheet(['SKU', 'Price', 'Stock', 'Old remark']))).toBe('A1=7/5 A2=8/6')
   })
 
   test('a hidden column of prices is asked about', () => {

@@ -67,6 +67,7 @@ export const importedLines = {
   doubtNewWords: 'new words around the table',
   doubtHiddenColumn: 'a hidden column',
   doubtCrossed: 'crossed out',
+  doubtRunning: 'numbers of lines',
   doubtPacks: 'stock in other units',
   doubtReserved: 'reserved stock',
   doubtGoesOn: 'products that may go on in the next line',

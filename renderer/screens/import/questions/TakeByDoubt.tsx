@@ -17,6 +17,7 @@ const NAMES = {
   'other-paper': 'importing.doubtPaper',
   'new-words': 'importing.doubtNewWords',
   'hidden-column': 'importing.doubtHiddenColumn',
+  'stock-running': 'importing.doubtRunning',
   'crossed-out': 'importing.doubtCrossed',
   'stock-in-packs': 'importing.doubtPacks',
   'stock-reserved': 'importing.doubtReserved',

@@ -24,6 +24,7 @@ const OF_THE_LIST: ReadonlySet<Code> = new Set<Code>([
   'stock-in-packs',
   'stock-reserved',
   'hidden-column',
+  'stock-running',
 ])
 
 /**

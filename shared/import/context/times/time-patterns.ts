@@ -84,6 +84,16 @@ const PATTERNS: readonly Pattern[] = [
     read: ([, day, month], today) => inNearestYear(today, year => dayIn(year, monthOf(month), Number(day))),
   },
   {
+    // "Stand 0101": the day before the month, or behind it.
+    kind: 'day',
+    pattern: everywhere('(?<!\\p{L})(?:stand|peildatum|stichtag|as of) ([0-3]\\d)([0-3]\\d)(?![\\d.,])'),
+    read: ([, first, second], today) =>
+      inNearestYear(today, year => [
+        ...dayIn(year, Number(second), Number(first)),
+        ...dayIn(year, Number(first), Number(second)),
+      ]),
+  },
+  {
     kind: 'month',
     hasYear: true,
     pattern: everywhere(

@@ -33,6 +33,15 @@ export function withHeading(heading: string, cell: string): string {
   return /^\d{1,2}$/.test(cell) ? `${heading} ${cell}` : cell
 }
 
+/** Whether a cell below a heading of expiry names a time that is over. */
+export function hasEnded(heading: string, cell: string, today: Day | null): boolean {
+  const text = withHeading(heading, cell)
+  const spans = text.length > DATE_MAX ? [] : spansIn(text, today)
+  return spans.some(
+    ({ readings }) => readings.length > 0 && readings.every(({ until }) => today === null || until < today),
+  )
+}
+
 /** Whether a cell below a heading of delivery names a time that may not have come; a cell without a time says nothing. */
 export function beginsLater(heading: string, cell: string, today: Day | null): boolean {
   const text = withHeading(heading, cell)

@@ -15,7 +15,7 @@ import {
 } from '../../context/words/remarks/remark-words.ts'
 import { isHeadingOfRemarks, saysOnlyOfPlants } from '../../context/words/remarks/usual-remarks.ts'
 import type { ImportKind } from '../../fields.ts'
-import { isBlank, trimBlanks } from '../../table/blanks.ts'
+import { bareWord, isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
@@ -154,7 +154,7 @@ export function remarkColumnsOf(
     if (about === 'unit' || about === 'from' || about === 'until' || about === 'as-of') return []
     const role = roleOfHeader(heading)
     const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
-    const named = role === 'type' ? 'names-kind' : flagOfHeading(heading)
+    const named = role === 'type' ? 'names-kind' : flagOf(heading, cells)
     // Prices with tax, and no word whether they have it.
     const isOfPrices = named === 'includes-tax' && cells.some(cell => numberOfCell(cell) > 1)
     const flag = isOfPrices ? null : named
@@ -176,6 +176,13 @@ export function remarkColumnsOf(
       },
     ]
   })
+}
+
+/** "Status" over nothing but 1 and 0 says which lines are active; over words each says it itself. */
+function flagOf(heading: string, cells: readonly string[]): FlagHeading | null {
+  const isSwitch =
+    bareWord(heading) === 'status' && cells.length > 0 && cells.every(cell => /^[01]$/.test(cell))
+  return isSwitch ? 'if-no' : flagOfHeading(heading)
 }
 
 /** A column that is blank in the sample may be filled below. */

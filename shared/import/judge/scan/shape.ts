@@ -16,6 +16,22 @@ export interface ImportShape {
   numbers: readonly number[]
   /** Whether a column is filled in nearly all rows. */
   filled: readonly boolean[]
+  /** Rows with a number in the last column of numbers, for those that lack it; null for too few. */
+  full: FullRows | null
+}
+
+interface FullRows {
+  /** The last column that mostly contains numbers. */
+  last: number
+  /** What the rows hold in the columns up to it: words, amounts, or null for both. */
+  columns: readonly (Amounts | 'words' | null)[]
+}
+
+interface Amounts {
+  least: number
+  most: number
+  /** Whether all have decimals. */
+  hasDecimals: boolean
 }
 
 type Holds = 'number' | 'text' | 'blank' | 'any'
@@ -40,6 +56,31 @@ export function learnShape(
     mostly,
     numbers: mostly.flatMap((kind, i) => (kind === 'number' && i !== skuColumn ? [i] : [])),
     filled: columns.map(({ all, filled }) => isRare(all - filled, all)),
+    full: learnFullRows(regular, mostly.lastIndexOf('number')),
+  }
+}
+
+/** Rows from which the others can be told. */
+const ENOUGH_FULL = 3
+
+function learnFullRows(rows: readonly (readonly string[])[], last: number): FullRows | null {
+  const full = rows.filter(row => isAmount(row[last] ?? ''))
+  if (last < 2 || full.length < ENOUGH_FULL || full.length * 2 < rows.length) return null
+  return {
+    last,
+    columns: Array.from({ length: last + 1 }, (_, column) => {
+      const cells = full.map(row => row[column] ?? '').filter(cell => !isBlank(cell))
+      if (cells.length < ENOUGH_FULL) return null
+      if (!cells.some(isAmount)) return 'words'
+      const amounts = cells.map(amountOf)
+      if (amounts.some(amount => amount === null)) return null
+      const all = amounts.filter(amount => amount !== null)
+      return {
+        least: Math.min(...all),
+        most: Math.max(...all),
+        hasDecimals: cells.every(cell => DECIMALS.test(cell)),
+      }
+    }),
   }
 }
 
@@ -82,6 +123,7 @@ function holdsOf({ filled, numbers }: ColumnCounts): Holds {
 export function hasShifted(row: readonly string[], shape: ImportShape): boolean {
   for (let i = shape.width; i < row.length; i++) if (!isBlank(row[i])) return true
   if (shape.usual <= 1 || isNote(row, shape)) return false
+  if (lacksCell(row, shape.full)) return true
   if (row.length === shape.usual || row.length === shape.width) return hasMovedWithin(row, shape)
   return row.some((cell, i) => {
     if (isBlank(cell)) return false
@@ -137,6 +179,43 @@ function hasMovedWithin(row: readonly string[], shape: ImportShape): boolean {
     }
   }
   return false
+}
+
+/** Amounts this many times more or less than all others of their column are none of it. */
+const TIMES = 10
+
+/**
+ * Shifted left by one cell: the last number is missing, and a cell is unlike its column in all full rows but like the next
+ * one, as are those behind it.
+ */
+function lacksCell(row: readonly string[], full: FullRows | null): boolean {
+  if (full === null || !isBlank(row[full.last])) return false
+  const { last, columns } = full
+  for (let at = last - 1; at > 0; at--) {
+    const amount = amountOf(row[at] ?? '')
+    const next = columns[at + 1]
+    if (amount === null || next == null || next === 'words' || !isWithin(amount, next, TIMES)) return false
+    if (isUnlike(row[at] ?? '', amount, columns[at] ?? null, next)) return true
+  }
+  return false
+}
+
+function isUnlike(cell: string, amount: number, own: Amounts | 'words' | null, next: Amounts): boolean {
+  if (own === null) return false
+  if (own === 'words') return true
+  if (!isWithin(amount, own, TIMES)) return true
+  return own.hasDecimals && !next.hasDecimals && !DECIMALS.test(cell) && isWithin(amount, next, 1)
+}
+
+const isWithin = (amount: number, { least, most }: Amounts, times: number): boolean =>
+  amount * times >= least && amount <= most * times
+
+const DECIMALS = /\d[.,]\d{1,2}(?!\d)/
+
+function amountOf(cell: string): number | null {
+  const reading = readNumberText(cell)
+  if (reading.kind === 'not') return null
+  return Number(reading.kind === 'two' ? reading.asDecimal : reading.value)
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57

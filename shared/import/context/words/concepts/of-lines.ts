@@ -40,6 +40,24 @@ export const TO_COME = bookOf({
   lv: 'gaidāms/gaidāma, pasūtīts/pasūtīta, ceļā, nākamnedēļ',
 })
 
+/** That its value is a guess. */
+export const ESTIMATED = bookOf({
+  en: 'estimate/estimated/estimation, guess, guessed',
+  nl: 'schatting, geschat*, gegokt',
+  de: 'schätzung, schätzwert, geschätzt*',
+  fr: 'estimation, estimé/estimée/estimés/estimées',
+  es: 'estimación, estimado/estimada, estimados/estimadas',
+  it: 'stima, stimato/stimata, stimati/stimate',
+  pt: 'estimativa, estimado/estimada',
+  pl: 'szacunek, szacunkow*, oszacowan*',
+  da: 'skøn, anslået, skønnet',
+  sv: 'uppskattning, uppskattad/uppskattat/uppskattade',
+  no: 'anslag, anslått, skjønn',
+  cs: 'odhad, odhadovan*, odhadem',
+  lt: 'apytiksl*, įvertis',
+  lv: 'aptuven*, novērtējums',
+})
+
 /** That they are not ready, or nobody knows how many there are: it concerns the stock alone. */
 export const NOT_READY = bookOf({
   en: 'on hold, onhold, waiting/awaiting, pending, rejected, refused, qc, quality check/control, not ready/released/yet, to be checked/counted/confirmed, recount, count/counted/counting wrong/unsure/uncertain, sick, diseased, infected, in cultivation/production',

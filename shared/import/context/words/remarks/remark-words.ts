@@ -8,7 +8,7 @@ import { MONTH_NAME } from '../../times/time-names.ts'
 import { spansIn } from '../../times/time-spans.ts'
 import type { Day } from '../../times/validity.ts'
 import { phraseIn } from '../concepts/concepts-in.ts'
-import { NOT_FOR_SALE, NOT_READY, TO_COME } from '../concepts/of-lines.ts'
+import { ESTIMATED, NOT_FOR_SALE, NOT_READY, TO_COME } from '../concepts/of-lines.ts'
 import { findPhrase, tokensOf } from '../concepts/phrases.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from '../context-words.ts'
 import { saysNoTax } from '../further-words.ts'
@@ -55,9 +55,9 @@ export function doubtedByRemark(
   { isExplaining, isOfPlants }: { isExplaining: boolean; isOfPlants: boolean },
 ): Doubted | null {
   const text = remark.slice(0, LINE_MAX)
-  if (!/\p{L}{2}/u.test(text)) return null
+  if (!/\p{L}{2}|\p{L} ?\/ ?\d/u.test(text)) return null
   const tokens = tokensOf(text)
-  if (findPhrase(NOT_FOR_SALE, tokens) !== null) return 'both'
+  if (findPhrase(NOT_FOR_SALE, tokens) !== null || findPhrase(ESTIMATED, tokens) !== null) return 'both'
   const isOfPrice =
     !isExplaining &&
     ((PRICE.test(text) && !saysNoTax(text)) ||
@@ -122,7 +122,7 @@ const IF_YES = bareWords(
   'blocked|deleted|discontinued|inactive|sold out|reserved|obsolete|geblokkeerd|verwijderd|vervallen|uitverkocht|gereserveerd|gesperrt|gelöscht|ausverkauft|reserviert|auslaufartikel|bloqué|supprimé|épuisé|bloqueado|eliminado|agotado|bloccato|eliminato|esaurito',
 )
 const IF_NO = bareWords(
-  'active|available|for sale|sellable|in stock|orderable|deliverable|actief|beschikbaar|leverbaar|verkoopbaar|op voorraad|bestelbaar|aktiv|verfügbar|lieferbar|vorrätig|auf lager|bestellbar|actif|disponible|en stock|commandable|activo|disponibile|attivo|ordinabile',
+  'active|enabled|available|for sale|sellable|in stock|orderable|deliverable|actief|beschikbaar|leverbaar|verkoopbaar|op voorraad|bestelbaar|aktiv|verfügbar|lieferbar|vorrätig|auf lager|bestellbar|actif|disponible|en stock|commandable|activo|disponibile|attivo|ordinabile',
 )
 const LESS = bareWords(
   'discount|disc|rebate|korting|rabatt|nachlass|remise|rabais|sconto|descuento|dto|nuolaida|atlaide|surcharge|toeslag|zuschlag|aufschlag|supplement|majoration|recargo|suplemento|sovrapprezzo|supplemento|maggiorazione',

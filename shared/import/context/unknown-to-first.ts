@@ -1,0 +1,48 @@
+import { roleOfHeader } from '../columns/headings/header-role.ts'
+import { namesMeasure } from '../columns/headings/measures.ts'
+import { isReasonHeader } from '../columns/headings/reason-column.ts'
+import type { Judged } from '../judge/judged.ts'
+import { bareWord, bareWords, isBlank, trimBlanks } from '../table/blanks.ts'
+import { eachRecord } from '../table/tokenise.ts'
+import { namesExplanation } from './explaining-columns.ts'
+import { isHeadingOfRemarks } from './words/remarks/usual-remarks.ts'
+
+/** What a product is called, and where it stands: it limits no value. */
+const OF_PRODUCTS = bareWords(
+  'plant|plants|plante|pflanze|planta|pianta|roślina|navn|namn|naam|name|sorte|soort|sort|variety|variété|variedad|varietà|odmiana|cultivar|species|botanical name|botanischer name|botanische naam|latin|latin name|latijnse naam|artikel|article|item|product|produkt|produit|prodotto|producto|produkts|prekė|prece|zboží|family|familie|famille|familia|famiglia|genus|geslacht|gattung|colore|color|colour|coloris|kleur|farbe|farve|färg|kolor|bloemkleur|blütenfarbe|flower colour|location|locatie|lagerort|lagerplatz|lager|standort|warehouse|magazijn|emplacement|almacén|ubicación|magazzino|ubicazione|magazyn|lokalizacja|country|origin|land|herkomst|herkunft|origine|paese|país',
+)
+
+/** So many rows show whether a column holds words. */
+const ROWS = 200
+
+/**
+ * Headings of columns with texts that nobody understands, such as "Owner": they may limit the values of their lines. A first
+ * list that is sent without a person to look at it is held for them.
+ */
+export function unknownColumns({ table, columns }: Pick<Judged, 'table' | 'columns'>): string[] {
+  if (columns.platform !== null || table.header.record === null) return []
+  const used = new Set([...columns.of.values(), ...columns.images])
+  const unknown = new Map<number, string>()
+  for (const [column, cell] of table.header.cells.entries()) {
+    const heading = trimBlanks(cell)
+    if (!isBlank(heading) && !used.has(column) && !isReasonHeader(heading) && !isUnderstood(heading))
+      unknown.set(column, heading)
+  }
+  if (unknown.size === 0) return []
+  const { dataFrom } = table.header
+  const withWords = new Set<number>()
+  eachRecord(table, dataFrom, Math.min(table.records.count, dataFrom + ROWS), cells => {
+    for (const column of unknown.keys()) if (/\p{L}{2}/u.test(cells[column] ?? '')) withWords.add(column)
+  })
+  return [...unknown].flatMap(([column, heading]) => (withWords.has(column) ? [heading] : []))
+}
+
+function isUnderstood(heading: string): boolean {
+  return (
+    roleOfHeader(heading) !== null ||
+    OF_PRODUCTS.has(bareWord(heading)) ||
+    namesMeasure(heading) ||
+    namesExplanation(heading) ||
+    isHeadingOfRemarks(heading)
+  )
+}
