@@ -13,9 +13,11 @@ test(
     const { page } = window
     const cell = await window.cell(1, t('prices.price'))
     const height = async () => (await cell.boundingBox())?.height ?? 0
+    const letters = () => cell.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
     const width = async () => Math.round((await cell.boundingBox())?.width ?? 0)
     const before = await height()
     const narrow = await width()
+    const small = await letters()
     await cell.hover()
     await page.keyboard.down('Control')
     await page.mouse.wheel(0, -200)
@@ -28,6 +30,7 @@ test(
     await expect.poll(height).toBeGreaterThan(before)
     const [high, wide] = [await height(), await width()]
     expect(wide).toBe(Math.round(narrow * 1.25))
+    expect(await letters()).toBeCloseTo(small * 1.25)
     // The width that a person gives a column is its width without zoom.
     await cell.click()
     await page.keyboard.press('ArrowUp')

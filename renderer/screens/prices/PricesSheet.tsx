@@ -31,7 +31,6 @@ export function PricesSheet(props: {
   const { state } = useStore(catalog)
   const { choice, zoom, arranged } = useStore(model.store)
   const rowHeight = Math.round(useRowHeight() * zoom)
-  const textScale = 1 + (zoom - 1) * TEXT_ZOOM
   const labels = useMemo(() => labelsOf(language), [language])
   const onSort = useCallback((column: number, isMore: boolean) => sortBy(model, column, isMore), [model])
   const filtered = useMemo(() => new Set(choice.columns.keys()), [choice.columns])
@@ -50,14 +49,14 @@ export function PricesSheet(props: {
 
   return (
     <>
-      <div className={css.sheet} style={{ '--grid-zoom': textScale } as CSSProperties}>
+      <div className={css.sheet} style={{ '--grid-zoom': zoom } as CSSProperties}>
         <Grid
           grid={model.grid}
           labels={labels}
           frozen={arranged.frozen}
           rowHeight={rowHeight}
           // Below 100 % the text shrinks less than the rows, and is not to be cut for it.
-          columnScale={Math.max(zoom, textScale)}
+          columnScale={zoom}
           onZoom={onZoom}
           sort={choice.sort}
           onSort={onSort}
@@ -110,8 +109,6 @@ function labelsOf(language: Language): GridLabels {
   }
 }
 
-/** How much of the zoom of the rows their text takes part in. */
-const TEXT_ZOOM = 0.4
 const FIT_ROWS = 400
 const FIT_PADDING = 34
 
