@@ -13,8 +13,8 @@ export interface Watched {
   tooLarge: string[]
   /** How often a file could not be claimed. */
   refusals: ReadonlyMap<string, number>
-  /** Size and time of each file. */
-  seen: ReadonlyMap<string, Stamp>
+  /** Size and time of each file, and how many polls in a row found them. */
+  seen: ReadonlyMap<string, Stamp & { polls: number }>
   claims: Map<string, Claim>
 }
 
@@ -47,7 +47,11 @@ export function findClaims(
   if (!before.waiting.every(isKept)) record.keep({ ...before, waiting: before.waiting.filter(isKept) })
 }
 
-/** Claims the lists that did not change since the last poll. */
+/** Polls that find a file unchanged before it is claimed. An empty one may have been made and not written yet. */
+const POLLS = 2
+const EMPTY_POLLS = 60
+
+/** Claims the lists that no longer change. */
 export async function claimNew(
   { files, accountId, now, isClosed }: TakingParts,
   makeId: () => string,
@@ -55,20 +59,22 @@ export async function claimNew(
   names: readonly string[],
 ): Promise<void> {
   const { folder, claims } = watched
-  const [seen, refusals] = [new Map<string, Stamp>(), new Map<string, number>()]
+  const [seen, refusals] = [new Map<string, Stamp & { polls: number }>(), new Map<string, number>()]
   const all = new Set(names)
   const tooLarge: string[] = []
   let taken = 0
   for (const name of names) {
     if (!isList(name) || lockNames(name).some(lock => all.has(lock))) continue
     const stamp = await files.stamp(join(folder.path, name))
-    if (stamp === null || stamp.size === 0) continue
+    if (stamp === null) continue
     if (stamp.size > FILE_BYTES_MAX) {
       tooLarge.push(name)
       continue
     }
-    seen.set(name, stamp)
-    if (taken === CLAIMS_MOST || !isSameStamp(stamp, watched.seen.get(name) ?? null)) continue
+    const before = watched.seen.get(name)
+    const polls = before !== undefined && isSameStamp(stamp, before) ? before.polls + 1 : 1
+    seen.set(name, { ...stamp, polls })
+    if (taken === CLAIMS_MOST || polls < (stamp.size === 0 ? EMPTY_POLLS : POLLS)) continue
     const id = makeId()
     const to = join(folder.path, claimedName({ name, account: accountId, claim: id }))
     if (isClosed()) return

@@ -51,6 +51,27 @@ describe('a list in a hot folder', () => {
     expect(world.names()).toEqual([expect.stringMatching(/^stock\.csv\..*\.taken$/)])
   })
 
+  test('that stays empty waits for a person, and goes if it is written after all', async () => {
+    const { world, computer } = await confirmedHot()
+    world.put('stock.csv', '')
+    await computer.poll(59)
+    expect(world.names()).toContain('stock.csv')
+    await computer.poll(3)
+    expect(onlyWaiting(computer).why.unreadable).toContain('The file is empty')
+    expect(computer.waits.slice(1)).toEqual(['stock.csv'])
+    const claimed = world.names().find(name => name.endsWith('.taken')) ?? ''
+    world.put(claimed, NEWER_LIST)
+    await computer.poll(3)
+    expect([computer.hot.list().waiting, outcomes(computer)[0]]).toEqual([[], 'sent 2'])
+  })
+
+  test.each(['sku;stock\n', '\n\n\n', '\uFEFF', ';;\n;;\n'])('without rows waits: %j', async list => {
+    const { world, computer } = await confirmedHot()
+    world.put('stock.csv', list)
+    await computer.poll()
+    expect(onlyWaiting(computer).why.unreadable).toMatch(/no rows|is empty/)
+  })
+
   test('that is written to while it is claimed is read once it stands still', async () => {
     const { world, computer } = await confirmedHot()
     world.put('stock.csv', 'sku;stock\nR-1;', world.now)

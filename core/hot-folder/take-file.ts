@@ -38,7 +38,8 @@ export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> 
     return finishClaim(parts, claim, { outcome: 'sent', job, ...NO_COUNTS, ...facts })
   }
   if (await finishOpened(parts, claim)) return
-  if (waiting.some(({ id }) => id === claim.id)) return
+  const waits = waiting.find(({ id }) => id === claim.id)
+  if (waits !== undefined && !(await wasWritten(parts, claim, waits))) return
   if (claim.needsCatalog && !account.isCatalogRead(claim.since)) return account.readCatalog()
   const bytes = await readSteady(parts, claim)
   if (bytes === null) return
@@ -154,6 +155,12 @@ async function send(
   }
   if (named !== null && header !== '') account.addListed(header, claim.name, named)
   await finishClaim(parts, claim, { outcome: 'sent', job: queued.job, ...about })
+}
+
+/** Whether a file that waits because it was empty has bytes now: its program had it open all the time. */
+async function wasWritten({ files, accountId }: TakingParts, claim: Claim, { hash }: StoredWaiting) {
+  if (hash !== (await hashOfBytes(new Uint8Array()))) return false
+  return ((await files.stamp(claimPath(claim, accountId)))?.size ?? 0) > 0
 }
 
 /** The bytes of a file that is no longer being written; null: try again at the next poll. */
