@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { HOT_KINDS, hotDone, hotWaiting } from '../../shared/contract/groups/hot-folders.ts'
+import { hotDone, hotWaiting } from '../../shared/contract/groups/hot-folders.ts'
 import { CHECK_KINDS } from '../../shared/domain/changes/check-kind.ts'
+import { LIST_SETS } from '../../shared/domain/changes/list-sets.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 
@@ -15,7 +16,7 @@ const stored = z.object({
     z.object({
       id: z.string(),
       path: z.string(),
-      kind: z.enum(HOT_KINDS),
+      kind: z.enum(LIST_SETS),
       /** The bytes of the last file that was taken from here, by their hash; null after one that a person took. */
       last: z.string().nullable(),
     }),
@@ -50,7 +51,7 @@ const layouts = z.object({
   confirmed: z.array(
     z.object({
       layout: z.string(),
-      kind: z.enum(HOT_KINDS),
+      kind: z.enum(LIST_SETS),
       check: z.enum(CHECK_KINDS),
       /** Lines of products that the catalog doesn't have keep no list waiting. */
       leaveOut: z.boolean().default(false),

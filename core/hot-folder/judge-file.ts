@@ -1,5 +1,6 @@
 import { HOT_SAYS_LENGTH, HOT_SAYS_MAX } from '../../shared/contract/groups/hot-folders.ts'
 import type { GuardRails } from '../../shared/domain/changes/guard-rails.ts'
+import type { ListSets } from '../../shared/domain/changes/list-sets.ts'
 import type { NewBulkChange } from '../../shared/domain/changes/review.ts'
 import { manyStockFalls } from '../../shared/domain/changes/stock-falls.ts'
 import type { Answers } from '../../shared/import/answers.ts'
@@ -25,7 +26,7 @@ import type { UnpackedParts } from '../../shared/import/xlsx/package/zip.ts'
 /** A file of a hot folder, whole. */
 export interface HotFile {
   name: string
-  kind: 'stock' | 'price' | 'both'
+  kind: ListSets
   bytes: Uint8Array
 }
 
@@ -135,10 +136,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
 }
 
 /** Answers are remembered for whole lists: here without the fields that this folder does not send. */
-function answersFor(
-  kind: HotFile['kind'],
-  { missing: _missing, layout: _layout, ...answers }: Answers,
-): Answers {
+function answersFor(kind: ListSets, { missing: _missing, layout: _layout, ...answers }: Answers): Answers {
   const { mapping } = answers
   if (mapping === undefined) return answers
   const fields = fieldsOf(kind)

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { ListSets } from '../../../shared/domain/changes/list-sets.ts'
 import type { Answers } from '../../../shared/import/answers.ts'
 import { sentenceOfFile } from '../../../shared/import/file-messages.ts'
 import { FILE_BYTES_MAX } from '../../../shared/import/table/file-kinds.ts'
@@ -7,7 +8,6 @@ import { CatalogCopy, type ComparedCatalog } from './compared/catalog-copy.ts'
 import type {
   FromWorker,
   ListKind,
-  ListSets,
   MarketColumns,
   ProductSummary,
   QuestionToWorker,

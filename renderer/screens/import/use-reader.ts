@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ListSets } from '../../../shared/domain/changes/list-sets.ts'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useCatalogState, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useStageQuietly } from '../../stage/StageProvider.tsx'
 import { keepCompared } from './compared/keep-compared.ts'
 import { ImportReader } from './import-reader.ts'
 import { delivered } from './taking/deliveries.ts'
-import type { ListSets } from './worker/protocol.ts'
 import { startReadWorker } from './worker/worker-url.ts'
 
 /**
- * The reader of this file. `sets`: what a list of prices and stocks is read for. It compares with what will be true: the catalog with the waiting changes and the edits
- * over it (once an earlier file has arrived on the sheet), and again whenever any of that moves. Only a catalog that
- * is not complete stays as it was when the file came: verdicts would jump with every page.
+ * The reader of this file. It compares with what will be true: the catalog with the waiting changes and the edits over
+ * it (once an earlier file has arrived on the sheet), and again whenever any of that moves. Only a catalog that is not
+ * complete stays as it was when the file came: verdicts would jump with every page.
  */
 export function useReader(file: File, sets: ListSets, isComplete: boolean) {
   const [reader, setReader] = useState<ImportReader | null>(null)

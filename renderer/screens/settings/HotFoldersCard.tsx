@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HotFolder } from '../../../shared/contract/groups/hot-folders.ts'
+import type { ListSets } from '../../../shared/domain/changes/list-sets.ts'
 import {
   useAddHotFolder,
   useForgetHotLayouts,
@@ -79,7 +80,7 @@ function FolderRow({ folder }: { folder: HotFolder }) {
 function AddFolder({ hasDialog }: { hasDialog: boolean }) {
   const { t } = useLanguage()
   const add = useAddHotFolder()
-  const [kind, setKind] = useState<HotFolder['kind']>('stock')
+  const [kind, setKind] = useState<ListSets>('stock')
   const [path, setPath] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
   const onAdd = () =>

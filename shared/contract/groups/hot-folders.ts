@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { CHECK_KINDS } from '../../domain/changes/check-kind.ts'
+import { LIST_SETS } from '../../domain/changes/list-sets.ts'
 import { count, diskTrouble, jobId, sourceId, time } from '../shapes.ts'
-
-/** What the files of a hot folder set: stocks, prices, or both. */
-export const HOT_KINDS = ['stock', 'price', 'both'] as const
 
 /** The result of a file in one message, in base64. */
 export const HOT_RESULT_MAX = 24_000_000
@@ -89,7 +87,7 @@ export type HotDone = z.infer<typeof hotDone>
 const hotFolder = z.object({
   id,
   path: z.string(),
-  kind: z.enum(HOT_KINDS),
+  kind: z.enum(LIST_SETS),
   /** It cannot be seen now: a drive that is not connected. */
   isGone: z.boolean(),
   /** Files that are too large to be read. */
@@ -122,7 +120,7 @@ export const hotFolderCalls = {
   },
   /** `path` only where the host has no dialog. */
   addHotFolder: {
-    input: z.object({ kind: z.enum(HOT_KINDS), path: z.string().min(1).max(4096).nullable() }),
+    input: z.object({ kind: z.enum(LIST_SETS), path: z.string().min(1).max(4096).nullable() }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('added'), id }),
       z.object({ kind: z.literal('cancelled') }),

@@ -4,6 +4,7 @@ import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
+import { leftOutText } from '../../../parts/opened-hot-file.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { ImportReader } from '../import-reader.ts'
@@ -28,15 +29,16 @@ export function FileNotices(props: FileNoticesProps) {
   const { t } = language
   const catalog = useCatalog()
   const { takenBack, replaced } = summary.earlier
+  const leftOut = leftOutText(summary.sets)
   return (
     <>
       <OlderBanner older={older} />
-      {summary.sets === 'both' ? null : (
+      {leftOut === null ? null : (
         <Banner
           isBar
           tone="info"
           title={t(summary.sets === 'stock' ? 'importing.stockFolder' : 'importing.priceFolder')}
-          text={t(summary.sets === 'stock' ? 'importing.stockFolderText' : 'importing.priceFolderText')}
+          text={t(leftOut)}
         />
       )}
       {catalog.columns.id.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { BulkField, NewChange } from '../../../../shared/domain/changes/change.ts'
 import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
+import type { ListSets } from '../../../../shared/domain/changes/list-sets.ts'
 import type { CategoryNode } from '../../../../shared/domain/products/category-names.ts'
 import type { Encoding, FileShape, SourceRow } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
@@ -40,8 +41,6 @@ export interface ImportCatalogColumns extends CatalogPart {
 }
 
 export type ListKind = Extract<ImportKind, 'both' | 'products'>
-/** What a list of prices and stocks is read for: a hot folder may be for one of them. */
-export type ListSets = Exclude<ImportKind, 'products'>
 
 /** What new products are compared with: more of the catalog, the categories, and what waits in the outbox. */
 export interface MarketColumns {

@@ -1,3 +1,4 @@
+import type { ListSets } from '../../../../shared/domain/changes/list-sets.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type Recognised, recogniseKind } from '../../../../shared/import/columns/recognise.ts'
 import { sentenceOfFile } from '../../../../shared/import/file-messages.ts'
@@ -12,7 +13,6 @@ import type {
   FromWorker,
   ImportCatalogColumns,
   ListKind,
-  ListSets,
   ToWorker,
   ValuesPart,
   WorkerAnswers,

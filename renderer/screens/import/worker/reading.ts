@@ -1,4 +1,5 @@
 import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
+import type { ListSets } from '../../../../shared/domain/changes/list-sets.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Recognised } from '../../../../shared/import/columns/recognise.ts'
@@ -27,7 +28,6 @@ import type {
   CatalogPart,
   FixPlace,
   ImportCatalogColumns,
-  ListSets,
   RowOrder,
   SourcePart,
   Summary,

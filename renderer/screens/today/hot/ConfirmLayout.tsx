@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { HotFolder, HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
+import type { HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
 import type { CheckKind } from '../../../../shared/domain/changes/check-kind.ts'
+import type { ListSets } from '../../../../shared/domain/changes/list-sets.ts'
 import { useConfirmHotLayout } from '../../../bridge/queries/hot-folders.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { leftOutText } from '../../../parts/opened-hot-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
@@ -18,12 +20,13 @@ import { allowedFileText } from './hot-text.ts'
 export function ConfirmLayout(props: {
   file: HotWaiting
   /** What its folder is for. */
-  kind: HotFolder['kind']
+  kind: ListSets
   onClose: () => void
 }) {
   const { file, kind, onClose } = props
   const language = useLanguage()
   const { t } = language
+  const leftOut = leftOutText(kind)
   const confirm = useConfirmHotLayout()
   const [check, setCheck] = useState<CheckKind>('everything')
   const [unknown, setUnknown] = useState<'wait' | 'leave-out'>('wait')
@@ -53,9 +56,7 @@ export function ConfirmLayout(props: {
       <p role="status" className={css.now}>
         {allowedFileText(file, unknown === 'leave-out', language)}
       </p>
-      {kind === 'both' ? null : (
-        <p>{t(kind === 'stock' ? 'importing.stockFolderText' : 'importing.priceFolderText')}</p>
-      )}
+      {leftOut === null ? null : <p>{t(leftOut)}</p>}
       {file.why.says.length === 0 ? null : (
         <div className={css.says}>
           <p>{t('hot.allowSays')}</p>

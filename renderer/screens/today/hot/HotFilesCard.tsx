@@ -1,7 +1,8 @@
 import { type RefObject, useState } from 'react'
-import type { HotDone, HotFolder, HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
+import type { HotDone, HotWaiting } from '../../../../shared/contract/groups/hot-folders.ts'
 import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
 import type { Job } from '../../../../shared/contract/outbox/job.ts'
+import type { ListSets } from '../../../../shared/domain/changes/list-sets.ts'
 import { badgeOf } from '../../../../shared/domain/changes/outbox-counts.ts'
 import { fromBase64 } from '../../../bridge/base64.ts'
 import { useHotFolders, usePutHotFileAside, useReadHotFile } from '../../../bridge/queries/hot-folders.ts'
@@ -92,7 +93,7 @@ function WaitingFile(props: {
   onSheet: number
   onReview: () => void
   /** What its folder is for. */
-  kind: HotFolder['kind']
+  kind: ListSets
   onFile: (file: File, answers?: RecentFile['answers']) => void
   onAllow: () => void
 }) {
