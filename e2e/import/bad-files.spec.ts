@@ -24,6 +24,12 @@ test('files that are not tables get a sentence each, and nothing changes', async
     await expect(page.getByText(t('importing.refusedTitle', { name }))).toBeVisible()
     await expect(page.getByText(sentence)).toBeVisible()
   }
+  await page.reload()
+  await expect(page.getByText(t('importing.refusedTitle', { name: 'headings.csv' }))).toBeVisible()
+  await expect(page.getByText(/no rows below/)).toBeVisible()
+  await window.drop('roses.csv', PNG)
+  await page.reload()
+  await expect(page.getByText(/This is a picture/)).toBeVisible()
   await expect(page.getByText(t('app.draftNone'))).toBeVisible()
   expect(sandbox.control.requests().filter(({ method }) => method === 'POST')).toEqual([])
 })

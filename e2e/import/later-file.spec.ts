@@ -176,3 +176,22 @@ test(
     await staysOnToday(2)
   },
 )
+
+test(
+  'a file that is sent offline says that it waits for the marketplace',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 60)
+    const { page } = window
+    const [first] = productsOf(sandbox)
+    if (first === undefined) throw new Error('the sandbox has no products')
+    await sandbox.control.goOffline()
+    await window.type(1, t('prices.stock'), '4321')
+    await window.reviewAndQueue(1)
+    await expect(page.getByText(t('app.offlineTitle')).first()).toBeVisible({ timeout: 30_000 })
+    const row = `${first.sku};${withComma(Math.round(first.basePrice * 100 + 3) / 100)}`
+    await window.drop('offline.csv', new TextEncoder().encode(`SKU;Price\n${row}\n`))
+    await window.button(t('review.queue', { n: 1 })).click()
+    await expect(page.getByText(t('review.queuedOffline')).first()).toBeVisible()
+  },
+)

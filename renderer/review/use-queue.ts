@@ -6,6 +6,7 @@ import { updatesOf } from '../../shared/domain/changes/detail-edit.ts'
 import { confirmationOf } from '../../shared/domain/changes/guard-rails.ts'
 import { isReviewedBulk, isReviewedDetail, type ReviewedChange } from '../../shared/domain/changes/review.ts'
 import { yieldToBrowser } from '../bridge/in-pieces.ts'
+import { useNetwork } from '../bridge/queries/connection.ts'
 import { useOutboxActions } from '../bridge/queries/outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Stage } from '../stage/stage.ts'
@@ -49,6 +50,7 @@ interface Queued {
  */
 export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) => void) {
   const { queue, cancel } = useOutboxActions()
+  const network = useNetwork()
   const { t } = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const closeQueued = useRef(() => {})
@@ -120,7 +122,8 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       superseded === 0
         ? t('review.queued', { n: queued })
         : t('review.queuedSuperseded', { n: queued, superseded })
-    closeQueued.current = showToastUntil('ok', said)
+    const later = network?.kind === 'offline' ? ` ${t('review.queuedOffline')}` : ''
+    closeQueued.current = showToastUntil('ok', said + later)
     onQueued(result)
     return null
   }

@@ -82,6 +82,8 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
       },
       [change, mark],
     ),
+    /** The open file can't be read: another one replaces it, and until then it is shown with its reason, also after a reload. */
+    noteUnreadable: useCallback((file: File) => change(now => markTaken(now, file)), [change]),
     /** The open file, while nothing became of it. */
     unfinished: unfinishedOf(line),
     answers: line.current === null ? {} : recent.answersOf(line.current),

@@ -92,6 +92,7 @@ export function Shell() {
               recent={files.recent}
               onOpenRecent={files.openRecent}
               onTaken={files.closeTaken}
+              onUnreadable={files.noteUnreadable}
               answers={files.answers}
               onAnswers={files.keepAnswers}
               onClose={files.closeFile}

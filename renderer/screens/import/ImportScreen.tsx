@@ -34,6 +34,8 @@ export interface ImportScreenProps {
   onOpenRecent: (file: RecentFile) => void
   /** The file was put on the sheet or sent. */
   onTaken: (file: File) => void
+  /** The file can't be read, and nothing that the screen offers would change that. */
+  onUnreadable: (file: File) => void
   /** What was answered about the file before it was left. */
   answers: RecentFile['answers']
   onAnswers: (file: File, answers: RecentFile['answers']) => void
@@ -184,7 +186,7 @@ function Followed(props: FollowedProps) {
     (state.kind === 'refused' && state.undo === null && state.table === null) || state.kind === 'unreadable'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is refused; there is nothing to go on with
   useEffect(() => {
-    if (isRefused) onTaken()
+    if (isRefused) props.onUnreadable(file)
   }, [isRefused])
   useMarket(reader, state, useCatalog(), !isCatalogPart)
   switch (state.kind) {

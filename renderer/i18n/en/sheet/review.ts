@@ -111,6 +111,7 @@ export const review = {
   stays: 'Unticked changes stay as edits.',
   queued: { one: '{n} change added to the outbox.', other: '{n} changes added to the outbox.' },
   queuedSuperseded: '{n} added to the outbox; {superseded} earlier unsent changes were replaced.',
+  queuedOffline: 'Waiting until the marketplace can be reached.',
   notQueuedTitle: 'Nothing was sent',
   notQueuedRest: '{n} changes were added to the outbox, the rest weren’t',
   notQueuedDiskFull: 'The disk is full. All your edits are still here. Free some space, then send again.',
