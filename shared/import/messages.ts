@@ -154,6 +154,10 @@ const SENTENCES = {
     `Line ${p.line}: the workbook hides the column ${quoted(p.text)}. Is it the product’s new value?`,
   'stock-running': p =>
     `Line ${p.line}: the column ${quoted(p.text)} counts its lines (1, 2, 3 …). Is it the product’s stock?`,
+  'price-elsewhere': p =>
+    `Line ${p.line}: the column ${quoted(p.text)} holds numbers near the catalog’s prices, this one doesn’t. Is this the price?`,
+  'stock-elsewhere': p =>
+    `Line ${p.line}: the column ${quoted(p.text)} holds numbers near the catalog’s stock, this one doesn’t. Is this the stock?`,
   'left-out': p => `Line ${p.line}: you chose to leave this value out.`,
   'not-chosen': p => `Line ${p.line}: you chose other lines.`,
   'added-up': p => `Line ${p.line} is added to line ${p.otherLine}.`,

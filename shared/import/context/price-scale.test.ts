@@ -37,3 +37,24 @@ describe('prices in cents', () => {
     })
   })
 })
+
+describe('values in another column', () => {
+  const look = (header: string, rows: readonly string[], answers: Answers = {}) => {
+    const text = `SKU;${header}\n${rows.map((row, at) => `A${at};${row}`).join('\n')}\n`
+    const kind = header.includes('Preis') ? 'price' : 'stock'
+    const { asked } = checkFile(encode(text, 'utf-8'), 'l.csv', kind, { catalog, answers })
+    return [...new Set(asked.map(({ code }) => code))].join(' ')
+  }
+  const SWAPPED = ['40;5', '60;4', '30;5', '70;6']
+
+  test('are asked about where the own ones are far from the catalog’s', () => {
+    expect(look('Bestand;Topf', SWAPPED)).toBe('stock-elsewhere')
+    expect(look('Preis;Topf', ['17;5,30', '19;3,10', '17;3,70', '31;7,20'])).toBe('price-elsewhere')
+  })
+
+  test('are not where some own ones are near, with two lines, or once a person chose the column', () => {
+    expect(look('Bestand;Topf', [...SWAPPED.slice(0, 3), '6;5'])).toBe('')
+    expect(look('Bestand;Topf', SWAPPED.slice(0, 2))).toBe('')
+    expect(look('Bestand;Topf', SWAPPED, { mapping: { 1: 'stock_qty' } })).toBe('')
+  })
+})

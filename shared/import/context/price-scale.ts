@@ -164,3 +164,34 @@ function dividesToCatalog(compared: readonly Compared[], column: number): boolea
     return !isBlank(cell) && isNear(times / Number(sizeInCell(trimBlanks(cell ?? ''))))
   })
 }
+
+/** Rows from which the catalog's values can be told in another column. */
+const ENOUGH = 3
+
+/**
+ * That the values are far from the catalog's, while another column of numbers holds those: two headings may have changed
+ * places.
+ */
+export function valuesElsewhere(
+  table: Table,
+  sample: PricedRows['sample'],
+  { of }: Pick<Columns, 'of'>,
+  catalog: CatalogLookup | null,
+  { mapping }: Answers,
+  field: BulkField,
+): Saying | null {
+  const own = of.get(field)
+  if (own === undefined || mapping?.[String(own)] !== undefined) return null
+  const compare = (price: number) => timesTheCatalog({ sample, price, sku: of.get('sku'), catalog }, field)
+  const compared = compare(own)
+  const isFar = ({ times }: Compared): boolean => times >= MUCH || times <= 1 / MUCH
+  if (compared.length < ENOUGH || !compared.every(isFar)) return null
+  const other = table.header.cells.findIndex((_, column) => {
+    if (column === own || column === of.get('sku')) return false
+    const there = compare(column)
+    return there.length === compared.length && there.every(({ times }) => isNear(times))
+  })
+  if (other === -1) return null
+  const code = field === 'base_price' ? 'price-elsewhere' : 'stock-elsewhere'
+  return { code, text: columnName(table.header, other) }
+}

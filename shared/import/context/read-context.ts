@@ -131,7 +131,7 @@ export function readContext(
   const stocks = sayingsOf('stock_qty', 'stock')
   // What the heading or a line says itself is not asked about twice.
   for (const said of beside.ofPacks) {
-    const all = said.code === 'stock-in-packs' ? stocks : prices
+    const all = said.code === 'stock-in-packs' || said.code === 'stock-elsewhere' ? stocks : prices
     if (!all.some(saysScale)) all.push(said)
   }
   return {

@@ -184,6 +184,7 @@ for (const [heading, sent] of [
   ['Afgeschreven:', 'A1=40 A4=20?'],
   ['Returns today', 'A1=40 A4=20?'],
   ['Orders by 12:00', 'A1=40 A2=60 A3=80 A4=20'],
+  ['Bunches of 5', 'A1=40 A4=20?'],
   ['Rozen', 'A1=40 A2=60 A3=80 A4=20'],
 ] as const)
   for (const line of [heading, `${heading};;`, `;${heading};`])

@@ -4,7 +4,7 @@ import { askAboutJoined } from '../columns/headings/joined-headings.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
 import { wordsAround } from '../context/new-words.ts'
 import { besideValues } from '../context/paper.ts'
-import { pricesInCents, valuesOfPacks } from '../context/price-scale.ts'
+import { pricesInCents, valuesElsewhere, valuesOfPacks } from '../context/price-scale.ts'
 import { readContext } from '../context/read-context.ts'
 import { surroundingTexts } from '../context/surrounding-texts.ts'
 import { dayOf } from '../context/times/validity.ts'
@@ -111,7 +111,10 @@ function readLines(
     kind === 'products'
       ? []
       : (['base_price', 'stock_qty'] as const).flatMap(
-          field => valuesOfPacks(table, sample, columns, catalog, answers, field) ?? [],
+          field =>
+            valuesOfPacks(table, sample, columns, catalog, answers, field) ??
+            valuesElsewhere(table, sample, columns, catalog, answers, field) ??
+            [],
         )
   const count = table.records.count
   const judged: Filling = {

@@ -68,6 +68,7 @@ export const importedLines = {
   doubtHiddenColumn: 'a hidden column',
   doubtCrossed: 'crossed out',
   doubtRunning: 'numbers of lines',
+  doubtElsewhere: 'values in another column',
   doubtPacks: 'stock in other units',
   doubtReserved: 'reserved stock',
   doubtGoesOn: 'products that may go on in the next line',

@@ -18,6 +18,8 @@ const NAMES = {
   'new-words': 'importing.doubtNewWords',
   'hidden-column': 'importing.doubtHiddenColumn',
   'stock-running': 'importing.doubtRunning',
+  'price-elsewhere': 'importing.doubtElsewhere',
+  'stock-elsewhere': 'importing.doubtElsewhere',
   'crossed-out': 'importing.doubtCrossed',
   'stock-in-packs': 'importing.doubtPacks',
   'stock-reserved': 'importing.doubtReserved',

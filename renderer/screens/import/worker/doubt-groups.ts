@@ -25,6 +25,8 @@ const OF_THE_LIST: ReadonlySet<Code> = new Set<Code>([
   'stock-reserved',
   'hidden-column',
   'stock-running',
+  'price-elsewhere',
+  'stock-elsewhere',
 ])
 
 /**

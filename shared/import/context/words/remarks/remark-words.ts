@@ -12,6 +12,7 @@ import { ESTIMATED, NOT_FOR_SALE, NOT_READY, TO_COME } from '../concepts/of-line
 import { findPhrase, tokensOf } from '../concepts/phrases.ts'
 import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from '../context-words.ts'
 import { saysNoTax } from '../further-words.ts'
+import { packSizesIn } from '../pack-sizes.ts'
 import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
 
 /** What a remark on a line makes doubtful: one of its values, or both. */
@@ -108,6 +109,7 @@ export function isSectionOfOthers(line: string, today: Day | null): boolean {
   const isOther = [NOT_FOR_SALE, TO_COME, NOT_READY].some(book => findPhrase(book, tokens) !== null)
   return (
     isOther ||
+    packSizesIn(text).length > 0 ||
     FROM_DAY.test(text) ||
     movedAbove(text) ||
     phraseIn(text, 'stock') !== null ||
