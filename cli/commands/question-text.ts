@@ -91,7 +91,8 @@ function mappingFor(kind: ImportKind, questions: readonly Question[]): string | 
   const asked = questions.filter(question => question.about === 'mapping')
   if (asked.length === 0) return null
   const taken = new Map<number, string>()
-  for (const { field, candidates, guess } of asked) {
+  for (const { field, reason, candidates, guess } of asked) {
+    if (reason === 'unused') for (const index of candidates) taken.set(index, 'ignore')
     if (field === null)
       for (const [index, guessed] of Object.entries(guess)) taken.set(Number(index), guessed)
     const free = candidates.find(index => !taken.has(index))

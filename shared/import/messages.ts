@@ -227,6 +227,8 @@ export const QUESTION_SENTENCES = {
   },
   ids: () => 'Is this column the product ID of the marketplace? No SKU says which products are meant.',
   'no-header': () => 'The header was not recognised. Which columns are these?',
+  unused: (headings: readonly string[], fields: readonly Field[]) =>
+    `New products would get the usual value for ${fields.map(field => FIELD_WORDS[field]).join(', ')}, but ${headings.length === 1 ? 'one column' : 'some columns'} may say it: ${headings.map(text => quoted(text)).join(', ')}. Which field is ${headings.length === 1 ? 'it' : 'each'}, or none?`,
   decimal: (column: string, text: string) =>
     `${visibleText(column)}: ${quoted(text)} can be read in two ways. Which is the decimal separator?`,
   default: (field: Field) =>

@@ -16,9 +16,9 @@ export interface ColumnSample {
 
 export interface MappingQuestion {
   about: 'mapping'
-  /** The field in doubt; null when no header was recognised. */
+  /** The field in doubt; null when no header was recognised, or the candidates may be several fields. */
   field: Field | null
-  reason: 'several' | 'none' | 'no-skus' | 'values' | 'ids' | 'no-header'
+  reason: 'several' | 'none' | 'no-skus' | 'values' | 'ids' | 'no-header' | 'unused'
   why: string
   /** Possible columns, by index from 0. */
   candidates: number[]
@@ -56,7 +56,7 @@ export function samplesOf(
 
 export function askColumn(
   field: Field,
-  reason: Exclude<MappingQuestion['reason'], 'no-skus' | 'no-header'>,
+  reason: Exclude<MappingQuestion['reason'], 'no-skus' | 'no-header' | 'unused'>,
   candidates: number[],
   columns: ColumnSample[],
 ): MappingQuestion {
@@ -106,6 +106,17 @@ export function askDefault(
   columns: ColumnSample[],
 ): DefaultQuestion {
   return { about: 'default', field, why: QUESTION_SENTENCES.default(field), candidates, columns }
+}
+
+/** One question about columns of unknown headings, which may be any of the fields that the file lacks. */
+export function askWhichFields(
+  candidates: number[],
+  fields: readonly Field[],
+  columns: ColumnSample[],
+): MappingQuestion {
+  const headings = candidates.map(index => columns[index]?.header ?? '')
+  const why = QUESTION_SENTENCES.unused(headings, fields)
+  return { about: 'mapping', field: null, reason: 'unused', why, candidates, guess: {}, columns }
 }
 
 /** `never`: columns that are no field, whatever they look like. */

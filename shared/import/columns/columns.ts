@@ -9,6 +9,7 @@ import { answeredColumns, answeredFields, ignoredColumns } from './answered-colu
 import { columnByHeading, looksNumeric, NUMBERS } from './choose-field.ts'
 import {
   askColumn,
+  askWhichFields,
   type ColumnSample,
   type DefaultQuestion,
   type MappingQuestion,
@@ -20,6 +21,7 @@ import { countedColumn } from './counted-pieces.ts'
 import type { Role } from './headings/dictionary.ts'
 import { soundsLike } from './headings/header-role.ts'
 import { commandColumn, recognisePlatform } from './headings/platforms.ts'
+import { isMeasure, mayBeUsual, productFields } from './headings/product-words.ts'
 import { isReasonHeader } from './headings/reason-column.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
 import { whoseIds } from './product-id-column.ts'
@@ -27,6 +29,7 @@ import { askRequired, freeColumns, missingOf } from './required-columns.ts'
 import { secondColumns } from './second-values.ts'
 import { otherSkuColumns, skuColumnByCatalog } from './sku-by-catalog.ts'
 import { stockByLocation } from './stock-by-location.ts'
+import type { PlainField } from './values/product-values.ts'
 
 export interface Columns {
   /** The column of each field that is certain. */
@@ -125,7 +128,23 @@ export function chooseColumns(
     known.isUpdate ? ['sku'] : requiredFields(kind),
   )
   const told = chosen.questions.map(each => tellOfNoSkus(each, sample, known.catalog ?? null))
-  return { ...chosen, questions: told }
+  return { ...chosen, questions: [...told, ...askUnused(given, chosen)] }
+}
+
+/** Asks about columns that nobody understood where new products would get a usual value for what one of them may say. */
+function askUnused(given: Headings, chosen: Columns): MappingQuestion[] {
+  const { kind, headers, sample, roles, columns, taken, ignored, answers, known } = given
+  const { of, questions, missing, platform, explaining, command } = chosen
+  if (kind !== 'products' || known.isUpdate || platform !== null) return []
+  if (missing !== null || questions.length > 0) return []
+  const used = new Set([...explaining.map(({ column }) => column), ...ignored, command])
+  const isUnknown = (i: number): boolean =>
+    headers[i] !== '' && roles[i] === null && !used.has(i) && !isMeasure(headers[i] ?? '')
+  const isLacking = (field: PlainField): boolean =>
+    !of.has(field) && !answers.without?.includes(field) && !Object.hasOwn(answers.defaults ?? {}, field)
+  const unknown = freeColumns(of, taken, headers.length).filter(isUnknown)
+  const found = mayBeUsual(isLacking, unknown, sample)
+  return found.columns.length === 0 ? [] : [askWhichFields(found.columns, found.fields, columns)]
 }
 
 function readHeadings(
@@ -141,8 +160,9 @@ function readHeadings(
   const taken = new Set([...answeredColumns(answers).values(), ...answeredImages(answers), ...reasons])
   const ignored = ignoredColumns(answers)
   const isFree = (i: number): boolean => !taken.has(i) && !ignored.has(i)
+  const ofProducts = kind === 'products' ? productFields(headers, sample) : []
   const roles = headers.map((word, i) =>
-    isFree(i) && word !== '' ? roleOfDated(word, known.today ?? null) : null,
+    isFree(i) && word !== '' ? (roleOfDated(word, known.today ?? null) ?? ofProducts[i] ?? null) : null,
   )
   const rivals = roles.map((role, i) => (role === null && isFree(i) ? soundsLike(headers[i] ?? '') : role))
   return {

@@ -35,7 +35,7 @@ const DESCRIBING: readonly Field[] = [
 export function recogniseKind(table: Table, catalog: CatalogLookup | null): Recognised {
   if (table.header.record === null) return { kind: 'both', canCreate: false, lacks: [] }
   const sample = sampleOf(table)
-  const { of, questions } = chooseColumns(
+  const { of, questions, platform } = chooseColumns(
     'products',
     table.header.cells,
     sample,
@@ -47,7 +47,10 @@ export function recogniseKind(table: Table, catalog: CatalogLookup | null): Reco
       question => question.field === field && question.about === 'mapping' && question.reason === 'several',
     )
   const has = (field: Field) => of.has(field) || isAsked(field)
-  const describes = DESCRIBING.some(field => of.has(field))
+  // “Land” and “Min” say nothing of the kind of list.
+  const isSure = (column: number | undefined) =>
+    column !== undefined && (platform !== null || roleOfHeader(table.header.cells[column] ?? '') !== null)
+  const describes = DESCRIBING.some(field => isSure(of.get(field)))
   const isKnown = mostlyKnown(of, sample, catalog)
   const isPriceList = has('base_price') || has('stock_qty')
   const changesOthers = isKnown && (describes || (has('name') && !isPriceList))

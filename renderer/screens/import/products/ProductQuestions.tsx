@@ -31,7 +31,7 @@ export function ProductQuestions(props: ProductQuestionsProps) {
   if (first === undefined) return null
   const categories = summary.questions.filter(question => question.about === 'category')
   if (first.about !== 'default' && first.about !== 'category')
-    return <Questions summary={summary} onAnswer={onAnswer} />
+    return <Questions summary={summary} kind="products" onAnswer={onAnswer} />
   const title =
     first.about === 'default'
       ? t('importing.questionsTitle', { n: summary.questions.length })

@@ -12,13 +12,15 @@ import css from './MappingTable.module.css'
 interface MappingTableProps {
   summary: FileSummary
   kind?: ImportKind
+  /** Columns that the question is about, in any role. */
+  asked?: readonly number[]
   /** What the values suggest, where nobody has chosen. */
   guess: Readonly<Record<string, Field>>
   onUse: (answers: Answers) => void
 }
 
 /** The columns of a file, all of them chosen before any counts. */
-export function MappingTable({ summary, kind = 'both', guess, onUse }: MappingTableProps) {
+export function MappingTable({ summary, kind = 'both', asked = [], guess, onUse }: MappingTableProps) {
   const { t } = useLanguage()
   const [roles, setRoles] = useState(() => rolesOf(summary, kind, guess))
   const [hasHeader, setHeader] = useState(summary.file.headerLine !== null)
@@ -29,6 +31,7 @@ export function MappingTable({ summary, kind = 'both', guess, onUse }: MappingTa
         summary={summary}
         kind={kind}
         roles={roles}
+        asked={{ columns: asked, field: null }}
         onRole={(index, role) => setRoles(withRole(roles, index, role))}
       />
       <div className={css.foot}>

@@ -63,7 +63,13 @@ function OneQuestion({
         return (
           <>
             <p className={css.why}>{shownSentence(question.why)}</p>
-            <MappingTable summary={summary} kind={kind} guess={question.guess} onUse={onAnswer} />
+            <MappingTable
+              summary={summary}
+              kind={kind}
+              asked={question.reason === 'unused' ? question.candidates : []}
+              guess={question.guess}
+              onUse={onAnswer}
+            />
           </>
         )
       return <ColumnQuestion question={question} summary={summary} onAnswer={onAnswer} />
@@ -131,7 +137,7 @@ const ASKS = {
 
 /** The question in the words of this screen, where fields have names and not keys. */
 function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): string {
-  if (reason === 'no-header' || field === null) return shownSentence(why)
+  if (reason === 'no-header' || reason === 'unused' || field === null) return shownSentence(why)
   if (reason === 'ids') return t('importing.columnIds')
   if (reason === 'no-skus') return t('importing.columnNoSkus')
   const name = Object.hasOwn(FIELD_WORDS, field)
