@@ -200,6 +200,8 @@ const SENTENCES = {
   'price-unusual': p => `${cell(p)}: the usual price is about ${p.wanted}. Is it correct?`,
   'vat-odd': p => `${cell(p)} is an unusual VAT rate. Enter percent: 21, not 0.21.`,
   'stem-odd': p => `${cell(p)} is an unusual stem length. Enter centimetres.`,
+  'vat-unknown': p =>
+    `Line ${p.line} says no VAT rate, and the products of its category don’t share one. Choose one.`,
 } satisfies Record<string, Sentence>
 
 export type Code = keyof typeof SENTENCES
@@ -233,6 +235,8 @@ export const QUESTION_SENTENCES = {
     `${visibleText(column)}: ${quoted(text)} can be read in two ways. Which is the decimal separator?`,
   default: (field: Field) =>
     `The file has no column for ${FIELD_WORDS[field]}. Which value do all products get?`,
+  vat: () =>
+    'The file says no VAT rate, and the products of the same category in the catalog don’t share one. Which rate do all products get?',
   'price-per-several': (words: string) =>
     `The prices may be for several units (${quoted(words)}). What are they divided by?`,
   'price-in-cents': (words: string) =>

@@ -32,8 +32,10 @@ export interface MappingQuestion {
 /** A field that every new product needs and no column has. The answer is a column or one value for all. */
 export interface DefaultQuestion {
   about: 'default'
-  field: 'unit' | 'category_id'
+  field: 'unit' | 'category_id' | 'vat_rate'
   why: string
+  /** The VAT rates of the catalog, for {@link field} `vat_rate`. */
+  rates?: number[]
   /** Columns without another field. */
   candidates: number[]
   columns: ColumnSample[]
@@ -100,8 +102,14 @@ function likelyFirst(
   return [...candidates.filter(index => !isUnlikely(index)), ...candidates.filter(isUnlikely)]
 }
 
+/** Where the products of a category don't settle the VAT rate of a new one. */
+export function askVat(rates: number[]): DefaultQuestion {
+  const why = QUESTION_SENTENCES.vat()
+  return { about: 'default', field: 'vat_rate', why, rates, candidates: [], columns: [] }
+}
+
 export function askDefault(
-  field: DefaultQuestion['field'],
+  field: 'unit' | 'category_id',
   candidates: number[],
   columns: ColumnSample[],
 ): DefaultQuestion {

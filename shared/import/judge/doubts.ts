@@ -61,6 +61,7 @@ const WAITING: ReadonlySet<Code> = new Set<Code>([
   'repeats-unanswered',
   'category-unknown',
   'category-several',
+  'vat-unknown',
 ])
 
 /** Whether an asked row needs an answer, so that it cannot be confirmed. */

@@ -20,6 +20,7 @@ import type { Filling, Judged } from './judged.ts'
 import { askAboutOutliers } from './outliers.ts'
 import { PriceColumn } from './price-column.ts'
 import { askAboutUnusualValues, type Market, type TakenSku, takenBy } from './products/new-products.ts'
+import { takeUsualValues } from './products/usual-values.ts'
 import { holdForRepeats } from './repeats/hold-repeats.ts'
 import { askAboutPartsBelow } from './repeats/parts-below.ts'
 import { judgeRepetitions } from './repeats/repetitions.ts'
@@ -63,6 +64,7 @@ const RULES: readonly Rule[] = [
   rejectSplitAmounts,
   readProductIds,
   judgeValues,
+  takeUsualValues,
   // What stands on or above single lines.
   (judged, { remarks }) => remarks.hold(judged),
   askAboutNames,
@@ -131,6 +133,7 @@ function readLines(
     catalog,
     market: kind === 'products' ? market : null,
     remarks: new Map(),
+    filledIn: new Set(),
     good: new GoodCells(count),
     unfit: new Map(),
     unusual: new Map(),

@@ -36,6 +36,8 @@ export interface Judged {
   /** Further problems of rows, besides their verdict. */
   remarks: Map<number, readonly Remark[]>
   answers: Answers
+  /** `field record`: values of new products that are those of their category. */
+  filledIn: Set<string>
   good: GoodCells
   /** Texts beside lines of which nothing tells what they mean, and which are asked about, by record; see `keyOfText`. */
   unusual: Map<number, string>

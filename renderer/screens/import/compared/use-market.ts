@@ -53,6 +53,7 @@ function marketOf(
       unit: [...columns.unit],
       type: [...columns.type],
       category_id: [...columns.category_id],
+      vat_rate: [...columns.vat_rate],
     },
   }
 }

@@ -48,6 +48,12 @@ export function ProductQuestions(props: ProductQuestionsProps) {
   )
 }
 
+const ASKS = {
+  unit: 'newProducts.askUnit',
+  category_id: 'newProducts.askCategory',
+  vat_rate: 'newProducts.askVat',
+} as const
+
 function ForAll({
   question,
   summary,
@@ -58,12 +64,17 @@ function ForAll({
   const { t } = useLanguage()
   const say = (defaults: NonNullable<Answers['defaults']>) =>
     onAnswer({ defaults: { ...summary.answers.defaults, ...defaults } })
-  const isUnit = question.field === 'unit'
   return (
     <>
-      <p className={questionsCss.why}>{t(isUnit ? 'newProducts.askUnit' : 'newProducts.askCategory')}</p>
+      <p className={questionsCss.why}>{t(ASKS[question.field])}</p>
       <div className={css.answers}>
-        {isUnit ? (
+        {question.field === 'vat_rate' ? (
+          (question.rates ?? []).map(rate => (
+            <Button key={rate} onClick={() => say({ vat_rate: rate })}>
+              {t('newProducts.vatPercent', { n: rate })}
+            </Button>
+          ))
+        ) : question.field === 'unit' ? (
           UNITS.map(unit => (
             <Button key={unit} onClick={() => say({ unit })}>
               {t(`newProducts.unit_${unit}`)}

@@ -19,6 +19,7 @@ const MARKET: MarketColumns = {
     unit: ['stem', 'box'],
     type: ['flower', null],
     category_id: [2, 1],
+    vat_rate: [null, null],
   },
 }
 const HEAD = 'SKU;Name;Category;Price;Unit;Images'

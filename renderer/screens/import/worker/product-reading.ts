@@ -73,6 +73,7 @@ export function heldOf({ categories, waiting, catalog }: MarketColumns): Held {
     unit: catalog.unit[at] ?? null,
     type: catalog.type[at] ?? null,
     category_id: catalog.category_id[at] ?? null,
+    vat_rate: catalog.vat_rate[at] ?? null,
   }))
   return {
     catalog: rows.length === 0 ? null : catalogLookup(rows),

@@ -50,6 +50,7 @@ export interface MarketColumns {
   catalog: Omit<CatalogPart, 'earlier'> & {
     type: (string | null)[]
     category_id: (number | null)[]
+    vat_rate: (string | null)[]
   }
 }
 

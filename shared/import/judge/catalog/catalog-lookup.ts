@@ -15,6 +15,7 @@ export interface CatalogRow {
   unit?: string | null
   type?: string | null
   category_id?: number | null
+  vat_rate?: string | null
 }
 
 /**

@@ -8,6 +8,7 @@ import { readFile } from '../../table/read-file.ts'
 import { catalogLookup } from '../catalog/catalog-lookup.ts'
 import { judge } from '../judge.ts'
 import { newProductAt } from './new-products.ts'
+import { usualValuesOf } from './usual-values.ts'
 
 const categories = categoryIndex([
   { id: 1, name: 'Flowers', parent_id: null },
@@ -107,6 +108,50 @@ describe('categories', () => {
   test('ten unknown names do not make it a wrong column', () => {
     const rows = Array.from({ length: 12 }, (_, i) => `N-${i};Rose ${i};Roses;1.20;stem`)
     expect(judged(`${HEAD}\n${rows.join('\n')}\n`).questions).toEqual([])
+  })
+})
+
+describe('what the category has', () => {
+  const text = 'SKU;Name;Category;Price;Unit\nN-1;Rose;Roses;1.20;stem\nN-2;Tulip;Tulips;1;stem\n'
+  const of = (category_id: number, ...rates: string[]) =>
+    rates.map((vat_rate, i) => ({
+      ...row(`${category_id}-${i}`, `Old ${category_id} ${i}`, '1.1'),
+      ...{ category_id, vat_rate, type: category_id === 2 ? 'flower' : 'supply' },
+    }))
+  const made = (rows: ReturnType<typeof of>, answers: Answers = {}, list = text) =>
+    judge(tableOf(list), 'products', {
+      answers,
+      catalog: catalogLookup(rows),
+      market: { categories, waiting: [] },
+    })
+  const vats = (judged: ReturnType<typeof made>) =>
+    [1, 2].map(record => newProductAt(judged, record)?.fields.vat_rate)
+  const mixed = [...of(2, '9', '9', '9'), ...of(3, '9', '21', '21')]
+  test('a new product gets the VAT rate and the type of its category', () => {
+    const both = made([...of(2, '9', '9', '9'), ...of(3, '21', '21', '21')])
+    expect([both.questions, vats(both)]).toEqual([[], ['9', '21']])
+    expect([1, 2].map(record => newProductAt(both, record)?.fields.type)).toEqual(['flower', 'supply'])
+    expect(usualValuesOf(both)).toEqual(
+      expect.arrayContaining([
+        { field: 'vat_rate', value: 9, from: 'category', rows: 1 },
+        { field: 'vat_rate', value: 21, from: 'category', rows: 1 },
+        { field: 'min_order_qty', value: 1, from: 'marketplace', rows: 2 },
+      ]),
+    )
+  })
+  test('a category that doesn’t settle it is asked about, and its products wait', () => {
+    const open = made(mixed)
+    expect(open.questions).toMatchObject([{ about: 'default', field: 'vat_rate', rates: [9, 21] }])
+    expect(said(open)).toEqual(['2 change', '3 asked vat-unknown'])
+    expect(vats(made(mixed, { defaults: { vat_rate: 9 } }))).toEqual(['9', '9'])
+    expect(made(mixed, { without: ['vat_rate'] }).questions).toEqual([])
+  })
+  test('what the file says counts, and nothing is filled in for products that exist', () => {
+    const own = text.replace('Unit\n', 'Unit;VAT\n').replaceAll('stem\n', 'stem;6\n')
+    expect(vats(made(mixed, {}, own))).toEqual(['6', '6'])
+    expect(
+      usualValuesOf(made(of(2, '9', '9', '9'), {}, text.replace('N-1', '2-0').replace('Tulips', 'Roses'))),
+    ).toMatchObject([{ rows: 1 }, { rows: 1 }, { rows: 1 }, { rows: 1 }])
   })
 })
 

@@ -1,0 +1,136 @@
+import {
+  DEFAULT_MIN_ORDER_QTY,
+  DEFAULT_STOCK_QTY,
+  DEFAULT_VAT_PERCENT,
+} from '../../../domain/rules/limits.ts'
+import { askVat } from '../../columns/column-questions.ts'
+import { waitsForAnswer } from '../doubts.ts'
+import type { Filling, Judged } from '../judged.ts'
+
+/** Of so many of the products whose value is known, all but a few must have the same. */
+const ENOUGH = 3
+const SHARE = 0.95
+
+/** What new products get without a word of the file, where their category settles it. */
+const SETTLED = ['vat_rate', 'type'] as const
+type Settled = (typeof SETTLED)[number]
+
+/** A value that new products get though the file doesn't say it. */
+export interface UsualValue {
+  field: Settled | 'stock_qty' | 'min_order_qty'
+  value: string | number
+  /** Of the products of the same category, or the marketplace's own (API document §4). */
+  from: 'category' | 'marketplace'
+  rows: number
+}
+
+/**
+ * Gives new products the VAT rate and the type that all or nearly all products of their category have. Where the catalog
+ * shows VAT rates but not which one a category has, it is asked, and the products wait.
+ */
+export function takeUsualValues(judged: Filling): void {
+  const { catalog, answers, kind } = judged
+  if (kind !== 'products' || catalog === null) return
+  for (const field of SETTLED) {
+    const usual = usualByCategory(catalog.rows, field)
+    if (usual.size === 0 || answers.defaults?.[field] !== undefined) continue
+    const open = fillIn(judged, field, usual)
+    if (field === 'vat_rate' && open.length > 0 && !answers.without?.includes(field)) askAbout(judged, open)
+  }
+}
+
+/** Fills in what each new product's category has; returns the records for which it has none. */
+function fillIn(
+  judged: Filling,
+  field: Settled,
+  usual: ReadonlyMap<number, string | number | null>,
+): number[] {
+  const { plain, table, verdicts, columns } = judged
+  const values = plain.get(field) ?? new Array<string | number | null>(table.records.count).fill(null)
+  const open: number[] = []
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const category = plain.get('category_id')?.[record] ?? null
+    const isNew = verdicts.isOpen(record) || verdicts.of(record) === 'asked'
+    const isOwn = verdicts.columnOf(record) === columns.of.get(field)
+    if (!isNew || isOwn || category === null || values[record] !== null) continue
+    values[record] = usual.get(Number(category)) ?? null
+    if (values[record] === null) open.push(record)
+    else judged.filledIn.add(`${field} ${record}`)
+  }
+  plain.set(field, values)
+  return open
+}
+
+function askAbout(judged: Filling, records: readonly number[]): void {
+  const { catalog, questions, verdicts } = judged
+  for (const record of records)
+    if (!waitsForAnswer(verdicts.codeOf(record))) verdicts.set(record, 'asked', 'vat-unknown')
+  questions.push(askVat(ratesOf(catalog?.rows ?? [])))
+}
+
+const OF_MARKETPLACE: Readonly<Record<UsualValue['field'], string | number>> = {
+  type: 'flower',
+  stock_qty: DEFAULT_STOCK_QTY,
+  min_order_qty: DEFAULT_MIN_ORDER_QTY,
+  vat_rate: DEFAULT_VAT_PERCENT,
+}
+
+/** What the new products of a file get though it doesn't say it, by field and value. */
+export function usualValuesOf(judged: Judged): UsualValue[] {
+  const { filledIn, kind, plain, stock, table, verdicts } = judged
+  const found = new Map<string, UsualValue>()
+  if (kind !== 'products') return []
+  const add = (field: UsualValue['field'], value: string | number, from: UsualValue['from']): void => {
+    const key = `${field} ${value} ${from}`
+    const known = found.get(key)
+    if (known === undefined) found.set(key, { field, value, from, rows: 1 })
+    else known.rows++
+  }
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    if (verdicts.of(record) !== 'change') continue
+    for (const field of ['type', 'stock_qty', 'min_order_qty', 'vat_rate'] as const) {
+      const value = field === 'stock_qty' ? null : (plain.get(field)?.[record] ?? null)
+      if (value !== null && filledIn.has(`${field} ${record}`)) add(field, value, 'category')
+      else if (field === 'stock_qty' ? Number.isNaN(stock[record]) : value === null)
+        add(field, OF_MARKETPLACE[field], 'marketplace')
+    }
+  }
+  return [...found.values()]
+}
+
+type Rows = NonNullable<Judged['catalog']>['rows']
+
+/** The value of nearly all products of each category; null for a category whose products have several. */
+function usualByCategory(rows: Rows, field: Settled): ReadonlyMap<number, string | number | null> {
+  const counts = new Map<number, Map<string, number>>()
+  for (const row of rows) {
+    const value = row[field] ?? null
+    const category = row.category_id ?? null
+    if (value === null || category === null) continue
+    const ofCategory = counts.get(category) ?? new Map<string, number>()
+    ofCategory.set(value, (ofCategory.get(value) ?? 0) + 1)
+    counts.set(category, ofCategory)
+  }
+  return new Map(
+    [...counts].map(([category, ofCategory]) => {
+      const all = [...ofCategory.values()].reduce((sum, count) => sum + count, 0)
+      const [most] = byCount(ofCategory)
+      const isSure = most !== undefined && all >= ENOUGH && most[1] >= all * SHARE
+      return [category, !isSure ? null : field === 'vat_rate' ? Number(most[0]) : most[0]]
+    }),
+  )
+}
+
+/** The VAT rates of the catalog, the most frequent first, with the marketplace's own. */
+function ratesOf(rows: Rows): number[] {
+  const counts = new Map<string, number>()
+  for (const { vat_rate } of rows) if (vat_rate) counts.set(vat_rate, (counts.get(vat_rate) ?? 0) + 1)
+  return [...new Set([...byCount(counts).map(([rate]) => Number(rate)), DEFAULT_VAT_PERCENT])].slice(
+    0,
+    RATES_MAX,
+  )
+}
+
+const RATES_MAX = 5
+
+const byCount = (counts: ReadonlyMap<string, number>) => [...counts].sort((a, b) => b[1] - a[1])
