@@ -92,7 +92,8 @@ export async function productLookup(
   return lookupOf(pages, await readEveryChange(bridge), priceDigits)
 }
 
-async function allPages(bridge: Bridge): Promise<ProductColumns[]> {
+/** The catalog as it was last read, as pages of columns. */
+export async function allPages(bridge: Bridge): Promise<ProductColumns[]> {
   const pages = [await bridge.call('readCatalog', { after: 0, limit: PAGE })]
   for (let last = pages[0]; last?.more; ) {
     last = await bridge.call('readCatalog', { after: last.revision, from: last.next, limit: PAGE })

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/outbox/change.ts'
-import { isBulk, NO_LINE, needsAttention } from '../shared/domain/changes/change.ts'
+import { isBulk, isFinal, NO_LINE, needsAttention } from '../shared/domain/changes/change.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { Judged } from '../shared/import/judge/judged.ts'
 import { whyAt } from '../shared/import/rows.ts'
@@ -46,7 +46,7 @@ export function writeFailedLines(
   { records: updated, leftOut }: Updated = NOTHING_UPDATED,
 ): string {
   const { table, verdicts } = judged
-  const byLine = Map.groupBy(changes.filter(hasFailed), ({ origin }) => origin?.line ?? 0)
+  const byLine = Map.groupBy(changes.filter(isNotApplied), ({ origin }) => origin?.line ?? 0)
   const failedAt = (record: number) => byLine.get(table.records.line[record] ?? 0)
   const { pieces, lines } = cutLines(
     judged,
@@ -76,6 +76,11 @@ const NOTHING_UPDATED: Updated = { records: new Set(), leftOut: new Map() }
 
 function hasFailed({ state }: Change): boolean {
   return needsAttention(state) || state === 'unknown'
+}
+
+/** Also what still waits, when sending had to stop. */
+function isNotApplied(change: Change): boolean {
+  return hasFailed(change) || !isFinal(change.state)
 }
 
 function reasonOf(change: Change): string {

@@ -1,5 +1,5 @@
 import { helpText, readArguments } from './arguments.ts'
-import { EXIT, type ExitCode, Stop } from './exit.ts'
+import { EXIT, type ExitCode, Stop, whyOf } from './exit.ts'
 import type { Terminal } from './output/terminal.ts'
 
 /** Runs one command to its end; what stops it is told to the terminal. */
@@ -7,8 +7,11 @@ export async function runDesk(argv: readonly string[], terminal: Terminal): Prom
   try {
     return await runCommand(argv, terminal)
   } catch (error) {
-    if (error instanceof Stop && error.json !== undefined && argv.includes('--json'))
-      terminal.print(JSON.stringify(error.json))
+    // What a command printed already, such as the object of a checked file, is its object.
+    if (argv.includes('--json') && !(error instanceof Stop && error.isPrinted))
+      terminal.print(
+        JSON.stringify(error instanceof Stop && error.json !== undefined ? error.json : troubleOf(error)),
+      )
     terminal.log(error instanceof Stop ? error.message : whatBroke(error, terminal.env))
     return error instanceof Stop ? error.code : EXIT.usage
   }
@@ -35,6 +38,13 @@ async function runCommand(argv: readonly string[], terminal: Terminal): Promise<
       terminal.log(helpText(null))
       return EXIT.usage
   }
+}
+
+/** The object of a command that could not do its work. */
+function troubleOf(error: unknown) {
+  return error instanceof Stop
+    ? { error: { why: whyOf(error.code), message: error.message } }
+    : { error: { why: 'fault', message: 'desk stopped because of a fault of its own.' } }
 }
 
 function whatBroke(error: unknown, { DESK_DEBUG }: NodeJS.ProcessEnv): string {

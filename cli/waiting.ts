@@ -77,7 +77,9 @@ function stopIfUnreachable(
     case 'failing':
       throw new Stop(
         EXIT.notReachable,
-        messageOf('The marketplace answers with errors, or with data that cannot be read.'),
+        messageOf(
+          'The marketplace answers with errors, or with data that cannot be read. Wait some minutes; if it happens again, ask the marketplace.',
+        ),
       )
     case 'disk':
       throw new Stop(

@@ -24,6 +24,8 @@ describe('desk check --json', () => {
       asked: [],
       ignored: [{ line: 1, code: 'header' }],
       questions: [],
+      unusedColumns: ['Stock'],
+      usualValues: [],
       fileError: null,
       batches: 1,
       counts: { change: 2, unchanged: 0, rejected: 0, asked: 0, ignored: 1 },

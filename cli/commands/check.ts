@@ -15,6 +15,7 @@ import type { Arguments } from '../arguments.ts'
 import { readCopiedCatalog } from '../catalog.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { type NamedBytes, readInputs, writeOut } from '../files.ts'
+import { filledInText } from '../output/filled-in.ts'
 import { counted, grouped, LISTED_MOST, listed } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { type CheckedGround, checkUpdates, groundOfCopy, groundOfFile } from './check-update.ts'
@@ -31,6 +32,7 @@ export async function check(args: Arguments, terminal: Terminal): Promise<ExitCo
   else if (summary.fileError === null) await write(`${summaryText(summary, name)}\n`)
   else log(summaryText(summary, name))
   if (found.kind === 'judged') {
+    for (const line of filledInText(found.judged)) log(line)
     saveAnswers(found.judged, args, log)
     logWordsAround(found.judged, log)
   }
@@ -64,6 +66,7 @@ async function writeUpdates(
   }
   if (args.has('json')) await write(`${JSON.stringify(checked)}\n`)
   else await write(`${[summaryText(summary, file), ...lines].join('\n')}\n`)
+  for (const line of filledInText(judged)) log(line)
   saveAnswers(judged, args, log)
   return exitOf(summary)
 }
@@ -118,7 +121,7 @@ export async function stopAtFile(
   { write }: Terminal,
 ): Promise<never> {
   if (args.has('json')) await writeJson(found, write)
-  throw new Stop(EXIT.usage, text)
+  throw new Stop(EXIT.usage, text, undefined, args.has('json'))
 }
 
 /** Writes in pieces: the result for a large file does not fit into one string. */

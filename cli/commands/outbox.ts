@@ -6,7 +6,7 @@ import type { Arguments } from '../arguments.ts'
 import { operationText, placeText, readEveryChange, reasonText } from '../changes.ts'
 import { EXIT, type ExitCode } from '../exit.ts'
 import { writeFailed } from '../failed.ts'
-import { listed } from '../output/listed.ts'
+import { counted, listed } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { openSession } from '../session.ts'
 import { waitFor } from '../waiting.ts'
@@ -16,6 +16,7 @@ export async function outboxCommand(args: Arguments, { print, log, env }: Termin
   const session = await openSession(args, env)
   try {
     const { bridge } = session
+    const before = (await openChanges(bridge)).length
     await waitFor(
       bridge,
       async () => {
@@ -31,7 +32,7 @@ export async function outboxCommand(args: Arguments, { print, log, env }: Termin
     else
       print(
         open.length === 0
-          ? 'The outbox is empty.'
+          ? `${before === 0 ? '' : `${counted(before, 'waiting change')} sent. `}The outbox is empty.`
           : listed(open.map(changeLine), open.length, '; --json lists all').join('\n'),
       )
     return open.length === 0 ? EXIT.done : EXIT.someRefused

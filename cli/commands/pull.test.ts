@@ -49,7 +49,8 @@ describe('desk check --catalog without a file', () => {
       expect(ignored).toContainEqual({ line: 2, code: 'unchanged' })
     }
     const elsewhere = await desk([...args, '--base-url', 'http://127.0.0.1:9', '--catalog'])
-    expect(elsewhere).toMatchObject({ code: 2, stdout: '' })
+    expect(elsewhere.code).toBe(2)
+    expect(JSON.parse(elsewhere.stdout)).toMatchObject({ error: { why: 'usage' } })
     expect(sandbox.control.requests({ sinceId: since })).toEqual([])
   })
 })

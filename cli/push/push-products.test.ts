@@ -36,7 +36,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const before = live().length
     const second = await run(['push', path, '--kind', 'products', '--json'])
     expect(second.code, second.stderr).toBe(1)
-    expect(JSON.parse(second.stdout)).toEqual({ dryRun: false, changes: [] })
+    expect(JSON.parse(second.stdout)).toMatchObject({ dryRun: false, changes: [] })
     expect(live()).toHaveLength(before)
   })
 
@@ -59,6 +59,46 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const pushed = await run(['push', path, '--kind', 'products', '--answers', answers])
     expect(pushed.code, pushed.stderr).toBe(0)
     expect(called('CLI-3')).toHaveLength(1)
+  })
+
+  test('new products get the VAT rate of their category, and what is filled in or unused is said', async () => {
+    const own = await startSandbox({ products: 60, orders: 0, images: false, limit: 100_000 })
+    onTestFinished(() => own.close())
+    const { file, run } = place(own)
+    const there = () => own.control.state().products.filter(({ supplierId }) => supplierId === 1)
+    const [{ categoryId, vatRate }] = there() as [ReturnType<typeof there>[number]]
+    const path = file(
+      'new.csv',
+      `SKU;Naam;Categorie;Prijs;Eenheid;Minimum;Land;Kas\nCLI-20;Roos;${categoryId};1,20;stem;10;Kenia;Noord\n`,
+    )
+    const checked = await run(['check', path, '--kind', 'products'])
+    expect(checked.stderr).toMatch(
+      /not used:\n {2}Kas\n[\s\S]*the VAT rate: 21 %, as the marketplace sets it \(1 row\)/,
+    )
+    const pushed = await run(['push', path, '--kind', 'products', '--json'])
+    expect(pushed.code, pushed.stderr).toBe(0)
+    expect(pushed.stderr).toMatch(/the VAT rate: \d+ %, as the products of their category have \(1 row\)/)
+    expect(JSON.parse(pushed.stdout)).toMatchObject({ unusedColumns: ['Kas'] })
+    expect(there().filter(({ sku }) => sku === 'CLI-20')).toMatchObject([
+      { minOrderQty: 10, country: 'Kenya', vatRate },
+    ])
+  })
+
+  test('a VAT rate that the category doesn’t settle is asked', async () => {
+    const own = await startSandbox({ products: 60, orders: 0, images: false, limit: 100_000 })
+    onTestFinished(() => own.close())
+    const { file, run } = place(own)
+    const [{ categoryId, vatRate } = { categoryId: 0, vatRate: 0 }] = own.control.state().products
+    const line = (sku: string, vat: string) => `${sku};Roos ${sku};${categoryId};1,20;stem${vat}\n`
+    const other = file('other.csv', `${HEAD.replace(';Country', '')}\n${line('a', `;${vatRate + 3}`)}`)
+    expect((await run(['push', other, '--kind', 'products'])).code).toBe(0)
+    const path = file('new.csv', `SKU;Name;Category;Price;Unit\n${line('d', '')}`)
+    const asked = await run(['push', path, '--kind', 'products'])
+    expect(asked.code).toBe(2)
+    expect(asked.stderr).toMatch(/The file says no VAT rate[\s\S]*"defaults": \{"vat_rate": \d+\}/)
+    const answers = file('answers.json', '{"defaults": {"vat_rate": 9}}')
+    expect((await run(['push', path, '--kind', 'products', '--answers', answers])).code).toBe(0)
+    expect(own.control.state().products.find(({ sku }) => sku === 'd')?.vatRate).toBe(9)
   })
 
   test('an unusual VAT rate is sent only with --yes', async () => {
@@ -112,7 +152,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(pushed.stderr).not.toContain('already has the SKU')
     expect(pushed.stderr).toContain('No row failed')
     const again = await run(['push', path, '--kind', 'products', '--update', '--json'])
-    expect(JSON.parse(again.stdout)).toEqual({ dryRun: false, changes: [] })
+    expect(JSON.parse(again.stdout)).toMatchObject({ dryRun: false, changes: [] })
   })
 
   test('with --update, a cell that can’t be taken is named with its line and column, and written back', async () => {
@@ -164,7 +204,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const path = file('colours.csv', `SKU;Colour\n${live().at(-1)?.sku};purple\n`)
     const answers = file('answers.json', '{"unread": "leave"}')
     const left = await run(['push', path, '--kind', 'products', '--update', '--answers', answers, '--json'])
-    expect(JSON.parse(left.stdout)).toEqual({ dryRun: false, changes: [] })
+    expect(JSON.parse(left.stdout)).toMatchObject({ dryRun: false, changes: [] })
     expect(left.stderr).toContain('Left out: 1 value of fields that the catalog doesn’t show')
   })
 

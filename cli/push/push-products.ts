@@ -1,5 +1,6 @@
 import { unpackLarge } from '../../core/base/unpack.ts'
 import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { guardRailsOf, rowsBeyond } from '../../shared/domain/changes/guard-rails.ts'
 import { categoryIndex } from '../../shared/domain/products/category-names.ts'
@@ -8,12 +9,13 @@ import { errorOf, judgeFile } from '../../shared/import/check.ts'
 import { judge } from '../../shared/import/judge/judge.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import { type Market, newProductAt } from '../../shared/import/judge/products/new-products.ts'
+import { productsToRead } from '../../shared/import/judge/products/usual-values.ts'
 import type { Code } from '../../shared/import/messages.ts'
 import { planOf } from '../../shared/import/plan/plan.ts'
 import { workOfImages } from '../../shared/import/plan/update-plan.ts'
 import { whyAt } from '../../shared/import/rows.ts'
 import type { Arguments } from '../arguments.ts'
-import { productLookup, readFreshCatalog } from '../catalog.ts'
+import { allPages, productLookup, readFreshCatalog } from '../catalog.ts'
 import { readEveryChange, readWaitingCreates } from '../changes.ts'
 import {
   type CheckSummary,
@@ -25,13 +27,14 @@ import {
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
+import { filledInOf, filledInText } from '../output/filled-in.ts'
 import { counted, listed } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { openSession } from '../session.ts'
 import { badImages } from './bad-images.ts'
 import { planFieldUpdates } from './field-updates.ts'
 import { flaggedText, plannedLines, replacedText } from './plan-text.ts'
-import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed } from './send.ts'
+import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed, tellingOfStop } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
 type NewCreate = Extract<NewChange, { kind: 'create' }>
@@ -53,12 +56,19 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
   const session = await openSession(args, env)
   try {
     const { bridge } = session
-    const pages = await readFreshCatalog(session, log)
+    let pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so prices and stock are compared with the values after them.
     const open = await readEveryChange(bridge)
-    const catalog = await productLookup(bridge, pages)
+    let catalog = await productLookup(bridge, pages)
     const known = await readMarket(bridge)
-    const judged = judge(found.judged.table, 'products', { answers, catalog, market: known.market, nowMs })
+    const judgeNow = () =>
+      judge(found.judged.table, 'products', { answers, catalog, market: known.market, nowMs })
+    let judged = judgeNow()
+    if (await readVatRates(bridge, judged, log)) {
+      pages = await allPages(bridge)
+      catalog = await productLookup(bridge, pages)
+      judged = judgeNow()
+    }
     if (errorOf(judged) !== null || judged.questions.length > 0)
       return await stopAtFile({ kind: 'judged', judged }, stopText(judged, name, known), args, terminal)
     const { creates, flagged } = planCreates(judged, args.has('yes'))
@@ -67,6 +77,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const updates = args.has('update') ? planFieldUpdates(judged, pages, known.market, open, log) : NO_UPDATES
     const taken = summaryOf({ kind: 'judged', judged }, updates.records)
     log(summaryText(taken, name))
+    for (const line of filledInText(judged)) log(line)
     const { cells } = await bridge.call('readDraft', {})
     const values = planOf(updates, name, catalog, rails, Date.now(), cells)
     const beyond = rowsBeyond(creates, () => undefined, rails)
@@ -84,7 +95,8 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     else stopUnlessConfirmed('value', unusual, planned, args)
     const counts = countText(creates.length, updates, values.changes.length)
     if (planned.length === 0 || args.has('dry-run')) {
-      if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))
+      if (args.has('json'))
+        print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned, ...filledInOf(judged) }))
       else {
         log(`${counts} would be sent.`)
         for (const line of plannedLines(planned)) print(line)
@@ -99,9 +111,15 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const cost = await bridge.call('estimateCost', { prices, stocks, others, ...imageWork })
     log(`${counts}, ${counted(cost.requests, 'request')}.`)
     const changes = await saveSourceOfPush(bridge, judged, planned, log)
-    const done = await sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log)
-    print(args.has('json') ? JSON.stringify(done) : doneText(done))
-    if (failed !== null) log(writeFailedLines(judged, done.changes, failed, updates))
+    const writeRejected = (changes: readonly Change[]) => {
+      if (failed !== null) log(writeFailedLines(judged, changes, failed, updates))
+    }
+    const done = await tellingOfStop(
+      () => sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log),
+      writeRejected,
+    )
+    print(args.has('json') ? JSON.stringify({ ...done, ...filledInOf(judged) }) : doneText(done))
+    writeRejected(done.changes)
     return done.changes.every(({ state }) => state === 'applied' || state === 'superseded')
       ? code
       : EXIT.someRefused
@@ -172,6 +190,15 @@ function stopText(judged: Judged, name: string, { categories }: KnownMarket): st
       : []),
     'Nothing was sent: the file has open questions.',
   ].join('\n')
+}
+
+/** Reads a few products of each category whose VAT rate isn't known; whether any was read. */
+async function readVatRates(bridge: Bridge, judged: Judged, log: (text: string) => void): Promise<boolean> {
+  const products = productsToRead(judged)
+  if (products.length === 0) return false
+  log(`Reading the VAT rate of ${counted(products.length, 'product')} of the same categories.`)
+  for (const product of products) await bridge.call('refreshProduct', { product })
+  return true
 }
 
 /** Reads the categories from the marketplace, and the new products that wait in this outbox. */

@@ -206,6 +206,16 @@ describe('desk push', () => {
     expect(again.stderr).toContain('at once.csv: 1 row to set, 0 rejected, 1 to be confirmed')
   })
 
+  test('with --json, what stops a command is an object', async () => {
+    const { folder } = folderWithFiles()
+    const path = join(folder, 'none.csv')
+    const gone = await deskAt(folder)(['push', path, '--kind', 'stock', '--json'])
+    expect(gone.code).toBe(2)
+    expect(JSON.parse(gone.stdout)).toEqual({
+      error: { why: 'usage', message: expect.stringContaining('none.csv cannot be read') },
+    })
+  })
+
   test('desk outbox sends what a lost connection left in the outbox', async () => {
     const { folder, file } = folderWithFiles()
     const all = live()
@@ -215,15 +225,24 @@ describe('desk push', () => {
     // The second batch gets a 429, then the connection is lost.
     sandbox.control.failNext({ mishap: { kind: 'slow', ms: 1 }, path: '/stock' })
     sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, path: '/stock' })
-    const pushing = run(['push', file('stock.csv', list), '--kind', 'stock', '--yes', '--wait', '0'])
+    const out = join(folder, 'failed.csv')
+    const flags = ['--kind', 'stock', '--yes', '--wait', '0', '--json', '--failed', out]
+    const pushing = run(['push', file('stock.csv', list), ...flags])
     await vi.waitFor(() => expect(writes(since)).toHaveLength(2), { timeout: 20_000, interval: 20 })
     await sandbox.control.goOffline()
     const pushed = await pushing
-    expect({ code: pushed.code, stdout: pushed.stdout }).toEqual({ code: 3, stdout: '' })
+    expect(pushed.code).toBe(3)
+    const { error, changes } = JSON.parse(pushed.stdout)
+    const left = changes.filter(({ state }: { state: string }) => state !== 'applied')
+    expect(error).toEqual({ why: 'notReachable', message: expect.stringContaining(`${left.length} not.`) })
+    expect(readFileSync(out, 'utf8').trimEnd().split('\n')).toHaveLength(left.length + 1)
     expect(pushed.stderr).toContain('Nothing is lost')
     await sandbox.control.goOnline()
     const outboxCommand = await run(['outbox'])
-    expect(outboxCommand, outboxCommand.stderr).toMatchObject({ code: 0, stdout: 'The outbox is empty.\n' })
+    expect(outboxCommand, outboxCommand.stderr).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\d+ waiting changes sent\. The outbox is empty\.\n$/),
+    })
     expect(live().map(({ stockQty }) => stockQty)).toEqual(all.map(({ stockQty }) => stockQty + 7))
   })
 })

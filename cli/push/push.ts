@@ -36,6 +36,7 @@ import {
   queueJob,
   readTimeout,
   stopUnlessConfirmed,
+  tellingOfStop,
 } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
@@ -104,7 +105,10 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
       return doubtful
     }
     stopUnlessConfirmed('change', plan.flagged.map(flaggedText), planned, args)
-    const done = await sendPlan({ ...session, judged, date, plan, timeoutMs, log })
+    const done = await tellingOfStop(
+      () => sendPlan({ ...session, judged, date, plan, timeoutMs, log }),
+      writeRejected,
+    )
     print(args.has('json') ? JSON.stringify(done) : doneText(done))
     if (done.missing !== undefined && !args.has('json')) print(`Not in the file: ${doneText(done.missing)}`)
     writeRejected(done.changes)

@@ -8,7 +8,7 @@ import type { Confirmation, RowBeyond } from '../../shared/domain/changes/guard-
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Arguments } from '../arguments.ts'
 import { lineText, operationText, reasonText } from '../changes.ts'
-import { EXIT, Stop } from '../exit.ts'
+import { EXIT, Stop, whyOf } from '../exit.ts'
 import { counted, listed } from '../output/listed.ts'
 import { fieldWord, unusualWords } from '../output/words.ts'
 import { waitFor } from '../waiting.ts'
@@ -20,6 +20,31 @@ export function readTimeout(args: Arguments): number {
   const text = args.text('wait') ?? String(WAIT_SECONDS)
   if (/^\d{1,6}$/.test(text)) return Number(text) * 1000
   throw new Stop(EXIT.usage, `--wait must be a whole number of seconds, got "${visibleText(text)}".`)
+}
+
+/** The marketplace can't be sent to now; the changes that are left stay in the outbox. */
+export class JobStopped extends Stop {
+  readonly changes: readonly Change[]
+
+  constructor({ code, message }: Stop, changes: readonly Change[]) {
+    const applied = changes.filter(({ state }) => state === 'applied').length
+    const text = `${counted(applied, 'change')} applied, ${changes.length - applied} not. ${message}`
+    super(code, text, { error: { why: whyOf(code), message: text }, changes })
+    this.changes = changes
+  }
+}
+
+/** Runs what sends a job; where it stops, `write` gets the changes as they are left. */
+export async function tellingOfStop<T>(
+  send: () => Promise<T>,
+  write: (changes: readonly Change[]) => void,
+): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof JobStopped) write(error.changes)
+    throw error
+  }
 }
 
 /** A finished job with all its changes. */
@@ -70,7 +95,7 @@ export async function endOfJob(
   log: (text: string) => void,
 ): Promise<Done> {
   let logged = ''
-  const job = await waitFor(
+  const waiting = waitFor(
     bridge,
     async () => {
       const { job } = await bridge.call('readJob', { id, states: [], offset: 0, limit: 1 })
@@ -85,7 +110,11 @@ export async function endOfJob(
       `${what} Nothing is lost: unsent changes stay in the outbox in ${visibleText(folder)}, and the next desk push or desk outbox there sends them.`,
     timeoutMs,
   )
-  return { job, changes: await allChanges(bridge, id) }
+  try {
+    return { job: await waiting, changes: await allChanges(bridge, id) }
+  } catch (error) {
+    throw error instanceof Stop ? new JobStopped(error, await allChanges(bridge, id)) : error
+  }
 }
 
 /** Stops and lists the changes that need confirmation, unless --yes was given. */

@@ -8,6 +8,7 @@ import { isSendable } from './judge/good-cells.ts'
 import { judge } from './judge/judge.ts'
 import type { Judged } from './judge/judged.ts'
 import type { Market } from './judge/products/new-products.ts'
+import { type UsualValue, usualValuesOf } from './judge/products/usual-values.ts'
 import type { Question } from './judge/questions/questions.ts'
 import { linesOf } from './judge/scan/scan.ts'
 import type { Verdict } from './judge/verdicts.ts'
@@ -23,6 +24,7 @@ import {
   whyAt,
 } from './rows.ts'
 import { readFile } from './table/read-file.ts'
+import { unusedColumns } from './unused-columns.ts'
 import type { UnpackedParts } from './xlsx/package/zip.ts'
 
 /**
@@ -39,6 +41,10 @@ export interface Checked {
   asked: { line: number; code: Code; field: Field | null; why: string; ifConfirmed: RowValues | null }[]
   ignored: { line: number; code: Code }[]
   questions: Question[]
+  /** The headings of columns that nothing is read from. */
+  unusedColumns: string[]
+  /** What new products get though the file doesn't say it. */
+  usualValues: UsualValue[]
   fileError: { code: FileError; why: string } | null
   /** Requests needed to send the rows: batches of at most 500, or one per new product (API document §4). */
   batches: number
@@ -91,6 +97,8 @@ export function checkedOf(judged: Judged): Checked {
     ...refusedFile(judged.kind, 'no-rows', judged.table.encoding),
     file: fileOf(judged),
     questions: judged.questions,
+    unusedColumns: unusedColumns(judged),
+    usualValues: usualValuesOf(judged),
   }
   const listed = (list: keyof Lists): (Lists[keyof Lists][number] | FurtherLine)[] => checked[list]
   for (let record = 0; record < judged.table.records.count; record++) {
@@ -174,7 +182,8 @@ export function* checkedJson(judged: Judged): Generator<string> {
     yield piece.length === 0 ? ']' : `${sign}${piece.join(',')}]`
   }
   const { questions } = judged
-  yield `,"questions":${JSON.stringify(questions)},"fileError":${JSON.stringify(errorOf(judged))},"batches":${batchesOf(judged)},"counts":${JSON.stringify(countLines(judged))}}`
+  const [unused, usual] = [unusedColumns(judged), usualValuesOf(judged)]
+  yield `,"questions":${JSON.stringify(questions)},"unusedColumns":${JSON.stringify(unused)},"usualValues":${JSON.stringify(usual)},"fileError":${JSON.stringify(errorOf(judged))},"batches":${batchesOf(judged)},"counts":${JSON.stringify(countLines(judged))}}`
 }
 
 function fileOf({ table }: Judged): Checked['file'] {
@@ -217,6 +226,8 @@ function refusedFile(kind: ImportKind, code: FileError, encoding: Encoding | nul
     asked: [],
     ignored: [],
     questions: [],
+    unusedColumns: [],
+    usualValues: [],
     fileError: { code, why: sentenceOfFile(code) },
     batches: 0,
     counts: noLines(),

@@ -7,7 +7,7 @@ import { askVat } from '../../columns/column-questions.ts'
 import { waitsForAnswer } from '../doubts.ts'
 import type { Filling, Judged } from '../judged.ts'
 
-/** Of so many of the products whose value is known, all but a few must have the same. */
+/** So many products of a category must be known, or all; all but a few of those must have the same value. */
 const ENOUGH = 3
 const SHARE = 0.95
 
@@ -98,15 +98,40 @@ export function usualValuesOf(judged: Judged): UsualValue[] {
   return [...found.values()]
 }
 
+/**
+ * Products whose VAT rate is worth reading, as lists of products don't show it: a few of each category of new products for
+ * which the file says none, by id.
+ */
+export function productsToRead(judged: Judged): number[] {
+  const { answers, catalog, columns, kind, plain, table, verdicts } = judged
+  if (kind !== 'products' || catalog === null || columns.of.has('vat_rate')) return []
+  if (answers.defaults?.vat_rate !== undefined || answers.without?.includes('vat_rate')) return []
+  const wanted = new Set<string | number>()
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const category = plain.get('category_id')?.[record] ?? null
+    if (category !== null && ['change', 'asked'].includes(verdicts.of(record))) wanted.add(category)
+  }
+  const ofCategory = Map.groupBy(catalog.rows, ({ category_id }) => category_id ?? null)
+  return [...wanted].flatMap(category => {
+    const rows = ofCategory.get(Number(category)) ?? []
+    const known = rows.filter(({ vat_rate }) => vat_rate != null).length
+    const unknown = rows.flatMap(({ id, vat_rate }) => (id === null || vat_rate != null ? [] : [id]))
+    return unknown.slice(0, Math.max(0, ENOUGH - known))
+  })
+}
+
 type Rows = NonNullable<Judged['catalog']>['rows']
 
 /** The value of nearly all products of each category; null for a category whose products have several. */
 function usualByCategory(rows: Rows, field: Settled): ReadonlyMap<number, string | number | null> {
   const counts = new Map<number, Map<string, number>>()
+  const sizes = new Map<number, number>()
   for (const row of rows) {
     const value = row[field] ?? null
     const category = row.category_id ?? null
-    if (value === null || category === null) continue
+    if (category === null) continue
+    sizes.set(category, (sizes.get(category) ?? 0) + 1)
+    if (value === null) continue
     const ofCategory = counts.get(category) ?? new Map<string, number>()
     ofCategory.set(value, (ofCategory.get(value) ?? 0) + 1)
     counts.set(category, ofCategory)
@@ -115,7 +140,8 @@ function usualByCategory(rows: Rows, field: Settled): ReadonlyMap<number, string
     [...counts].map(([category, ofCategory]) => {
       const all = [...ofCategory.values()].reduce((sum, count) => sum + count, 0)
       const [most] = byCount(ofCategory)
-      const isSure = most !== undefined && all >= ENOUGH && most[1] >= all * SHARE
+      const isSure =
+        most !== undefined && all >= Math.min(ENOUGH, sizes.get(category) ?? 0) && most[1] >= all * SHARE
       return [category, !isSure ? null : field === 'vat_rate' ? Number(most[0]) : most[0]]
     }),
   )

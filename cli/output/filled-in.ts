@@ -1,0 +1,31 @@
+import { visibleText } from '../../shared/domain/text/visible-text.ts'
+import { FIELD_WORDS } from '../../shared/import/fields.ts'
+import type { Judged } from '../../shared/import/judge/judged.ts'
+import { type UsualValue, usualValuesOf } from '../../shared/import/judge/products/usual-values.ts'
+import { unusedColumns } from '../../shared/import/unused-columns.ts'
+import { counted, listed } from './listed.ts'
+
+/** What a list of new products leaves unused, and what they get though it doesn't say it: for a person to read. */
+export function filledInText(judged: Judged): string[] {
+  if (judged.kind !== 'products' || judged.questions.length > 0) return []
+  const unused = unusedColumns(judged)
+  const usual = usualValuesOf(judged)
+  return [
+    ...(unused.length === 0
+      ? []
+      : ['Columns that are not used:', ...listed(unused.map(each => `  ${visibleText(each)}`))]),
+    ...(usual.length === 0
+      ? []
+      : ['Usual values that new products get, because the file does not say them:', ...usual.map(usualLine)]),
+  ]
+}
+
+function usualLine({ field, value, from, rows }: UsualValue): string {
+  const whose = from === 'category' ? 'as the products of their category have' : 'as the marketplace sets it'
+  return `  ${FIELD_WORDS[field]}: ${value}${field === 'vat_rate' ? ' %' : ''}, ${whose} (${counted(rows, 'row')})`
+}
+
+/** The same for `--json`. */
+export function filledInOf(judged: Judged): { unusedColumns: string[]; usualValues: UsualValue[] } {
+  return { unusedColumns: unusedColumns(judged), usualValues: usualValuesOf(judged) }
+}
