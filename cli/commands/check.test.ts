@@ -32,6 +32,15 @@ describe('desk check --json', () => {
     })
   })
 
+  test('lines that ask the same are one line, with how they are confirmed', async () => {
+    const { file } = folderWithFiles()
+    const rows = ['A1;1,25', 'A2;3,50', 'A3;2,75'].join('\n')
+    const path = file('list.csv', `Prijslijst 2019\nSKU;Price\n${rows}\nA4;0\n`)
+    const { stdout } = await desk(['check', path, '--kind', 'price'])
+    expect(stdout).toMatch(/ {2}3 lines: the price may not be valid today/)
+    expect(stdout.match(/--yes confirms only/g)).toHaveLength(1)
+  })
+
   test('ends with 1 when a row is refused, and gives its line and a sentence', async () => {
     const { file } = folderWithFiles()
     const { code, stdout } = await desk(['check', file('list.csv', LIST), '--kind', 'stock', '--json'])

@@ -155,7 +155,7 @@ export function summaryOf(found: JudgedFile, updated: ReadonlySet<number> = new 
   for (const record of updated) updates += linesOf(judged.table, record)
   counts.rejected -= updates
   const why = (verdict: Verdict, count: number) => [
-    ...firstOf(judged, verdict, Math.min(count, LISTED_MOST), updated),
+    ...firstOf(judged, verdict, Math.min(count, verdict === 'asked' ? GROUPED_MOST : LISTED_MOST), updated),
   ]
   return {
     kind,
@@ -169,6 +169,9 @@ export function summaryOf(found: JudgedFile, updated: ReadonlySet<number> = new 
     unread: judged.unread,
   }
 }
+
+/** Lines of which those that ask the same are put together. */
+const GROUPED_MOST = 10_000
 
 const UNREAD: Code = 'columns-unknown'
 
@@ -225,10 +228,26 @@ export function summaryText(
     ...questions.flatMap(questionLines),
     ...(unread === 0 ? [] : [`  ${unreadText(unread)} not read until you choose the columns.`]),
     ...whys(first.rejected, counts.rejected),
-    ...whys(first.asked, counts.asked - unread),
+    ...askedLines(first.asked, counts.asked - unread),
+    ...(questions.length === 0 && counts.asked > unread ? [HOW_CONFIRMED] : []),
   ]
   if (questions.length > 0) lines.push(answerText(kind, questions))
   return lines.join('\n')
+}
+
+const HOW_CONFIRMED =
+  'Lines to be confirmed are not sent; of these, --yes confirms only unusual values of new products. Correct the file, or import it in the window, where they can be confirmed.'
+
+/** Lines that ask the same stand together. */
+function askedLines(asked: readonly string[], count: number): string[] {
+  if (count <= 0) return []
+  const same = Map.groupBy(asked, why => why.replace(/^Line [\d,]+/, ''))
+  const lines = [...same].map(([rest, [only = '', second]]) => {
+    const lines = same.get(rest)?.length ?? 1
+    return `  ${second === undefined ? only : `${counted(lines, 'line')}${rest}`}`
+  })
+  const more = count - asked.length
+  return [...listed(lines), ...(more > 0 ? [`  … and ${grouped(more)} more; --json lists all`] : [])]
 }
 
 const unreadText = (count: number) => `${counted(count, 'line')} ${count === 1 ? 'is' : 'are'}`

@@ -18,7 +18,7 @@ export interface CatalogColumns {
   unit: readonly (string | null)[]
   stock_qty: readonly (number | null)[]
   category_id: readonly (number | null)[]
-  vat_rate: readonly (string | null)[]
+  vat_rate?: readonly (string | null)[]
   readAt: readonly number[]
 }
 
@@ -70,7 +70,7 @@ export function lookupOf(
         unit: columns.unit[at] ?? null,
         type: columns.type[at] ?? null,
         category_id: columns.category_id[at] ?? null,
-        vat_rate: columns.vat_rate[at] ?? null,
+        vat_rate: columns.vat_rate?.[at] ?? null,
         readAt,
       })
     })

@@ -46,7 +46,9 @@ function fillIn(
   usual: ReadonlyMap<number, string | number | null>,
 ): number[] {
   const { plain, table, verdicts, columns } = judged
-  const values = plain.get(field) ?? new Array<string | number | null>(table.records.count).fill(null)
+  const values: (string | number | null)[] = [
+    ...(plain.get(field) ?? new Array<null>(table.records.count).fill(null)),
+  ]
   const open: number[] = []
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const category = plain.get('category_id')?.[record] ?? null
