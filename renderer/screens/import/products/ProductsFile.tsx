@@ -25,7 +25,14 @@ import { defaultText } from './defaults/default-form.ts'
 import { type FilePart, isLast, partsOf } from './file-parts.ts'
 import { BadImagesPanel } from './images/ImageChecks.tsx'
 import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions.tsx'
-import { type ProductTicks, readProductTicks, tickCountOf, writeProductTicks } from './product-ticks.ts'
+import {
+  addCreatedRows,
+  madeOf,
+  type ProductTicks,
+  readProductTicks,
+  tickCountOf,
+  writeProductTicks,
+} from './product-ticks.ts'
 import { ImportedRows } from './table/ImportedRows.tsx'
 import { type FileChanges, useFileChanges } from './update/use-file-changes.ts'
 import { useReviewEdits } from './update/use-review-edits.tsx'
@@ -137,6 +144,7 @@ function useTaking(props: ProductsFileProps, ticks: ProductTicks, changes: FileC
   const take = (part: FilePart) => {
     void known.keep(name)
     void older.note(name)
+    if (part === 'creates') own.onGiven(addCreatedRows(own.given, madeOf(ticks, summary)))
     if (isLast(part, partsOf(changes.taken, tickCountOf(ticks, summary)))) props.onTaken()
   }
   const hot = useHotList({ ...props, ticks, changes, isSure: !isPart && !isHeld })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  addCreatedRows,
   choiceOf,
   isTaken,
   madeOf,
   NOTHING_CHOSEN,
+  readCreatedRows,
   readProductTicks,
   takeAll,
   takeDoubtful,
@@ -52,4 +54,10 @@ test('rows of products that exist are ticked until they are unticked, whatever h
 test('a row that an answer has moved meanwhile is not chosen by an old tick', () => {
   const ticks = takeRecord(NOTHING_CHOSEN, 'doubt', 9, true)
   expect(choiceOf(ticks, rows)).toEqual({ left: [], confirmed: [] })
+})
+
+test('rows of which products were created are remembered over several presses', () => {
+  const first = addCreatedRows({ leftRows: [2] }, [3, 4])
+  expect([...readCreatedRows(addCreatedRows(first, [4, 7]))]).toEqual([3, 4, 7])
+  expect(readCreatedRows({ createdRows: 'three' }).size).toBe(0)
 })

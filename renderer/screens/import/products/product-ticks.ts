@@ -18,6 +18,16 @@ export function writeProductTicks({ left, confirmed }: ProductTicks) {
   return { leftRows: [...left], takenRows: [...confirmed] }
 }
 
+/** The rows of which products were created before the file was left, as {@link addCreatedRows} wrote them. */
+export function readCreatedRows({ createdRows }: Readonly<Record<string, unknown>>): ReadonlySet<number> {
+  return numbersIn(createdRows)
+}
+
+/** Adds rows of which products were created to those of earlier presses. */
+export function addCreatedRows(given: Readonly<Record<string, unknown>>, rows: Iterable<number>) {
+  return { createdRows: [...readCreatedRows(given).union(new Set(rows))] }
+}
+
 type Rows = Pick<ProductSummary, 'ready' | 'confirmable'>
 
 /** Whether a row becomes a product or changes one, as things stand. */

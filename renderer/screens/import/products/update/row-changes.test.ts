@@ -10,7 +10,7 @@ import {
 import { makeLanguage } from '../../../../i18n/language.ts'
 import type { ProductRow } from '../../worker/row-types.ts'
 import { cellOf, rowChangeText } from '../table/product-cells.ts'
-import { changesByRow, isChanged, takenOf } from './row-changes.ts'
+import { changesByRow, isChanged, takenOf, withoutRows } from './row-changes.ts'
 
 const origin = { file: 'list.csv', line: 2 }
 const image = (product: number, name: string) => ({ product, url: `https://a.test/${name}.png`, origin })
@@ -111,4 +111,8 @@ test('an unticked row changes nothing and adds no image; of two rows that say th
 
 test('images cost one request each, and one for each of their products', () => {
   expect(workOfImages(PLAN.images)).toEqual({ imageAdds: 5, imageProducts: 3 })
+})
+
+test('what a row says that became a product is not open any more', () => {
+  expect(withoutRows(UPDATES, new Set([1, 5])).map(({ product }) => product)).toEqual([3, 4])
 })

@@ -66,6 +66,16 @@ export function isChanged(change: RowChange | undefined): boolean {
   return change !== undefined && change.values.length + change.images > 0
 }
 
+/** The products of a file without those that its rows in `created` became: what these say isn't open any more. */
+export function withoutRows<U extends { readonly records: readonly number[] }>(
+  updates: readonly U[],
+  created: ReadonlySet<number>,
+): readonly U[] {
+  return created.size === 0
+    ? updates
+    : updates.filter(({ records }) => !records.some(record => created.has(record)))
+}
+
 /** What is left of a plan without the rows that a person unticked and the images in `leftOut`. */
 export function takenOf(
   updates: Updates,

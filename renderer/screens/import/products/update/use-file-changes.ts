@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { ImportReader } from '../../import-reader.ts'
+import type { OwnAnswers } from '../../steps/use-known-answers.ts'
 import type { ProductSummary } from '../../worker/protocol.ts'
 import { useFileImages } from '../images/use-file-images.ts'
-import type { ProductTicks } from '../product-ticks.ts'
+import { type ProductTicks, readCreatedRows } from '../product-ticks.ts'
 import { changesByRow, takenOf } from './row-changes.ts'
 import { useFileUpdates } from './use-file-updates.ts'
 
@@ -13,11 +14,14 @@ interface JudgedFile {
   name: string
   summary: ProductSummary
   revision: number
+  own: OwnAnswers
 }
 
 /** What becomes of the products of a file that exist, by row and as far as it is ticked, and the images of all. */
-export function useFileChanges({ reader, name, summary, revision }: JudgedFile, ticks: ProductTicks) {
-  const found = useFileUpdates(reader, name, summary.answers, revision)
+export function useFileChanges({ reader, name, summary, revision, own }: JudgedFile, ticks: ProductTicks) {
+  const { createdRows } = own.given
+  const created = useMemo(() => readCreatedRows({ createdRows }), [createdRows])
+  const found = useFileUpdates(reader, name, summary.answers, revision, created)
   const images = useFileImages(reader, revision, summary, ticks, found.withImages)
   const { updates, plan } = found
   const { leftOut } = images

@@ -12,11 +12,21 @@ import { useStage } from '../../../../stage/StageProvider.tsx'
 import type { Stage } from '../../../../stage/stage.ts'
 import type { ImportReader } from '../../import-reader.ts'
 import { useAsked } from '../../use-asked.ts'
+import { withoutRows } from './row-changes.ts'
 
 export type FileUpdates = ReturnType<typeof useFileUpdates>
 
-/** What the file says about products that exist, and what it changes of them before anything is left out. */
-export function useFileUpdates(reader: ImportReader, name: string, answers: Answers, revision: number) {
+/**
+ * What the file says about products that exist, and what it changes of them before anything is left out. `created`: the
+ * rows that became products; what the file says of these was sent.
+ */
+export function useFileUpdates(
+  reader: ImportReader,
+  name: string,
+  answers: Answers,
+  revision: number,
+  created: ReadonlySet<number>,
+) {
   const stage = useStage()
   const catalog = useCatalog()
   const said = useAsked(reader, UPDATES, revision)
@@ -27,9 +37,10 @@ export function useFileUpdates(reader: ImportReader, name: string, answers: Answ
   const plan = useMemo(() => {
     // The stage is the same object after each of its changes.
     void stageRevision
-    const all = planUpdates(updates, answers, updateGround(stage, catalog), name)
+    const open = withoutRows(updates, created)
+    const all = planUpdates(open, answers, updateGround(stage, catalog), name)
     return { ...all, images: all.images.filter(({ product }) => !queued.has(product)) }
-  }, [updates, answers, stage, stageRevision, catalog, name, queued])
+  }, [updates, created, answers, stage, stageRevision, catalog, name, queued])
   const withImages = useMemo(() => {
     const products = new Set(plan.images.map(({ product }) => product))
     return updates.flatMap(({ product, records }) => (products.has(product) ? records : []))
