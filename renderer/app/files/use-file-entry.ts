@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import { TABLE_ENDINGS } from '../../../shared/import/table/file-kinds.ts'
+import { useHotFolders } from '../../bridge/queries/hot-folders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { isTypingIn } from '../../ui/keyboard/platform.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
@@ -38,6 +39,14 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
     [change],
   )
   useLeftFiles(account, recent, goOn)
+  const closeTaken = useCallback(
+    (file: File) => {
+      change(now => markTaken(now, file))
+      void mark(file, { isOpen: false })
+    },
+    [change, mark],
+  )
+  useSentFromToday(line, recent.answersOf, closeTaken)
 
   const takeFiles = useCallback(
     async (given: readonly File[], isOpenedOutside = false, answers: RecentFile['answers'] | null = null) => {
@@ -75,13 +84,7 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
     chooseFile,
     openRecent,
     /** The open file was taken: it stays on the screen, and is not opened by itself again. */
-    closeTaken: useCallback(
-      (file: File) => {
-        change(now => markTaken(now, file))
-        void mark(file, { isOpen: false })
-      },
-      [change, mark],
-    ),
+    closeTaken,
     /** The open file can't be read: another one replaces it, and until then it is shown with its reason, also after a reload. */
     noteUnreadable: useCallback((file: File) => change(now => markTaken(now, file)), [change]),
     /** The open file, while nothing became of it. */
@@ -156,6 +159,22 @@ function useLeftFiles(
       isGone = true
     }
   }, [account, list, read, goOn])
+}
+
+/** A list of a hot folder that was opened, and then sent without its window: nothing of it is left to do. */
+function useSentFromToday(
+  line: FileLine<File>,
+  answersOf: (file: File) => RecentFile['answers'],
+  close: (file: File) => void,
+) {
+  const { data } = useHotFolders()
+  const done = data?.done
+  useEffect(() => {
+    const sent = new Set<unknown>(done?.filter(({ outcome }) => outcome !== 'aside').map(({ id }) => id))
+    for (const file of filesOf(line)) {
+      if (file !== line.taken && sent.has(answersOf(file).hotFile)) close(file)
+    }
+  }, [line, done, answersOf, close])
 }
 
 function filesOf({ current, waiting }: FileLine<File>): readonly File[] {
