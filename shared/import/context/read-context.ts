@@ -107,8 +107,7 @@ export function readContext(
   }
   const placed = (line: string, all: Saying[]): Saying[] => {
     if (!names.includes(line)) return all
-    const nameOf = line === names[0] ? 'file' : 'sheet'
-    return all.map(each => ({ ...each, nameOf }))
+    return all.map(each => ({ ...each, nameOf: whoseName(line, names) }))
   }
   const sayingsOf = (field: BulkField, what: 'price' | 'stock'): Saying[] => {
     const column = columns.of.get(field)
@@ -135,8 +134,8 @@ export function readContext(
     if (!all.some(saysScale)) all.push(said)
   }
   return {
-    price: eachOnce([...prices, ...newWordsBeside(prices, beside.words, answers)]),
-    stock: eachOnce([...stocks, ...newWordsBeside(stocks, beside.words, answers)]),
+    price: eachOnce([...prices, ...newWordsBeside(prices, beside.words, names, answers)]),
+    stock: eachOnce([...stocks, ...newWordsBeside(stocks, beside.words, names, answers)]),
     words: beside.words,
     notes: notes.filter(
       note =>
@@ -157,11 +156,20 @@ export function readContext(
 function newWordsBeside(
   all: readonly Saying[],
   { asked }: WordsAround,
+  names: readonly string[],
   { divide, multiply, vat }: Answers,
 ): Saying[] {
   const answered = new Set([divide, multiply, vat].flatMap(given => Object.keys(given ?? {})))
   const texts = asked.filter(text => !answered.has(text) && !all.some(said => text.includes(said.text)))
-  return texts.length === 0 ? [] : [{ code: 'new-words', text: texts.join(' · ') }]
+  const [first, ...others] = texts
+  if (first === undefined) return []
+  const isName = others.length === 0 && names.includes(first)
+  return [{ code: 'new-words', text: texts.join(' · '), ...(isName && { nameOf: whoseName(first, names) }) }]
+}
+
+/** Whose name a text is, of the names of a list: that of the file is the first of them. */
+function whoseName(text: string, [ofFile]: readonly string[]): 'file' | 'sheet' {
+  return text === ofFile ? 'file' : 'sheet'
 }
 
 /** Notes are read for their column, and again for the files that are written. */

@@ -65,6 +65,8 @@ export const importedLines = {
   allUnknownText: 'Is this file for the account that is open?',
   firstTexts: 'First list with these columns. Read what else it says before you send:',
   doubtNewWords: 'new words around the table',
+  doubtNewWords_file: 'new words in the file’s name',
+  doubtNewWords_sheet: 'new words in the sheet’s name',
   doubtHiddenColumn: 'a hidden column',
   doubtCrossed: 'crossed out',
   doubtRunning: 'numbers of lines',

@@ -54,6 +54,13 @@ function isNamed(code: Code): code is keyof typeof NAMES {
   return Object.hasOwn(NAMES, code)
 }
 
+/** New words that stand in a name aren't found around the table. */
+function nameOfDoubt(code: keyof typeof NAMES, nameOf: DoubtGroup['nameOf']) {
+  return code === 'new-words' && nameOf !== undefined
+    ? (`importing.doubtNewWords_${nameOf}` as const)
+    : NAMES[code]
+}
+
 interface TakeByDoubtProps {
   groups: readonly DoubtGroup[]
   taken: ReadonlySet<number>
@@ -63,10 +70,16 @@ interface TakeByDoubtProps {
 /** One button for each kind of doubt: what is accepted in one press has one reason. */
 export function TakeByDoubt({ groups, taken, onTake }: TakeByDoubtProps) {
   const { t } = useLanguage()
-  return groups.flatMap(({ codes, records }) => {
+  return groups.flatMap(({ codes, records, nameOf }) => {
     if (!codes.every(isNamed)) return []
     const isOn = records.every(record => taken.has(record))
-    const words = { n: records.length, what: codes.map(code => t(NAMES[code])).join(', ') }
+    const words = {
+      n: records.length,
+      what: codes
+        .filter(isNamed)
+        .map(code => t(nameOfDoubt(code, nameOf)))
+        .join(', '),
+    }
     return [
       <Button key={codes.join(' ')} onClick={() => onTake(records, !isOn)}>
         {isOn ? t('importing.takeNoneOf', words) : t('importing.takeAllOf', words)}

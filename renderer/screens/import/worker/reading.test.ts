@@ -22,9 +22,9 @@ test('a list of names says that it holds no SKUs, and that these are names of th
   ])
 })
 
-function read(text: string, answers = {}): FileReading {
+function read(text: string, answers = {}, name = 'list.csv'): FileReading {
   const bytes = new TextEncoder().encode(text)
-  const result = readBytes(bytes, 'list.csv', answers, lookupOfColumns(CATALOG))
+  const result = readBytes(bytes, name, answers, lookupOfColumns(CATALOG))
   if (result.kind === 'refused') throw new Error(result.why)
   return result.reading
 }
@@ -288,4 +288,14 @@ test('the place of a line among those under its verdict is known, with the cell 
   expect(placeOf(4)).toMatchObject({ tab: 'rejected', index: 1, fix: { column: 1, text: '2,5' } })
   expect(placeOf(3)).toMatchObject({ tab: 'change', index: 0, fix: null })
   expect(placeOf(9)).toBe(null)
+})
+
+test.each([
+  ['slow-lane.csv', '', 'file'],
+  ['list.csv', 'Shredded goods\n', undefined],
+  ['slow-lane.csv', 'Shredded goods\n', undefined],
+])('new words of %s with the title %j stand in its name: %s', (name, title, nameOf) => {
+  const { summary, rows } = read(`${title}SKU;Stock\nROS-1;9\nROS-2;8\n`, { words: ['list'] }, name)
+  expect(summary.doubts.map(group => [group.codes.join(), group.nameOf])).toEqual([['new-words', nameOf]])
+  expect(rows('asked', 0, 1)[0]?.why.includes('is in the name of the file')).toBe(nameOf === 'file')
 })
