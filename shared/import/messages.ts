@@ -44,6 +44,7 @@ const SENTENCES = {
   'second-header': p => `Line ${p.line} explains the header.`,
   'comment-line': p => `Line ${p.line} is commented out.`,
   'blank-cell': p => `Line ${p.line} is blank in ${p.column}. A blank cell changes nothing.`,
+  'left-by-answer': p => `Line ${p.line}: ${quoted(p.text)} in ${p.column} was left out, as answered.`,
   'duplicate-same': p => `Line ${p.line} repeats line ${p.otherLine}.`,
   unchanged: p => `Line ${p.line}: ${quoted(p.sku)} already has this value.`,
   'stored-rounded': p =>

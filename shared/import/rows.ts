@@ -1,5 +1,5 @@
 import { type Decimal, numberOfDecimal } from '../domain/text/decimal.ts'
-import { decimalOf } from './answers.ts'
+import { decimalOf, meantCell } from './answers.ts'
 import { fieldOfColumn, imageCell } from './columns/image-columns.ts'
 import { readProductId } from './columns/product-id-column.ts'
 import { isPlainField, readPlainField } from './columns/values/product-values.ts'
@@ -13,6 +13,7 @@ import type { Judged } from './judge/judged.ts'
 import { linesOf } from './judge/scan/scan.ts'
 import { VERDICTS, type Verdict } from './judge/verdicts.ts'
 import { type Code, quoted, sentenceOf } from './messages.ts'
+import { trimBlanks } from './table/blanks.ts'
 import { columnName } from './table/header.ts'
 import { cellsOf } from './table/tokenise.ts'
 
@@ -128,12 +129,12 @@ type About = Omit<Remark, 'wanted'> & { wanted: string | null }
 /** The sentence about one cell of a row, or about the row, whatever its verdict is. */
 export function sentenceAt(judged: Judged, record: number, about: About): string {
   const { table, columns } = judged
-  const { code, column, other } = about
-  const text = textAt(judged, record, about)
+  const { code, column, other } = leftByAnswer(judged, record, about)
+  const text = textAt(judged, record, { ...about, code, column })
   const field = judged.kind === 'products' ? fieldOfColumn(columns, column) : null
   const sentence = sentenceOf(code, {
     line: table.records.line[record] ?? 0,
-    column: columnAt(judged, about),
+    column: columnAt(judged, { ...about, code, column }),
     text,
     sku: judged.sku.at(record),
     otherLine: other === -1 ? null : (table.records.line[other] ?? null),
@@ -144,6 +145,24 @@ export function sentenceAt(judged: Judged, record: number, about: About): string
   })
   const nameOf = column === -1 ? saidInContext(judged.context, code)?.nameOf : undefined
   return nameOf === undefined ? sentence : `${sentence} ${quoted(text)} is in the name of the ${nameOf}.`
+}
+
+/** The cell of a row that an answer leaves out; null for none. */
+export function leftCellAt({ table, columns, answers }: Judged, record: number): number | null {
+  if (answers.values === undefined) return null
+  const cells = cellsOf(table, record)
+  for (const field of ['base_price', 'stock_qty'] as const) {
+    const column = columns.of.get(field)
+    const cell = trimBlanks(cells[column ?? -1] ?? '')
+    if (column !== undefined && cell !== '' && meantCell(answers, column, cell) === '') return column
+  }
+  return null
+}
+
+/** A row that holds nothing because an answer left its cell out isn't blank: a person finds a text there. */
+function leftByAnswer(judged: Judged, record: number, about: About): About {
+  const column = about.code === 'blank-cell' ? leftCellAt(judged, record) : null
+  return column === null ? about : { ...about, code: 'left-by-answer', column }
 }
 
 /** The text that a sentence quotes: the cell, or what explains it; of several image columns all their cells. */

@@ -1,8 +1,9 @@
 import type { Judged } from '../judge/judged.ts'
 import { rowAt, whyAt } from '../rows.ts'
 import type { FileResult } from './file-result.ts'
-import { LEFT_BY_HAND, RESULT_HEADER, RESULT_WORDS } from './result-words.ts'
+import { LEFT_BY_HAND, PARTLY, RESULT_HEADER, RESULT_WORDS, SEE_OUTBOX } from './result-words.ts'
 import { csvLine, csvText } from './write-csv.ts'
+import { priceWriter } from './written-price.ts'
 
 /** What became of the rows of a products file, by record. */
 export interface DecidedProducts {
@@ -17,6 +18,7 @@ export interface DecidedProducts {
 /** What becomes of each line of a products file, to lie beside it. */
 export function productResult(judged: Judged, { taken, left, reasons }: DecidedProducts): FileResult {
   const [isTaken, isLeft] = [new Set(taken), new Set(left)]
+  const writePrice = priceWriter(judged)
   const lines = [csvLine(RESULT_HEADER, ';')]
   let notTaken = 0
   for (let record = 0; record < judged.table.records.count; record++) {
@@ -26,18 +28,18 @@ export function productResult(judged: Judged, { taken, left, reasons }: DecidedP
     const word = isTaken.has(record)
       ? reason === null
         ? RESULT_WORDS.change
-        : 'partly taken'
+        : PARTLY
       : isThere && reason === null
         ? RESULT_WORDS.unchanged
         : RESULT_WORDS[verdict === 'ignored' ? 'ignored' : 'rejected']
-    const isPart = word === 'partly taken' || word === RESULT_WORDS.rejected
+    const isPart = word === PARTLY || word === RESULT_WORDS.rejected
     if (isPart) notTaken++
-    const why = isPart
-      ? (reason ?? whyAt(judged, record))
-      : verdict === 'ignored'
-        ? whyAt(judged, record)
-        : ''
-    lines.push(csvLine([String(line), sku, String(price ?? ''), String(stock ?? ''), word, why], ';'))
+    const whys = [
+      isPart ? (reason ?? whyAt(judged, record)) : verdict === 'ignored' ? whyAt(judged, record) : '',
+      isTaken.has(record) ? SEE_OUTBOX : '',
+    ]
+    const values = [writePrice(record, price ?? undefined), String(stock ?? '')]
+    lines.push(csvLine([String(line), sku, ...values, word, whys.filter(Boolean).join(' ')], ';'))
   }
   return { text: csvText(lines), notTaken }
 }
