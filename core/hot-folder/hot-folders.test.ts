@@ -264,3 +264,15 @@ test('an old catalog is read again before a list is compared with it', async () 
   await computer.poll(2)
   expect(computer.jobs).toHaveLength(2)
 })
+
+test('a list that waits is older once a newer one with its columns was sent', async () => {
+  const { world, computer } = await confirmedHot()
+  world.put('saturday.csv', `${HOT_LIST}X-1;5\n`)
+  await computer.poll()
+  expect(onlyWaiting(computer).why).toMatchObject({ unknown: 1, isOlder: false })
+  world.now += 60_000
+  world.put('sunday.csv', NEWER_LIST)
+  await computer.poll()
+  expect(computer.jobs).toHaveLength(2)
+  expect(onlyWaiting(computer)).toMatchObject({ name: 'saturday.csv', why: { isOlder: true } })
+})

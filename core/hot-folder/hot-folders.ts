@@ -61,7 +61,11 @@ export class HotFolders {
       })),
       waiting: waiting
         .filter(({ id }) => this.#claimOf(id) !== null)
-        .map(({ hash: _hash, date: _date, ...shown }) => ({ ...shown, source: sourceOf(shown.id) })),
+        .map(({ hash: _hash, date, ...shown }) => ({
+          ...shown,
+          why: { ...shown.why, isOlder: shown.why.isOlder || this.#isBeforeLast(shown.layout, date) },
+          source: sourceOf(shown.id),
+        })),
       done,
       hasDialog: this.#options.chooseFolder !== null,
     }
@@ -232,6 +236,12 @@ export class HotFolders {
       if (claim !== undefined) return claim
     }
     return null
+  }
+
+  /** A newer list may have been sent while one waits. */
+  #isBeforeLast(layout: string, date: number): boolean {
+    const last = layout === '' ? null : this.#options.account.lastDateOf(layout)
+    return last !== null && date < last
   }
 
   #tellChange(): void {

@@ -5,7 +5,7 @@ export const hot = {
   // Settings
   title: 'Hot folders',
   text: 'Lists that a program saves here are sent automatically once you’ve allowed lists of that layout. All others wait for you on Today. Folders are checked only while this account is open.',
-  kind: 'What the lists hold',
+  kind: 'What the lists of the new folder hold',
   path: 'Folder',
   pathHint: 'The whole path, such as C:\\Lists or /home/me/lists.',
   add: 'Add folder',
@@ -54,6 +54,7 @@ export const hot = {
   aside: 'Move to done',
   asideOf: 'Move {name} to done without sending it',
   allow: 'Send lists like this automatically…',
+  allowUnknown: 'Change what’s sent automatically…',
   allowTitle: 'Send lists of this layout automatically?',
   allowText:
     'From now on, every list with the columns of “{name}” is sent when it’s saved, unless it raises a question or a value is outside the guard rails. You can stop this in Settings.',

@@ -128,7 +128,7 @@ function WaitingFile(props: {
           {t('common.open')}
         </Button>
         {onSheet === 0 && isWorthAllowing(why) ? (
-          <Button onClick={props.onAllow}>{t('hot.allow')}</Button>
+          <Button onClick={props.onAllow}>{t(why.isNew ? 'hot.allow' : 'hot.allowUnknown')}</Button>
         ) : null}
         <Button
           variant="quiet"
