@@ -98,7 +98,7 @@ export const review = {
     other: '{n} changes had been sent already. Undo them in the Outbox.',
   },
   queueBusy: 'Sending…',
-  queueBlocked: '{n} still to confirm',
+  queueBlocked: { one: '{n} unusual value to confirm', other: '{n} unusual values to confirm' },
   confirmFirst: {
     one: 'Nothing was sent: {n} value needs your confirmation first. It is in the list above.',
     other: 'Nothing was sent: {n} values need your confirmation first. They are in the list above.',

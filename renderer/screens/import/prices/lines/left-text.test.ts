@@ -13,14 +13,13 @@ test('what is said of lines that are left out says how many of their values are 
   expect(sendNote(3, 1, language)).toBe('3 lines are left out. One good value in them is sent all the same.')
   expect(sendNote(1, 1, language)).toBe('1 line is left out. Its good value is sent all the same.')
   expect(sendNote(6, 0, language)).toBe('6 lines are left out.')
-  expect(leftLinesText('rejected', { confirmable: 0, good: 5 }, language)).toContain(
-    `are left out. ${sent} Correct`,
-  )
-  expect(leftLinesText('asked', { confirmable: 0, good: 5 }, language)).toContain(
-    `are left out. ${sent} Correct`,
-  )
-  expect(leftLinesText('asked', { confirmable: 9, good: 5 }, language)).toContain(
-    `lines are left out. ${sent}`,
+})
+
+test('a tab leaves the good values of its lines to the button that sends them', () => {
+  expect(leftLinesText('rejected', { confirmable: 0, good: 0 }, language)).toMatch(/are left out\. Correct/)
+  expect(leftLinesText('rejected', { confirmable: 0, good: 5 }, language)).toMatch(/^Correct a marked value/)
+  expect(leftLinesText('asked', { confirmable: 9, good: 5 }, language)).toBe(
+    'Tick the lines that are right. Unticked lines are left out.',
   )
 })
 

@@ -24,16 +24,18 @@ export function noLinesText(verdict: Verdict, edits: number) {
     : (`importing.${verdict}None` as const)
 }
 
-/** What becomes of the lines of a tab that are not simply staged, and what to do about it. */
+/**
+ * What becomes of the lines of a tab that are not simply staged, and what to do about it. Good values in them are counted
+ * beside the button that sends them.
+ */
 export function leftLinesText(
   verdict: LeftVerdict,
   { confirmable, good }: { confirmable: number; good: number },
   { t }: Language,
 ): string {
-  const sent = good === 0 ? [] : [t('importing.goodSent', { n: good })]
-  if (verdict === 'asked' && confirmable > 0) return [t('importing.askedText'), ...sent].join(' ')
+  if (verdict === 'asked' && confirmable > 0) return t('importing.askedText')
   const fix = t(verdict === 'asked' ? 'importing.askedFix' : 'importing.rejectedFix')
-  return [t('importing.leftOut'), ...sent, fix].join(' ')
+  return good > 0 ? fix : `${t('importing.leftOut')} ${fix}`
 }
 
 /** The note beside the button that sends a file, about lines that are left out. */
