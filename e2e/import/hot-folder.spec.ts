@@ -256,3 +256,16 @@ test(
     await expect(again).toHaveCount(0)
   },
 )
+
+test('a list that was opened, left and sent from Today is finished', FULL_IN_TAB, async ({ watched }) => {
+  const { window, page, card, saveStock, open, done } = watched
+  saveStock('monday.csv', 1)
+  await open('monday.csv').click()
+  await expect(window.button(t('review.queue', { n: 1 }))).toBeVisible()
+  await window.go('Today')
+  await expect(window.button(t('app.fileContinue'))).toBeVisible()
+  await card.getByRole('button', { name: t('hot.allow') }).click()
+  await page.getByRole('button', { name: t('hot.allowGo') }).click()
+  await expect(done('monday.csv')).toBeVisible()
+  await expect(window.button(t('app.fileContinue'))).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { backOnline } from '../support/calls.ts'
-import { test as base, expect, FULL, IN_TAB, named } from '../support/fixtures.ts'
+import { test as base, expect, FULL, FULL_IN_TAB, IN_TAB, named } from '../support/fixtures.ts'
 import { type PictureHost, startPictureHost } from '../support/hosts/picture-host.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
@@ -250,5 +250,42 @@ test(
     await file.button(t('newProducts.defaultsClose')).click()
     await file.tab('To change').click()
     await look(page, 'new-products-exists')
+  },
+)
+
+test(
+  'a file of new products and edits is finished once both were sent, whatever images were left out',
+  FULL_IN_TAB,
+  async ({ desk, sandbox, pictures }) => {
+    const window = await openWindow(desk, PRODUCTS)
+    const { page } = window
+    const [existing] = productsOf(sandbox)
+    if (existing === undefined) throw new Error('the sandbox has no products')
+    const file = new NewProductsPage(page)
+    await window.drop(
+      'new.csv',
+      text(
+        [
+          `${HEAD};Images`,
+          `NW-1;Rose;Roses;1.25;stem;${pictures.at('/page.png')}`,
+          `${existing.sku};${existing.name};;${(existing.basePrice + 0.01).toFixed(2)};;`,
+          '',
+        ].join('\n'),
+      ),
+    )
+    await file.choose('Products')
+    await file.opened()
+    await file.tab('Not imported').click()
+    await expect(page.getByRole('cell', { name: 'The header.' })).toBeVisible()
+    await file.button(t('newProducts.check', { n: 1 })).click()
+    await page.getByRole('radio', { name: t('newProducts.checkLeaveOut') }).click()
+    await file.create(1)
+    await window.applied(1)
+
+    await window.button(t('app.fileContinue')).click()
+    await expect(file.button(t('newProducts.check', { n: 1 }))).toHaveCount(0)
+    await window.button(t('updates.review', { n: 1 })).click()
+    await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
+    await expect(window.button(t('app.fileContinue'))).toHaveCount(0)
   },
 )

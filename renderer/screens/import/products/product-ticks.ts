@@ -25,7 +25,7 @@ export function readCreatedRows({ createdRows }: Readonly<Record<string, unknown
 
 /** Adds rows of which products were created to those of earlier presses. */
 export function addCreatedRows(given: Readonly<Record<string, unknown>>, rows: Iterable<number>) {
-  return { createdRows: [...readCreatedRows(given).union(new Set(rows))] }
+  return { createdRows: [...new Set([...readCreatedRows(given), ...rows])] }
 }
 
 type Rows = Pick<ProductSummary, 'ready' | 'confirmable'>

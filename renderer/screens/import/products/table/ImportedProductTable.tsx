@@ -59,7 +59,7 @@ export function ImportedProductTable(props: ProductTableProps) {
   )
   const { rows, seen } = useRowPages(read, revision)
   const scroller = useRef<HTMLElement>(null)
-  const isTall = tab === 'doubt' || tab === 'refused' || tab === 'exists'
+  const isTall = tab !== 'ready'
   const rowHeight = isTall ? TALL_ROW_HEIGHT : ROW_HEIGHT
   const virtual = useVirtualizer({
     count,
