@@ -123,6 +123,22 @@ async function press(page: Page, key: string, until: Locator): Promise<void> {
 test.describe('on one marketplace', () => {
   test.use({ market: { products: 40, orders: ORDERS, images: false } })
 
+  test('every order number on the board is whole', async ({ desk }) => {
+    const { page } = await openBoard(desk, ORDERS)
+    // So low that the columns scroll, beside their orders.
+    await page.setViewportSize({ width: 1280, height: 500 })
+    const numbers = page.locator('article [data-card]')
+    await expect(numbers.first()).toBeVisible()
+    const cut = await numbers.evaluateAll(all =>
+      all.flatMap(each => {
+        const parts = [...each.querySelectorAll('span')]
+        return parts.some(part => part.scrollWidth > part.clientWidth) ? [each.textContent] : []
+      }),
+    )
+    expect(cut).toEqual([])
+    await look(page, 'orders-board')
+  })
+
   test('the board works by keyboard alone', async ({ desk, sandbox }) => {
     const pending = inStatus(sandbox, 'pending')
     const [first, second] = pending
