@@ -11,6 +11,8 @@ interface InFlight {
   sent: number
   /** The reads among them. */
   reads: number
+  /** When those left that are not in the background, oldest first. */
+  awaited: readonly number[]
   isProbing: boolean
 }
 
@@ -33,16 +35,44 @@ export interface Waiting {
 export const READS_MOST = 3
 
 /** Nothing is under way. */
-export const NONE_IN_FLIGHT: InFlight = { turns: { read: 0, write: 0 }, sent: 0, reads: 0, isProbing: false }
+export const NONE_IN_FLIGHT: InFlight = {
+  turns: { read: 0, write: 0 },
+  sent: 0,
+  reads: 0,
+  awaited: [],
+  isProbing: false,
+}
+
+/** An answer that takes longer than this is worth a word. */
+const UNANSWERED_MS = 10_000
 
 /** A turn of this kind was given (`by` 1) or returned (-1). */
 export function withTurn({ turns, ...rest }: InFlight, kind: RequestKind, by: 1 | -1): InFlight {
   return { ...rest, turns: { ...turns, [kind]: turns[kind] + by } }
 }
 
+/** A request that left, and when. */
+export interface Sent {
+  priority: Priority
+  at: number
+}
+
 /** A request left (`by` 1) or was answered (-1). */
-export function withRequest(inFlight: InFlight, { method }: ApiRequest, by: 1 | -1): InFlight {
-  return { ...inFlight, sent: inFlight.sent + by, reads: inFlight.reads + (method === 'GET' ? by : 0) }
+export function withRequest(
+  inFlight: InFlight,
+  { method }: ApiRequest,
+  by: 1 | -1,
+  { priority, at }: Sent,
+): InFlight {
+  const { sent, reads, awaited } = inFlight
+  const counted = { ...inFlight, sent: sent + by, reads: reads + (method === 'GET' ? by : 0) }
+  if (priority === 'background') return counted
+  return { ...counted, awaited: by === 1 ? [...awaited, at] : awaited.toSpliced(awaited.indexOf(at), 1) }
+}
+
+/** When the oldest request left that has had no answer for seconds; null if there is none. */
+export function unansweredSince({ awaited: [oldest] }: InFlight, at: number): number | null {
+  return oldest !== undefined && at >= oldest + UNANSWERED_MS ? oldest : null
 }
 
 const turnsOf = ({ turns }: InFlight) => turns.read + turns.write
@@ -100,6 +130,7 @@ export function nextMoment(state: LimiterState, waiting: Waiting, at: number): n
     .filter(({ priority }) => connections.isOpen(connection, priority))
     .map(({ priority }) => affordable(priority))
   if (connections.wantsProbe(connection, at)) moments.push(affordable('person'))
+  moments.push(...inFlight.awaited.map(sentAt => sentAt + UNANSWERED_MS))
   const wake = inFlight.isProbing ? null : connections.wakesAt(connection)
   if (wake !== null) moments.push(wake)
   // A probe that is due but waits for requests under way is started by their replies.

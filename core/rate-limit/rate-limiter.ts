@@ -241,11 +241,12 @@ class AccountLimiter implements RateLimiter {
     { priority, isProbe, letGo, mayLeave = () => true }: Sending,
   ): Promise<Reply> {
     const sent = { priority, isProbe, at: this.#state.now() }
-    this.#state.sent(request)
+    this.#state.sent(request, sent)
     this.#writer.changed()
-    this.#report()
+    // Also sets the timer that tells of a missing answer.
+    this.#move()
     const answer = await this.#options.api.send(request, mayLeave).catch((error: unknown) => error as Error)
-    this.#state.answered(request)
+    this.#state.answered(request, sent)
     letGo()
     if (answer instanceof Error) {
       // A bug, rethrown; but it must not hold a slot forever.

@@ -4,7 +4,7 @@ import type { ApiRequest, Reply } from '../api/reply.ts'
 import type { Clock, Random } from '../base/clock.ts'
 import * as connections from './connection-state.ts'
 import { makeLimiterClock } from './limiter-clock.ts'
-import { type LimiterState, NONE_IN_FLIGHT, withRequest, withTurn } from './limiter-state.ts'
+import { type LimiterState, NONE_IN_FLIGHT, type Sent, withRequest, withTurn } from './limiter-state.ts'
 import { limitedSince, onReply } from './on-reply.ts'
 import type { WaitingTurn } from './queue.ts'
 import { PRIORITIES, type Priority } from './quota/priority.ts'
@@ -56,7 +56,7 @@ export class TimedState {
 
   value(at = this.now()): LimiterState {
     this.#connection = connections.later(this.#connection, at)
-    return { connection: this.#connection, quota: this.#quota, inFlight: this.#inFlight }
+    return this.#held()
   }
 
   isOpen(priority: Priority): boolean {
@@ -106,13 +106,13 @@ export class TimedState {
     this.#inFlight = { ...this.#inFlight, isProbing }
   }
 
-  sent(request: ApiRequest): void {
+  sent(request: ApiRequest, sent: Sent): void {
     this.#quota = quotas.sent(this.#quota, this.now())
-    this.#inFlight = withRequest(this.#inFlight, request, 1)
+    this.#inFlight = withRequest(this.#inFlight, request, 1, sent)
   }
 
-  answered(request: ApiRequest): void {
-    this.#inFlight = withRequest(this.#inFlight, request, -1)
+  answered(request: ApiRequest, sent: Sent): void {
+    this.#inFlight = withRequest(this.#inFlight, request, -1, sent)
   }
 
   /** Notes what a reply changes; returns the limit that it began or moved. */
@@ -120,7 +120,7 @@ export class TimedState {
     request: ApiRequest,
     reply: Reply,
     whose: RefusalOwner | null,
-    sent: { priority: Priority; isProbe: boolean; at: number },
+    sent: Sent & { isProbe: boolean },
   ): connections.ConnectionState['limited'] {
     const moment = this.#moment()
     const before = this.#connection.limited
@@ -174,11 +174,16 @@ export class TimedState {
   }
 
   shown(): Connection {
-    return connectionOf(this.#connection, this.#quota, this.#at())
+    return connectionOf(this.#held(), this.#at())
   }
 
   changeKey(): string {
-    return changeKey(this.#connection, this.shown(), this.#at())
+    return changeKey(this.#held(), this.shown(), this.#at())
+  }
+
+  /** As it is, without what time alone ends. */
+  #held(): LimiterState {
+    return { connection: this.#connection, quota: this.#quota, inFlight: this.#inFlight }
   }
 
   #moment(): connections.Moment {

@@ -1,5 +1,6 @@
-import type { Connection, Use } from '../../shared/contract/groups/connection.ts'
+import type { Connection, Network, Use } from '../../shared/contract/groups/connection.ts'
 import { type ConnectionState, later, networkOf } from './connection-state.ts'
+import { type LimiterState, unansweredSince } from './limiter-state.ts'
 import { reserveOf } from './quota/budget.ts'
 import { roundedRate } from './quota/foreign-requests.ts'
 import { budgetOf, foreignOf, type Quota } from './quota/quota.ts'
@@ -12,11 +13,11 @@ export interface At {
 }
 
 /** The state of the connection in the contract's terms. */
-export function connectionOf(state: ConnectionState, quota: Quota, { at, wallOf }: At): Connection {
+export function connectionOf({ connection, quota, inFlight }: LimiterState, { at, wallOf }: At): Connection {
   const budget = budgetOf(quota, at)
   const perHour = roundedRate(foreignOf(quota, at))
   return {
-    network: networkOf(later(state, at), wallOf),
+    network: withUnanswered(networkOf(later(connection, at), wallOf), unansweredSince(inFlight, at), wallOf),
     budget: {
       limit: budget.limit,
       remaining: Math.floor(budget.remaining),
@@ -28,6 +29,12 @@ export function connectionOf(state: ConnectionState, quota: Quota, { at, wallOf 
   }
 }
 
+function withUnanswered(network: Network, since: number | null, wallOf: At['wallOf']): Network {
+  return network.kind === 'online' && since !== null
+    ? { ...network, unansweredSince: wallOf(since) }
+    : network
+}
+
 /** A larger difference between the clocks means that the computer's clock was set, and is reported. */
 const WALL_STEP_MS = 10_000
 
@@ -35,8 +42,16 @@ const WALL_STEP_MS = 10_000
  * Two connections with the same key are not worth reporting as a change. Times drift by a millisecond now and then,
  * which is no change; a clock that was set is one.
  */
-export function changeKey(state: ConnectionState, present: Connection, { at, wallOf }: At): string {
-  const network = networkOf(state, moment => moment)
+export function changeKey(
+  { connection, inFlight }: LimiterState,
+  present: Connection,
+  { at, wallOf }: At,
+): string {
+  const network = withUnanswered(
+    networkOf(connection, moment => moment),
+    unansweredSince(inFlight, at),
+    moment => moment,
+  )
   const budget = { ...present.budget, resetsAt: null, reserve: null }
   const step = Math.round((wallOf(at) - at) / WALL_STEP_MS)
   return JSON.stringify({ network, budget, foreign: present.foreign, step })

@@ -138,7 +138,7 @@ test('a waiting change says why: paused, offline or the hourly limit', FULL, asy
   sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 20 } })
   // The program may have tried before; either way it has to wait.
   await backOnline(page, sandbox)
-  await expect(outbox.line(/^.*Waiting until \d\d:\d\d: the marketplace’s limit is reached/)).toHaveCount(2, {
+  await expect(outbox.line(/^.*Waiting until \d\d:\d\d, as the marketplace asked/)).toHaveCount(2, {
     timeout: 30_000,
   })
 })

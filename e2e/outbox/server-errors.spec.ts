@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
 import { productsOf, requestsTo, valuesSent } from '../support/market.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -86,6 +87,31 @@ test('the hourly limit is waited out exactly', FULL, async ({ desk, sandbox }) =
   const [first, second] = requestsTo(sandbox, 'POST', '/stock')
   expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(4000)
 })
+
+test(
+  'a marketplace that gives no answer is told, and no finish time then',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, MANY)
+    const { page } = window
+    sandbox.control.failNext({ mishap: { kind: 'hang' }, method: 'POST', path: '/stock' })
+    await queueStock(page, 600)
+    await page
+      .getByRole('navigation', { name: t('outbox.jobs') })
+      .getByRole('button')
+      .nth(1)
+      .click()
+    await expect(
+      page.getByRole('listitem').getByText(/^No answer from the marketplace for 1\d s$/),
+    ).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(page.getByRole('listitem').getByText(/^done by about/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Connection: No answer for 1\d s/ })).toBeVisible()
+    await expect(page.getByText(t('outbox.holdUnanswered')).first()).toBeVisible()
+    await look(page, 'outbox-unanswered')
+  },
+)
 
 test.describe('a small catalog', () => {
   test.use({ market: { products: 60, orders: 0, images: false } })

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useUnpressed } from '../../ui/use-unpressed.ts'
 import { NextStep } from '../connection/ConnectionStatus.tsx'
 import { connectionText } from '../connection/connection-text.ts'
-import type { ShownStop } from '../connection/shown-stop.ts'
+import { overTitle, type ShownStop } from '../connection/shown-stop.ts'
 import css from './Banners.module.css'
 import { RepairedBanner } from './RepairedBanner.tsx'
 import { recoveryText } from './recovery-text.ts'
@@ -49,7 +49,7 @@ function ConnectionBanner(props: { stop: ShownStop; onEnterKey: () => void }) {
       style={stop.kind === 'over' ? { minHeight: height.current } : undefined}
     >
       {stop.kind === 'over' ? (
-        <Banner role="group" tone="ok" title={t('app.onlineAgain')} text={t('app.answersAgain')} />
+        <Banner role="group" tone="ok" title={t(overTitle(stop))} text={t('app.answersAgain')} />
       ) : (
         <StoppedBanner network={stop.network} onEnterKey={props.onEnterKey} />
       )}

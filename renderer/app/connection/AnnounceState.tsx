@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import css from '../../ui/unseen.module.css'
 import { connectionText } from './connection-text.ts'
 import { outboxNews } from './outbox-news.ts'
-import type { ShownStop } from './shown-stop.ts'
+import { overTitle, type ShownStop } from './shown-stop.ts'
 
 const NOTHING = { waiting: 0, attention: 0, applied: 0 }
 
@@ -35,7 +35,7 @@ function AnnounceConnection({ stop }: { stop: ShownStop }) {
       : connectionText({ network: stop.network, budget: data.budget }, app?.folder, 0, language)
   return (
     <p className={css.unseen} role="status">
-      {words?.announcement ?? (stop.kind === 'over' ? language.t('app.onlineAgain') : '')}
+      {words?.announcement ?? (stop.kind === 'over' ? language.t(overTitle(stop)) : '')}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { Network } from '../../../shared/contract/groups/connection.ts'
 import { useAppFacts } from '../../bridge/queries/app.ts'
 import { useConnection, useTryAgain } from '../../bridge/queries/connection.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -17,8 +18,7 @@ export function ConnectionStatus(props: { onEnterKey: () => void }) {
   const { t } = language
   const { data } = useConnection()
   const { data: app } = useAppFacts()
-  const isCounting = data !== undefined && 'retryAt' in data.network
-  const now = useNow(isCounting || data?.network.kind === 'limited' ? TICK_MS : null)
+  const now = useNow(data !== undefined && isCounting(data.network) ? TICK_MS : null)
   if (data === undefined) return <span className={css.space} />
   const words = connectionText(data, app?.folder, now, language)
   return (
@@ -35,6 +35,11 @@ export function ConnectionStatus(props: { onEnterKey: () => void }) {
       <NextStep action={words.action} onEnterKey={props.onEnterKey} />
     </Popover>
   )
+}
+
+/** Whether its words change with every second. */
+function isCounting(network: Network): boolean {
+  return 'retryAt' in network || 'until' in network || 'unansweredSince' in network
 }
 
 export function NextStep(props: { action: NextAction; onEnterKey: () => void }) {

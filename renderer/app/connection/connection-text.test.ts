@@ -14,6 +14,7 @@ test.each<[Network, string]>([
   [{ kind: 'untried' }, 'No answer yet'],
   [{ kind: 'trying' }, 'Connecting…'],
   [{ kind: 'online', since: now }, 'Online'],
+  [{ kind: 'online', since: 0, unansweredSince: now - 20_400 }, 'No answer for 20 s'],
   [{ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' }, 'Offline, next try in 0:42'],
   [{ kind: 'limited', until: now + 600_000 }, 'Limit reached, resumes in 10:00'],
   [{ kind: 'key-refused', status: 401, words: null, retryAt: null }, 'Key refused'],

@@ -62,7 +62,7 @@ function shownText(
   now: number,
   language: Language,
 ): Shown {
-  const { t, countdown, time } = language
+  const { t, countdown } = language
   switch (network.kind) {
     case 'closed':
       return { ...CALM, short: t('app.closed'), title: t('app.closed'), text: t('app.closedText') }
@@ -72,10 +72,8 @@ function shownText(
       const title = t('app.trying')
       return { ...CALM, icon: 'retry', short: title, title, text: t('app.tryingText') }
     }
-    case 'online': {
-      const text = t('app.onlineText', { time: time(network.since, now) })
-      return { ...CALM, tone: 'ok', icon: 'check', short: t('app.online'), title: t('app.online'), text }
-    }
+    case 'online':
+      return onlineText(network, now, language)
     case 'offline': {
       const short = t('app.offlineShort', { wait: countdown(network.retryAt - now) })
       const text = t('app.offlineText', { why: whyOffline(network.why, language) })
@@ -97,6 +95,23 @@ function shownText(
 }
 
 type NetworkOf<Kind extends Network['kind']> = Extract<Network, { kind: Kind }>
+
+function onlineText({ since, unansweredSince }: NetworkOf<'online'>, now: number, language: Language): Shown {
+  const { t, time, number } = language
+  if (unansweredSince === undefined) {
+    const text = t('app.onlineText', { time: time(since, now) })
+    return { ...CALM, tone: 'ok', icon: 'check', short: t('app.online'), title: t('app.online'), text }
+  }
+  const seconds = number(Math.max(0, Math.floor((now - unansweredSince) / 1000)))
+  return {
+    ...CALM,
+    tone: 'warn',
+    icon: 'clock',
+    short: t('app.unansweredShort', { seconds }),
+    title: t('app.unansweredTitle', { seconds }),
+    text: t('app.unansweredText', { time: time(unansweredSince, now) }),
+  }
+}
 
 function limitedText(
   { until }: NetworkOf<'limited'>,

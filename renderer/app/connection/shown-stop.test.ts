@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Network } from '../../../shared/contract/groups/connection.ts'
-import { NOTHING_SHOWN, nextStop, type StopState } from './shown-stop.ts'
+import { NOTHING_SHOWN, nextStop, overTitle, type StopState } from './shown-stop.ts'
 
 const offline: Network = { kind: 'offline', since: 0, retryAt: 60_000, why: 'refused' }
 const limited: Network = { kind: 'limited', until: 2000 }
@@ -62,4 +62,14 @@ test('it comes and goes while nobody is pressing or typing, but not more than so
     '20000 over',
     '32000 none',
   ])
+})
+
+test('a wait that the marketplace asked for ends without “Online again”', () => {
+  const titleAfter = (stop: Network) => {
+    const stopped = nextStop(NOTHING_SHOWN, stop, 0, -1e6)
+    const shown = nextStop(stopped, stop, 5000, -1e6)
+    const over = nextStop(nextStop(shown, online, 6000, -1e6), online, 6250, -1e6)
+    return over.shown.kind === 'over' ? overTitle(over.shown) : over.shown.kind
+  }
+  expect([limited, offline].map(titleAfter)).toEqual(['app.waitOver', 'app.onlineAgain'])
 })

@@ -1,8 +1,14 @@
 import type { Network } from '../../../shared/contract/groups/connection.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 
-/** What the banner says about the connection; `over`: sending works again, and that is still shown. */
-export type ShownStop = { kind: 'none' } | { kind: 'stopped'; network: Network } | { kind: 'over' }
+/**
+ * What the banner says about the connection; `over`: sending works again, and that is still shown. `wasOnline`:
+ * the marketplace had only asked for a wait.
+ */
+export type ShownStop =
+  | { kind: 'none' }
+  | { kind: 'stopped'; network: Network }
+  | { kind: 'over'; wasOnline: boolean }
 
 export interface StopState {
   readonly shown: ShownStop
@@ -46,7 +52,11 @@ export function nextStop(state: StopState, network: Network, now: number, lastTo
     case 'none': {
       if (state.shown.kind === 'none') return NOTHING_SHOWN
       const overAt = state.overAt ?? now
-      return isDue(overAt + OVER_MS) ? NOTHING_SHOWN : { shown: { kind: 'over' }, stoppedAt: null, overAt }
+      const { shown } = state
+      const wasOnline = shown.kind === 'over' ? shown.wasOnline : shown.network.kind === 'limited'
+      return isDue(overAt + OVER_MS)
+        ? NOTHING_SHOWN
+        : { shown: { kind: 'over', wasOnline }, stoppedAt: null, overAt }
     }
   }
 }
@@ -75,4 +85,9 @@ function stopOf(network: Network): 'lasting' | 'passing' | 'undecided' | 'none' 
     default:
       return assertNever(network)
   }
+}
+
+/** How the end of a stop is told: who only waited, as asked, was never offline. */
+export function overTitle({ wasOnline }: Extract<ShownStop, { kind: 'over' }>) {
+  return wasOnline ? ('app.waitOver' as const) : ('app.onlineAgain' as const)
 }

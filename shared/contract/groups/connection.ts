@@ -19,7 +19,8 @@ const network = z.discriminatedUnion('kind', [
    * seconds.
    */
   z.object({ kind: z.literal('trying') }),
-  z.object({ kind: z.literal('online'), since: time }),
+  /** `unansweredSince`: when the request left that has had no answer for seconds; absent while all are answered. */
+  z.object({ kind: z.literal('online'), since: time, unansweredSince: time.optional() }),
   z.object({ kind: z.literal('offline'), since: time, retryAt: time, why: z.string() }),
   /** 429: everything waits exactly as long as the marketplace said (API document §8). */
   z.object({ kind: z.literal('limited'), until: time }),

@@ -5,6 +5,10 @@ export const connection = {
   connection: 'Connection: {word}',
   online: 'Online',
   onlineText: 'Connected since {time}.',
+  unansweredShort: 'No answer for {seconds} s',
+  unansweredTitle: 'No answer from the marketplace for {seconds} s',
+  unansweredText:
+    'The request sent at {time} hasn’t been answered. If no answer comes, Supplier Desk checks what arrived before it sends anything again. Your changes are saved.',
   untried: 'No answer yet',
   untriedText: 'The marketplace hasn’t answered since this account was opened.',
   trying: 'Connecting…',
@@ -85,6 +89,7 @@ export const connection = {
   },
 
   onlineAgain: 'Online again',
+  waitOver: 'Sending goes on',
   answersAgain: 'The marketplace is answering.',
   resumed: 'Sending resumed',
 

@@ -89,7 +89,8 @@ export const outbox = {
   holdKeyRefused: 'Waiting for a valid key: the marketplace refuses this one.',
   holdOffline: 'Waiting until you’re online again.',
   holdClosed: 'Waiting until the account is open.',
-  holdLimited: 'Waiting until {time}: the marketplace’s limit is reached.',
+  holdUnanswered: 'Waiting for an answer from the marketplace.',
+  holdLimited: 'Waiting until {time}, as the marketplace asked.',
   holdFailing: 'Waiting until the marketplace works again; next try at {time}.',
 
   // What one change waits for

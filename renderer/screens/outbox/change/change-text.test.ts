@@ -111,7 +111,7 @@ test.each<[HoldList, string]>([
   [{ kind: 'paused' }, 'Waiting until you resume sending.'],
   [{ kind: 'offline' }, 'Waiting until you’re online again.'],
   [{ kind: 'key-refused' }, 'Waiting for a valid key: the marketplace refuses this one.'],
-  [{ kind: 'limited', until: NOW + 1_500_000 }, 'Waiting until 14:25: the marketplace’s limit is reached.'],
+  [{ kind: 'limited', until: NOW + 1_500_000 }, 'Waiting until 14:25, as the marketplace asked.'],
 ])('what holds everything is said before what one change waits for (%j)', (hold, wanted) => {
   expect(say(priceChange(), hold, { kind: 'earlier', change: 3 }).sentence).toBe(wanted)
 })

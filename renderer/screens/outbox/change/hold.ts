@@ -3,7 +3,11 @@ import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import type { Language } from '../../../i18n/language.ts'
 
 /** What stops all waiting changes, whatever else they wait for; null when nothing does. */
-export type HoldList = { kind: keyof typeof HOLD } | { kind: 'limited' | 'failing'; until: number } | null
+export type HoldList =
+  | { kind: Exclude<keyof typeof HOLD, 'unanswered'> }
+  | { kind: 'limited' | 'failing'; until: number }
+  | { kind: 'unanswered'; since: number }
+  | null
 
 /** The most important reason: one that a person must end comes before one that ends by itself. */
 export function holdOf(
@@ -19,8 +23,11 @@ function holdOfNetwork(network: Network): HoldList {
   switch (network.kind) {
     case 'untried':
     case 'trying':
-    case 'online':
       return null
+    case 'online':
+      return network.unansweredSince === undefined
+        ? null
+        : { kind: 'unanswered', since: network.unansweredSince }
     case 'disk':
       return { kind: network.why }
     case 'no-key':
@@ -47,6 +54,7 @@ const HOLD = {
   'key-refused': 'outbox.holdKeyRefused',
   offline: 'outbox.holdOffline',
   closed: 'outbox.holdClosed',
+  unanswered: 'outbox.holdUnanswered',
 } as const
 const HOLD_UNTIL = { limited: 'outbox.holdLimited', failing: 'outbox.holdFailing' } as const
 

@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import shared from '../../../ui/shared.module.css'
 import { useNow } from '../../../ui/use-now.ts'
+import { type HoldList, holdText } from '../change/hold.ts'
 import { STATES_OF, tabCountOf } from '../list/tabs.ts'
 import { toastCancelled, toastRetried } from '../toast-outcome.ts'
 import { filesOfFailed } from './failed-file.ts'
@@ -28,11 +29,12 @@ const SECOND_MS = 1000
 interface JobHeaderProps {
   job: Job
   jobs: readonly Job[]
+  hold: HoldList
   onJob: (job: number) => void
 }
 
 /** The name of a job, its progress and cost, and what can be done with all of it. */
-export function JobHeader({ job, jobs, onJob }: JobHeaderProps) {
+export function JobHeader({ job, jobs, hold, onJob }: JobHeaderProps) {
   const language = useLanguage()
   const now = useNow(isJobUnderWay(job.counts) ? SECOND_MS : null)
   const isUndone = jobs.some(({ undoes }) => undoes === job.id)
@@ -44,7 +46,7 @@ export function JobHeader({ job, jobs, onJob }: JobHeaderProps) {
       </div>
       <JobProgress job={job} />
       <ul className={css.facts}>
-        {factsOf(job, isUndone, now, language).map(fact => (
+        {factsOf(job, isUndone, hold, now, language).map(fact => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
@@ -52,7 +54,9 @@ export function JobHeader({ job, jobs, onJob }: JobHeaderProps) {
   )
 }
 
-function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language): string[] {
+/** A wait is named with its end in the place of the finish time, which nobody knows then. */
+function factsOf(job: Job, isUndone: boolean, hold: HoldList, now: number, language: Language): string[] {
+  const { t, time } = language
   const pace = paceOf(job, now)
   const waiting = tabCountOf(job.counts, 'waiting') + tabCountOf(job.counts, 'sending')
   const person = tabCountOf(job.counts, 'person')
@@ -74,11 +78,19 @@ function factsOf(job: Job, isUndone: boolean, now: number, { t, time }: Language
     // A job in which something still needs attention is not finished.
     job.finishedAt !== null && person === 0
       ? t('outbox.finishedAt', { time: time(job.finishedAt, now) })
-      : job.doneAt === null || job.finishedAt !== null
-        ? null
-        : t('app.costDone', { time: time(job.doneAt, now) }),
+      : waitText(job, hold, now, language),
   ]
   return facts.filter(fact => fact !== null)
+}
+
+function waitText(job: Job, hold: HoldList, now: number, language: Language): string | null {
+  if (!isJobUnderWay(job.counts)) return null
+  if (hold?.kind === 'unanswered') {
+    const seconds = Math.max(0, Math.floor((now - hold.since) / SECOND_MS))
+    return language.t('app.unansweredTitle', { seconds: language.number(seconds) })
+  }
+  if (hold !== null) return holdText(hold, language, now)
+  return job.doneAt === null ? null : language.t('app.costDone', { time: language.time(job.doneAt, now) })
 }
 
 interface JobActionsProps {

@@ -65,7 +65,9 @@ export function ChangesPane(props: ChangesPaneProps) {
   return (
     <div className={css.pane} data-open={open !== null || undefined}>
       <section className={css.view} aria-label={t('outbox.list')}>
-        {shownJob.job === null ? null : <JobHeader job={shownJob.job} jobs={jobs} onJob={onJob} />}
+        {shownJob.job === null ? null : (
+          <JobHeader job={shownJob.job} jobs={jobs} hold={hold} onJob={onJob} />
+        )}
         <Batches batches={shownJob.batches} />
         <FilterBar counts={counts} tab={filter.tab} kind={chosen.kind} text={chosen.text} onShow={show} />
         {filter.tab === 'person' && counts.conflict > 0 ? (

@@ -16,6 +16,12 @@ const WORD = {
   done: 'common.done',
 } as const
 
+/** While nothing leaves and only outcomes are looked up, nothing is said to be sent. */
+function tabWord(tab: Tab, counts: StateCounts) {
+  const isChecking = tab === 'sending' && counts.sending === 0 && counts.unknown > 0
+  return isChecking ? 'common.checking' : WORD[tab]
+}
+
 // Above this, tabs round to thousands: there is little room beside the search.
 const ROUNDED_FROM = 10_000
 
@@ -41,7 +47,7 @@ export function FilterBar({ counts, tab, kind, text, onShow }: FilterBarProps) {
         onChange={next => onShow({ tab: next })}
         options={TABS.map(value => ({
           value,
-          label: t(WORD[value]),
+          label: t(tabWord(value, counts)),
           count: countText(tabCountOf(counts, value)),
         }))}
       />
