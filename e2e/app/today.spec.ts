@@ -1,6 +1,6 @@
 import { expect, FULL, fullOn, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
-import { productsOf } from '../support/market.ts'
+import { productsOf, requestsTo } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -73,6 +73,24 @@ for (const shape of ['a', 'b'] as const)
 
 test.describe('a marketplace without orders', () => {
   test.use({ market: { products: 30, orders: 0, images: false } })
+
+  test('the requests of the hour are fresh whenever Today is shown', async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 30)
+    const { page } = window
+    const region = page.getByRole('region', { name: t('today.requests') })
+    const used = async () =>
+      Number(/^[\d,]+/.exec((await region.locator('figcaption').innerText()).trim())?.[0])
+    await window.go('Today')
+    const before = await used()
+    await window.go('Orders')
+    await page
+      .getByRole('button', { name: t('app.checkOrders') })
+      .first()
+      .click()
+    await expect.poll(() => requestsTo(sandbox, 'GET', '/orders').length).toBeGreaterThan(1)
+    await window.go('Today')
+    await expect.poll(used, { timeout: 3000 }).toBeGreaterThan(before)
+  })
 
   test('the threshold for low stock is saved and applied', FULL, async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 30)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isAltLetter, isInField } from '../../ui/keyboard/alt-key.ts'
+import { isAltLetter, keepsAltLetters } from '../../ui/keyboard/alt-key.ts'
 import { hasMod, isTypingIn } from '../../ui/keyboard/platform.ts'
 import { NAV } from '../route/nav-entries.ts'
 import type { Route } from '../route/routes.ts'
@@ -38,7 +38,7 @@ export function useGlobalKeys(keys: GlobalKeys): void {
         const entry = NAV.find(({ digit: wanted }) => wanted === Number(digit))
         return entry === undefined ? null : () => onScreen(entry.route)
       }
-      if (isAltLetter(event, 'R') && !isInField(event.target)) return () => go({ screen: 'review' })
+      if (isAltLetter(event, 'R') && !keepsAltLetters(event.target)) return () => go({ screen: 'review' })
       if (event.key === 'F1') return onShortcuts
       return event.key === '?' && !isTypingIn(event.target) ? onShortcuts : null
     }

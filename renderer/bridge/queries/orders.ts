@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../i18n/texts/fault-text.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
-import { useCoreCall, useCoreQuery, useSaveView } from './client/core-query.ts'
+import { NOT_KEPT, useCoreCall, useCoreQuery, useSaveView } from './client/core-query.ts'
 import { keys } from './client/query-keys.ts'
 import { useConnection } from './connection.ts'
 
@@ -54,7 +54,8 @@ export const useSaveOrderView = () => useSaveView(keys.orderView, 'saveOrderView
 const USE_EVERY_MS = 30_000
 
 /** The requests of the last hour, minute by minute. */
-export const useUseOfTheHour = () => useCoreQuery(keys.use, 'readUse', {}, { refetchInterval: USE_EVERY_MS })
+export const useUseOfTheHour = () =>
+  useCoreQuery(keys.use, 'readUse', {}, { ...NOT_KEPT, refetchInterval: USE_EVERY_MS })
 
 type ShowToast = (tone: 'ok' | 'warn' | 'bad', text: string) => void
 

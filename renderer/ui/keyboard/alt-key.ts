@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isMac } from './platform.ts'
 
 /** What of a keyboard event decides. */
 export interface AltPress {
@@ -19,9 +20,19 @@ export function isAltLetter(
   return /^[a-z]$/i.test(key) ? key.toUpperCase() === letter : code === `Key${letter}`
 }
 
-/** Fields keep the characters that Alt types there; a dialog has the keys while it is open. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]'
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+const OWN_KEYS = `input, textarea, select, [contenteditable="true"], ${DIALOGS}`
 
+/**
+ * Whether Alt and a letter belong to what has the focus: a dialog, a field that is filled in, and on a Mac, where they
+ * type characters, every field. A search field holds no work that could be lost.
+ */
+export function keepsAltLetters(target: EventTarget | null): boolean {
+  const isSearch = target instanceof HTMLInputElement && target.type === 'search'
+  return isSearch && !isMac ? target.closest(DIALOGS) !== null : isInField(target)
+}
+
+/** Whether a field or a dialog has the focus, and so the keys. */
 export function isInField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(OWN_KEYS) !== null
 }
@@ -31,7 +42,7 @@ export function useAltKey(letter: string, run: (() => void) | null): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || run === null || !isAltLetter(event, letter)) return
-      if (isInField(event.target)) return
+      if (keepsAltLetters(event.target)) return
       event.preventDefault()
       run()
     }

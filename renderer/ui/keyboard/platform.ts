@@ -1,5 +1,5 @@
 /** Whether chords are written and pressed with ⌘. Asked of the browser, because it has to be known before the core answers. */
-const isMac = /mac/i.test(navigator.platform)
+export const isMac = /mac/i.test(navigator.platform)
 
 /** The chord key as its cap is printed. */
 export const MOD = isMac ? '⌘' : 'Ctrl'
