@@ -1,5 +1,5 @@
 import type { Connection, Network, Use } from '../../shared/contract/groups/connection.ts'
-import { type ConnectionState, later, networkOf } from './connection-state.ts'
+import { later, networkOf } from './connection-state.ts'
 import { type LimiterState, unansweredSince } from './limiter-state.ts'
 import { reserveOf } from './quota/budget.ts'
 import { roundedRate } from './quota/foreign-requests.ts'

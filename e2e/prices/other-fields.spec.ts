@@ -1,4 +1,5 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -52,6 +53,12 @@ test(
 
     await window.button(/^Review/).click()
     await expect(page.getByText(t('review.updateCost', { n: 2 }))).toBeVisible()
+    // A long new name has the room of reasons that there are none of.
+    const cut = await page
+      .getByText('Rosa Avalanche', { exact: true })
+      .evaluate(cell => cell.scrollWidth - cell.clientWidth)
+    expect(cut).toBe(0)
+    await look(page, 'review-names')
     await window.queue(5)
     await expect.poll(() => requestsTo(sandbox, 'POST', `/products/${first?.id}`).length).toBe(1)
     await expect

@@ -26,8 +26,6 @@ const WHY = { chosen: 'review.checkChosen', dear: 'review.checkDear', usual: 're
 interface CheckChoiceProps {
   /** The products whose price or stock is to be changed, and where that comes from. */
   job: JobPlan
-  /** How many products change in other fields. */
-  updates?: number
   /** What the person chose in this review, if anything. */
   chosen: CheckKind | null
   onChoose: (check: CheckKind) => void
@@ -38,7 +36,7 @@ interface CheckChoiceProps {
 export type JobPlan = Input<'offerChecks'>
 
 /** How much is compared with the marketplace before it is overwritten, each with its cost. */
-export function CheckChoice({ job, updates = 0, chosen, onChoose, startsClosed = false }: CheckChoiceProps) {
+export function CheckChoice({ job, chosen, onChoose, startsClosed = false }: CheckChoiceProps) {
   const language = useLanguage()
   const { t } = language
   const [isOpen, setOpen] = useState(!startsClosed)
@@ -47,12 +45,19 @@ export function CheckChoice({ job, updates = 0, chosen, onChoose, startsClosed =
     job,
     useMemo(() => nameOf(job), [job]),
   )
-  const cost = updates === 0 ? null : t('review.updateCost', { n: updates })
-  if (job.prices.length + job.stocks.length === 0)
-    return cost === null ? null : <p className={css.counting}>{cost}</p>
+  const { updates = 0 } = job
+  const singles = updates === 0 ? null : t('review.updateCost', { n: updates })
+  const isBulk = job.prices.length + job.stocks.length > 0
+  if (!isBulk && singles === null) return null
   if (data === undefined) return <p className={css.counting}>{t('app.costCounting')}</p>
   const check = chosen ?? data.preset
   const usual = data.checks.find(offer => offer.check === check)
+  if (!isBulk && usual !== undefined)
+    return (
+      <p className={css.counting}>
+        {singles} {t('review.updateTotal', { cost: priceText(usual, language) })}
+      </p>
+    )
   if (!isOpen && usual !== undefined)
     return (
       <p className={css.closed}>
@@ -66,7 +71,7 @@ export function CheckChoice({ job, updates = 0, chosen, onChoose, startsClosed =
     )
   const facts = [
     t(WHAT[check]),
-    cost,
+    singles,
     chosen === null ? t(WHY[data.why]) : null,
     connection === undefined ? null : t('review.costFree', { n: connection.budget.remaining }),
   ]
@@ -104,7 +109,7 @@ function priceText({ requests, requestsMost, doneAt }: CheckOffer, language: Lan
 }
 
 /** Distinguishes this selection from others. */
-function nameOf({ prices, stocks, source }: JobPlan): string {
+function nameOf({ prices, stocks, source, updates = 0 }: JobPlan): string {
   const sum = (products: readonly number[]) => products.reduce((total, product) => total + product, 0)
-  return [prices.length, sum(prices), stocks.length, sum(stocks), JSON.stringify(source)].join(' ')
+  return [prices.length, sum(prices), stocks.length, sum(stocks), updates, JSON.stringify(source)].join(' ')
 }

@@ -36,8 +36,7 @@ test('rows come to what is queued of them, by kind, without what is left out', (
   expect(summary(rows)).toEqual({
     counts: { changes: 3, prices: 0, stocks: 2, details: 1, unchanged: 1, skipped: 0, refused: 0 },
     toQueue: [rows[0], rows[2], rows[3]],
-    job: { prices: [], stocks: [1, 3], source: 'FILE' },
-    updates: 1,
+    job: { prices: [], stocks: [1, 3], source: 'FILE', updates: 1 },
     falls: null,
   })
   const ticked = summary(rows, tickRows(NO_TICKS, rows.slice(0, 1), false))

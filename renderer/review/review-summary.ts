@@ -15,8 +15,6 @@ export interface ReviewSummary {
   readonly counts: ReviewCounts
   readonly toQueue: readonly ReviewedChange[]
   readonly job: JobPlan
-  /** How many products change in other fields than price and stock. */
-  readonly updates: number
   /** The large falls of stock, if they are many. */
   readonly falls: StockFalls | null
 }
@@ -55,8 +53,7 @@ export function reviewSummaryOf(ticks: Ticks) {
   const now = (): ReviewSummary => ({
     counts,
     toQueue,
-    job: { prices, stocks, source },
-    updates: updates.size,
+    job: { prices, stocks, source, updates: updates.size },
     falls: ifMany(falls),
   })
   return { add, now }

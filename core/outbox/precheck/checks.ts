@@ -27,6 +27,8 @@ export interface PlannedJob {
   prices: readonly number[]
   stocks: readonly number[]
   source: PlannedFile | null
+  /** How many products change in other fields. */
+  updates?: number | undefined
 }
 
 /** The kinds of check for a job, what they cost, and which one is the preset. */
@@ -96,8 +98,8 @@ export function makeChecks(
     },
     lastPageOf: products =>
       products.length === 0 || products.length > PAGED_MAX ? null : catalog.lastPageOf(products),
-    offer: ({ prices, stocks, source }) => {
-      const work = { ...NO_WORK, prices: prices.length, stocks: stocks.length }
+    offer: ({ prices, stocks, source, updates = 0 }) => {
+      const work = { ...NO_WORK, prices: prices.length, stocks: stocks.length, updates }
       const all = [...new Set([...prices, ...stocks])]
       const { check: preset, why } = checks.preset(checkSourceOf(store.db, source), work, all)
       const inDoubt = doubtfulOf(prices, stocks)
@@ -105,7 +107,7 @@ export function makeChecks(
       const ofDoubtful = checks.lastPageOf(inDoubt)
       const offers = CHECK_KINDS.map((check): CheckOffer => {
         const isMoved = check === 'moved'
-        const checking = { check, doubtful: isMoved ? inDoubt.length : null }
+        const checking = { check, doubtful: isMoved ? inDoubt.length : null, products: all.length }
         const lastPages = { before: isMoved ? ofDoubtful : ofAll, after: ofPrices }
         const requests = requestsFor(work, least(), { ...checking, lastPages })
         const most = { ...checking, lastPages: withPagesAhead(lastPages) }

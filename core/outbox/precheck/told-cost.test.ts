@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import { someCases } from '../../fixtures/some-cases.ts'
 import { type Bench, price, stock } from '../fixtures/bench.ts'
+import { name, update } from '../fixtures/changes.ts'
 import { benchOf } from '../fixtures/each-on-bench.ts'
 
 const PRODUCTS = 600
@@ -187,6 +188,29 @@ test.each([
     expect(used).toBeLessThanOrEqual(most)
   },
 )
+
+test('a price, a stock and other fields, each of another product, cost what is estimated', async () => {
+  const bench = await benchOf({ products: 3_000 })
+  await run(bench, [1, 1], 'everything', 2)
+  const { market, outbox } = bench
+  const before = market.requests.length
+  const job = { prices: [11], stocks: [12], source: null, updates: 2 }
+  const offered = outbox.offerChecks(job).checks.map(({ requests }) => requests)
+  const of = (product: number) => market.fields(product)
+  outbox.queue(
+    [
+      price(11, String(of(11).base_price), '5'),
+      stock(12, Number(of(12).stock_qty), 5),
+      update(13, name(String(of(13).name), 'Other')),
+      update(14, name(String(of(14).name), 'Another')),
+    ],
+    null,
+    'everything',
+  )
+  await bench.pass(600_000)
+  expect(offered).toEqual([8, expect.any(Number), 4])
+  expect(market.requests.length - before).toBe(8)
+})
 
 test('a product whose page is not known may be on the last one', async () => {
   const bench = await benchOf({ products: 3_000 })

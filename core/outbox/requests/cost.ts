@@ -62,6 +62,8 @@ interface Checking {
   check: CheckKind
   /** The number of products that have to be read to know whether they changed; null: all of them. */
   doubtful: number | null
+  /** The number of products with a new price or stock; absent: as few as there can be. */
+  products?: number
   lastPages?: LastPages
 }
 
@@ -95,7 +97,7 @@ const COMPARE_MAX = 20_000
 export function requestsFor(
   work: OpenWork,
   { arePricesUncounted, total, areKindsApart, itemsPerBatch }: CostFacts,
-  { check, doubtful, lastPages: { before, after } = UNKNOWN_PAGES }: Checking = CHECK_ALL,
+  { check, doubtful, products, lastPages: { before, after } = UNKNOWN_PAGES }: Checking = CHECK_ALL,
 ): number {
   const { prices, stocks, moves, imageAdds, imageProducts, updates, others } = work
   const compared = (all: number) => (check === 'mine' ? 0 : Math.min(all, doubtful ?? all))
@@ -108,7 +110,9 @@ export function requestsFor(
   const comparing = (all: number) => readsFor(compared(all), total, COMPARE_MAX, before)
   const looksBefore =
     // One read of a product serves its price and its stock.
-    (areKindsApart ? comparing(prices) + comparing(stocks) : comparing(Math.max(prices, stocks))) +
+    (areKindsApart
+      ? comparing(prices) + comparing(stocks)
+      : comparing(products ?? Math.max(prices, stocks))) +
     (moves + imageProducts + (check === 'mine' ? 0 : updates))
   const doubted = work.unsure + (arePricesUncounted ? prices : 0)
   return (

@@ -88,7 +88,7 @@ function Review({ compared, stage, density, onQueued, onProduct }: ReviewProps) 
   const { t } = useLanguage()
   const [ticks, setTicks] = useState(NO_TICKS)
   const { rows, unusual, groups, whole } = compared
-  const { counts, toQueue, job, updates, falls } = useMemo(
+  const { counts, toQueue, job, falls } = useMemo(
     () => (ticks.skipped.size === 0 ? whole : summarisedRows(rows, ticks)),
     [whole, rows, ticks],
   )
@@ -117,7 +117,7 @@ function Review({ compared, stage, density, onQueued, onProduct }: ReviewProps) 
         onCorrect={onProduct}
         density={density}
       />
-      <CheckChoice job={job} updates={updates} chosen={check} onChoose={setCheck} />
+      <CheckChoice job={job} chosen={check} onChoose={setCheck} />
       <QueueBar
         saving={stage.saveState()}
         changes={tickState.counts.changes}

@@ -66,8 +66,11 @@ export function ReviewTable(props: ReviewTableProps) {
     [shown, rows, ticks, tickState],
   )
 
+  const { unchanged, skipped, refused } = tickState.counts
+  const isPlain = tickState.unusual + unchanged + skipped + refused === 0
   return (
     <div
+      data-plain={isPlain || undefined}
       className={`${css.table} ${isTall ? css.tall : ''} ${tickState.counts.details > 0 ? css.texts : ''}`}
     >
       <div className={css.bar}>

@@ -106,6 +106,8 @@ export const outboxCalls = {
       prices: z.array(productRef).max(200_000),
       stocks: z.array(productRef).max(200_000),
       source: z.union([z.string(), z.object({ header: z.array(z.string()).nullable() })]).nullable(),
+      /** How many products change in other fields: one request each, and a read where that is checked. */
+      updates: count.optional(),
     }),
     output: z.object({
       checks: z.array(checkOffer),

@@ -66,9 +66,10 @@ export const review = {
   notes: 'Why it’s unusual',
   line: 'Line',
   updateCost: {
-    one: '{n} product has other changes, which cost {n} request.',
-    other: '{n} products have other changes, which cost {n} requests.',
+    one: '{n} product has other changes, sent on its own.',
+    other: '{n} products have other changes, sent one by one.',
   },
+  updateTotal: 'Total: {cost}.',
   novalue: 'none',
   firstValue: 'new',
   times: '× {n}',
