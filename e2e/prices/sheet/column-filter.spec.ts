@@ -46,6 +46,27 @@ test('columns are filtered by value, range and text, together, and by keyboard',
   await expect(window.grid.locator('[data-active]')).toBeFocused()
 })
 
+test('who filtered in the header by keyboard goes on in the first cell that is found', async ({ desk }) => {
+  const window = await openWindow(desk, 200)
+  const { page } = window
+  await page.keyboard.press('Control+Home')
+  await (await window.cell(1, t('prices.price'))).click()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('rose')
+  await expect(page.getByTitle(t('prices.products', { n: 200 }))).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(await window.cell(1, t('prices.price'))).toBeFocused()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
+
+  // From the search too.
+  await page.keyboard.press('Control+f')
+  await page.keyboard.press('Alt+r')
+  await expect(page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
+})
+
 test('filters and order are there again after a reload, the first row with them', FULL, async ({ desk }) => {
   const window = await openWindow(desk, 200)
   const { page } = window

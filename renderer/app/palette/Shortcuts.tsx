@@ -64,8 +64,16 @@ const ON_BOARD = [
   [['M'], 'orders.keyMenu'],
 ] as const
 
+const IN_IMPORT = [
+  [['Tab'], 'app.shortcutImportNext'],
+  [['↑', '↓'], 'app.shortcutImportAnswer'],
+  [['Enter'], 'app.shortcutImportTake'],
+  [['Esc'], 'app.shortcutImportLeave'],
+] as const
+
 const SCREENS = [
   ['app.shortcutsGrid', IN_GRID],
+  ['app.shortcutsImport', IN_IMPORT],
   ['products.keys', IN_PRODUCTS],
   ['orders.keys', ON_BOARD],
   ['outbox.keys', IN_OUTBOX],

@@ -14,6 +14,7 @@ import { SheetViews } from './columns/SheetViews.tsx'
 import { SheetFilterChips } from './filter/SheetFilterChips.tsx'
 import css from './PricesToolbar.module.css'
 import type { PricesModel } from './sheet/prices-model.ts'
+import { focusFound } from './use-focus-on-open.ts'
 
 const FILTER_WORDS = {
   all: 'prices.filterAll',
@@ -64,7 +65,7 @@ export function PricesToolbar(props: {
           clearLabel={t('common.clearSearch')}
           value={text}
           onChange={search}
-          onLeave={() => model.grid.focus()}
+          onLeave={() => focusFound(model.grid)}
         />
       </span>
       <span className={css.wide}>

@@ -88,3 +88,11 @@ function focusCell(grid: GridModel) {
   else if (grid.sight !== null) grid.refocus()
   else grid.focus()
 }
+
+/** Out of the search: to the active cell, or to the first one found for who was in the header before. */
+export function focusFound(grid: GridModel) {
+  const { row, column } = grid.state().selection.active
+  const first = grid.view().findIndex(each => !isHeading(each))
+  if (row < 0 && first >= 0) grid.select({ row: first, column })
+  else grid.focus()
+}
