@@ -1,5 +1,6 @@
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { OutboxPage, queuePaused } from '../support/pages/outbox.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -24,6 +25,10 @@ test('stock sold meanwhile is a conflict, and each answer does what it says', as
   const answers = ['Keep mine', 'Keep theirs', 'Add my difference'] as const
   for (const [at, answer] of answers.entries()) {
     const detail = await outbox.open(skus[at] ?? '')
+    await expect(detail.getByRole('radio', { checked: true })).toHaveCount(0)
+    const base = (sold[at]?.stockQty ?? 0).toLocaleString('en')
+    await expect(detail.getByText(base, { exact: true })).toHaveCount(1)
+    if (at === 0) await look(page, 'outbox-conflict')
     await detail.getByRole('radio', { name: answer }).click()
     await expect(detail.getByText(t('outbox.factQueued'))).toBeVisible()
     await expect(detail.getByText(t('outbox.factFinished'))).toBeHidden()

@@ -38,13 +38,11 @@ export function addDifference(
 }
 
 /**
- * The choice to preselect; null if only the person knows. A supplier decides about its own price, and a
- * relative change is valid on any stock. But nobody else knows whether an absolute stock was counted before
- * or after the change on the marketplace: either answer may oversell. An unreadable value is left as it is.
+ * The choice to preselect; null where a choice gives up a value, which only the person can decide. A relative
+ * change is valid on any stock, and its difference loses neither side's.
  */
-export function firstChoice({ kind, to, theirs, by }: Contest): ConflictChoice | null {
-  if (theirs === null) return 'theirs'
-  if (kind === 'price') return 'mine'
+export function firstChoice({ theirs, to, by }: Contest): ConflictChoice | null {
+  if (theirs === null) return null
   // If their value is exactly the sum that was asked for, it may be this change or somebody else's.
   return by == null || theirs === to ? null : 'difference'
 }

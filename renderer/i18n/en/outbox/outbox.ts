@@ -50,6 +50,7 @@ export const outbox = {
   productNewSku: 'the new product {sku}',
 
   // What a change asks for
+  titleField: '{field} of {product}',
   titlePrice: 'Price of {product}: {from} → {to}',
   titleStock: 'Stock of {product}: {from} → {to}',
   titleStockBy: 'Stock of {product}: {from} → {to} ({by})',
@@ -119,6 +120,7 @@ export const outbox = {
   saysUnknownVerify: 'Sent. Checking that it was applied.',
   saysUnknownRecovered:
     'Recovered after the outbox was damaged. Checking whether it arrived before anything is sent.',
+  saysConflictBelow: 'Updated on the marketplace since you edited it. Choose which value to keep.',
   saysConflict: 'Updated on the marketplace since you edited it: now {theirs}. Choose which value to keep.',
   saysConflictFields:
     'Updated on the marketplace since you edited it: {fields}. Choose which values to keep.',

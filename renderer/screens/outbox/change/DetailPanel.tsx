@@ -16,8 +16,8 @@ import { ConflictForm } from '../conflict/ConflictForm.tsx'
 import { toastRetried } from '../toast-outcome.ts'
 import { actionsOf } from './actions-of.ts'
 import { ChangeHistory } from './ChangeHistory.tsx'
-import { changeText } from './change-text.ts'
-import { changeTitle } from './change-title.ts'
+import { openChangeText } from './change-text.ts'
+import { changeTitle, conflictTitle } from './change-title.ts'
 import { EditForm } from './correct/EditForm.tsx'
 import { MoveForm } from './correct/MoveForm.tsx'
 import css from './DetailPanel.module.css'
@@ -27,6 +27,10 @@ import { useNamedChange } from './use-named-change.ts'
 import { Values } from './Values.tsx'
 
 const CLOCK_MS = 15_000
+/** Whether all values of a change stand in the table of its conflict. */
+function hasTable(change: Change): boolean {
+  return isBulk(change) || change.kind === 'update' || (change.kind === 'move' && change.comment === null)
+}
 
 interface DetailPanelProps {
   id: number
@@ -53,7 +57,8 @@ export function DetailPanel(props: DetailPanelProps) {
   const isRead = data !== undefined
   useEffect(() => {
     if (!isRead || !takesFocus) return
-    const chosen = panel.current?.querySelector<HTMLElement>('[role=radio][aria-checked=true]')
+    const radio = (which: string) => panel.current?.querySelector<HTMLElement>(`[role=radio]${which}`)
+    const chosen = radio('[aria-checked=true]') ?? radio('')
     ;(chosen ?? panel.current)?.focus()
   }, [isRead, takesFocus])
 
@@ -103,17 +108,20 @@ function Content(
   const { t } = language
   const [isEditing, setEditing] = useState(false)
   const now = useNow(CLOCK_MS)
-  const words = changeText({ ...listed, change: named }, hold, language, now)
+  const words = openChangeText({ ...listed, change: named }, hold, language, now)
   const isOpenCreate = change.kind === 'create' && change.settledAt === null
   const waiting = useWaitingFor(isOpenCreate ? change : null, true)
   const first = waits !== null && (waits.kind === 'earlier' || waits.kind === 'create') ? waits.change : null
+  const isConflict = change.state === 'conflict'
   const stopEditing = () => setEditing(false)
 
   return (
     <>
       <header className={css.head}>
         <Mark tone={words.tone} icon={words.icon} word={words.word} variant="pill" />
-        <h2 className={css.title}>{changeTitle(named, language)}</h2>
+        <h2 className={css.title}>
+          {isConflict ? conflictTitle(named, language) : changeTitle(named, language)}
+        </h2>
         <p>{words.sentence}</p>
         {waiting === undefined || waiting === 0 ? null : <p>{t('outbox.waitingForIt', { n: waiting })}</p>}
         {first === null ? null : (
@@ -130,7 +138,7 @@ function Content(
           </blockquote>
         )}
       </header>
-      {change.state === 'conflict' ? <ConflictForm change={change} onResolved={onClose} /> : null}
+      {isConflict ? <ConflictForm change={change} onResolved={onClose} /> : null}
       {isEditing ? (
         change.kind === 'move' ? (
           <MoveForm change={change} onDone={onOpen} onCancel={stopEditing} />
@@ -140,7 +148,7 @@ function Content(
       ) : (
         <DetailActions {...props} onEdit={() => setEditing(true)} />
       )}
-      <Values change={change} />
+      {isConflict && hasTable(change) ? null : <Values change={change} />}
       <Facts change={change} unread={unread} jobs={jobs} now={now} onJob={onJob} />
       <ChangeHistory attempts={attempts} now={now} />
     </>

@@ -1,6 +1,7 @@
 import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { plainWord } from '../../../i18n/texts/plain-word.ts'
 import { statusText } from '../../../i18n/texts/status-text.ts'
 import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
 import shared from '../../../ui/shared.module.css'
@@ -101,5 +102,7 @@ function createRow(field: string, value: unknown, language: Language): ValueRow 
     return { name, to: changeValueText(field, String(value), language) }
   }
   const name = Object.hasOwn(FIELD_NAME, field) ? t(FIELD_NAME[field as keyof typeof FIELD_NAME]) : field
-  return { name, to: fieldMessage(value, language) }
+  const words =
+    field === 'type' || field === 'unit' ? plainWord(String(value)) : fieldMessage(value, language)
+  return { name, to: words }
 }

@@ -28,6 +28,7 @@ type Plain = Extract<MessageKey, `outbox.says${string}` | 'common.checkingText'>
 type Sentence = Exclude<
   Plain,
   | 'outbox.saysConflict'
+  | 'outbox.saysConflictBelow'
   | 'outbox.saysConflictImage'
   | 'outbox.saysConflictMade'
   | 'outbox.saysConflictMadeGone'
@@ -81,6 +82,22 @@ const BLOCKED: Sentences = {
   'unknown-version': 'outbox.saysBlockedVersion',
   damaged: 'outbox.saysBlockedDamaged',
   unsendable: 'outbox.saysBlockedUnsendable',
+}
+
+/**
+ * The same for the panel of one change. The values of a conflict stand there in a table, and not in its sentence too.
+ */
+export function openChangeText(
+  listed: ListedChange,
+  hold: HoldList,
+  language: Language,
+  now: number,
+): ChangeText {
+  const text = changeText(listed, hold, language, now)
+  const { change } = listed
+  const isTold = change.state === 'conflict' && (isBulk(change) || change.kind === 'update')
+  if (!isTold || change.theirs === null || (isBulk(change) && change.theirs === change.to)) return text
+  return { ...text, sentence: language.t('outbox.saysConflictBelow') }
 }
 
 /** `hold` stops every change: it is named before the reason of this one. */

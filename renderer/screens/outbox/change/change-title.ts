@@ -58,6 +58,28 @@ export function changeTitle(change: Change, language: Language): string {
   }
 }
 
+/** What a conflict is about, without its values, which stand below: `Price of ROSE-RED-50`. */
+export function conflictTitle(change: Change, language: Language): string {
+  const { t } = language
+  const product = 'product' in change ? changeProductText(change, language) : ''
+  switch (change.kind) {
+    case 'price':
+    case 'stock':
+      return t('outbox.titleField', {
+        field: t(change.kind === 'price' ? 'fields.price' : 'fields.stock'),
+        product,
+      })
+    case 'update': {
+      const fields = change.fields.map(({ field }) => t(FIELD_NAME[field])).join(', ')
+      return t('outbox.titleField', { field: fields, product })
+    }
+    case 'move':
+      return t('orders.order', { order: orderText(change) })
+    default:
+      return changeTitle(change, language)
+  }
+}
+
 /** The file name of an address; the whole address where there is none. */
 function imageName(url: string): string {
   const [address = url] = url.split(/[?#]/)

@@ -13,7 +13,7 @@ import css from './ConflictForm.module.css'
 import { choiceTexts } from './choice-text.ts'
 import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-view.ts'
 
-/** Base, mine, theirs, and the result of each choice; one is preselected where that is safe. */
+/** Base, mine, theirs, and the result of a difference; one is preselected where that loses nothing. */
 export function ConflictForm({ change, onResolved }: { change: Change; onResolved: () => void }) {
   const language = useLanguage()
   const { t } = language
@@ -90,12 +90,13 @@ function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['fir
             <th scope="row">{t(line.mine === null ? 'outbox.colNow' : 'outbox.colTheirs')}</th>
             <td>{line.theirs}</td>
           </tr>
-          {line.mine === null ? null : (
+          {/* A difference is a third value; the others stand above. */}
+          {view.choices.includes('difference') ? (
             <tr className={css.result}>
               <th scope="row">{t('outbox.colResult')}</th>
               <td aria-live="polite">{choice === null ? t('outbox.notChosen') : line.result(choice)}</td>
             </tr>
-          )}
+          ) : null}
         </tbody>
       ))}
     </table>

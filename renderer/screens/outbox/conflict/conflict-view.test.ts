@@ -41,18 +41,18 @@ test('a stock that was counted may be counted before or after what was sold: not
   expect(view(stockChange({ from: '205', to: '500', theirs: '300' }))).toMatchObject({ first: null })
 })
 
-test('a price is the supplier’s own to say, and knows no difference', () => {
+test('a price knows no difference: either choice gives up a value, so nothing is chosen beforehand', () => {
   expect(view(priceChange({ theirs: '1.5' }))).toEqual({
     choices: ['mine', 'theirs'],
-    first: 'mine',
+    first: null,
     results: [['€\u00a01.35'], ['€\u00a01.50']],
   })
 })
 
-test('what the marketplace holds may not be known: it is left as it is unless the person says so', () => {
+test('what the marketplace holds may not be known: the person says what becomes of it', () => {
   expect(view(priceChange({ theirs: null }))).toEqual({
     choices: ['mine', 'theirs'],
-    first: 'theirs',
+    first: null,
     results: [['€\u00a01.35'], ['as it is']],
   })
 })
@@ -60,7 +60,7 @@ test('what the marketplace holds may not be known: it is left as it is unless th
 test('a field that nobody else changed goes out whichever is chosen for the others', () => {
   expect(view({ ...SAMPLES.update, theirs: { name: 'Naomi' } })).toEqual({
     choices: ['mine', 'theirs'],
-    first: 'mine',
+    first: null,
     results: [
       ['Rosa Red Naomi!', '60'],
       ['Naomi', '60'],

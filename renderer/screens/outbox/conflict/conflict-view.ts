@@ -52,13 +52,12 @@ export function conflictChoicesOf(change: Change): readonly ConflictChoice[] {
   return ['mine', 'theirs']
 }
 
+/** Only what loses nothing is chosen beforehand: giving way where nothing else may be done, a difference, or to keep a product. */
 export function firstChoiceOf(change: Change): ConflictChoice | null {
+  const [only = null, ...others] = conflictChoicesOf(change)
+  if (others.length === 0) return only === 'theirs' ? only : null
   if (isBulk(change)) return firstChoice(change)
-  // Fields of a product are this supplier's own to set; the status of an order is not.
-  if (change.kind === 'update' && change.theirs !== null) return 'mine'
-  // Nobody can tell from here whether it arrived.
-  if (change.kind === 'image-add' || change.kind === 'create') return null
-  return 'theirs'
+  return change.kind === 'delete' ? 'theirs' : null
 }
 
 /** Without the marketplace's values, every field may be in conflict. */
