@@ -43,6 +43,8 @@ export function numberWriter(sign: DecimalSignSetting): NumberWriter {
 export interface TimeWriter {
   /** `14:20`; with the day in front when it is not today: `20 Nov, 14:20`. */
   time(at: number, now: number): string
+  /** `14:20:05`, to tell apart what was in the same minute. */
+  seconds(at: number): string
   /** `20 Nov`, where there is no room for more. */
   day(at: number): string
   /** `20 Nov 2026`. */
@@ -57,6 +59,7 @@ export interface TimeWriter {
 export function timeWriter(language: string, timeZone?: string): TimeWriter {
   const zone = timeZone === undefined ? {} : { timeZone }
   const hour = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', ...zone })
+  const second = new Intl.DateTimeFormat(language, { timeStyle: 'medium', ...zone })
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...zone })
   const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone })
   const full = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium', ...zone })
@@ -65,6 +68,7 @@ export function timeWriter(language: string, timeZone?: string): TimeWriter {
       const isToday = Math.abs(at - now) < DAY_MS && day.format(at) === day.format(now)
       return isToday ? hour.format(at) : `${day.format(at)}, ${hour.format(at)}`
     },
+    seconds: at => second.format(at),
     day: at => day.format(at),
     date: at => date.format(at),
     full: at => full.format(at),

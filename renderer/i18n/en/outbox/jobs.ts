@@ -7,7 +7,7 @@ export const outboxJobs = {
   allJobs: 'All changes',
   allJobsText: { one: '{n} job', other: '{n} jobs' },
   byHand: 'Edits by hand',
-  didStocks: { one: '{n} stock', other: '{n} stocks' },
+  didStocks: { one: '{n} stock change', other: '{n} stock changes' },
   didCreates: { one: '{n} new product', other: '{n} new products' },
   didUpdates: { one: '{n} product edited', other: '{n} products edited' },
   didDeletes: { one: '{n} product deleted', other: '{n} products deleted' },

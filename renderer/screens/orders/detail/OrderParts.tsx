@@ -9,6 +9,7 @@ import { jsonText } from '../../../i18n/texts/json-text.ts'
 import { JsonTree } from '../../../ui/json/JsonTree.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import shared from '../../../ui/shared.module.css'
+import { addressLabel } from '../texts/address-label.ts'
 import { amountText } from '../texts/amount-text.ts'
 import type { BoardOrderState } from '../use-board.ts'
 import { Items } from './Items.tsx'
@@ -132,14 +133,14 @@ function Party({ party: { name, company, email, phone } }: { party: OrderParty }
   )
 }
 
-/** `label` is the marketplace's own name of the address, shown as it came. */
-function Address({ address: { label, lines } }: { address: OrderAddress }) {
+function Address({ address }: { address: OrderAddress }) {
+  const language = useLanguage()
   return (
     <p className={css.lines}>
       <span className={shared.muted} dir="auto">
-        {label}
+        {addressLabel(address, language)}
       </span>
-      {lines.map((line, index) => (
+      {address.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines that came as they are
         <span key={index} dir="auto">
           {line}

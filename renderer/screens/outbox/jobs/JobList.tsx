@@ -6,7 +6,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { tabCountOf } from '../list/tabs.ts'
 import css from './JobList.module.css'
 import { JobProgress } from './JobProgress.tsx'
-import { jobName } from './job-name.ts'
+import { jobName, jobTime } from './job-name.ts'
 import { jobState } from './job-text.ts'
 
 const MINUTE_MS = 60_000
@@ -56,7 +56,7 @@ interface JobEntryProps extends Pick<JobListProps, 'jobs' | 'onJob'> {
 
 function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
   const language = useLanguage()
-  const { t, time } = language
+  const { t } = language
   const name = jobName(job, jobs, language)
   return (
     <button
@@ -69,7 +69,7 @@ function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
         <span className={css.name} title={name}>
           {name}
         </span>
-        <small>{time(job.createdAt, now)}</small>
+        <small>{jobTime(job, jobs, language, now)}</small>
       </span>
       <JobProgress job={job} />
       <span className={css.line}>

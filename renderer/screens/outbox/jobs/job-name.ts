@@ -6,6 +6,8 @@ import type { Language } from '../../../i18n/language.ts'
 import { statusText } from '../../../i18n/texts/status-text.ts'
 import { changeValueText } from '../change/change-title.ts'
 
+const MINUTE_MS = 60_000
+
 /** The name of a job: its file, what it undoes, or what it did. */
 export function jobName(job: Job, jobs: readonly Job[], language: Language): string {
   const { t } = language
@@ -14,6 +16,21 @@ export function jobName(job: Job, jobs: readonly Job[], language: Language): str
     return t('outbox.undoOf', { job: undone === undefined ? `#${job.undoes}` : ownName(undone, language) })
   }
   return ownName(job, language)
+}
+
+/** When a job was queued; with its seconds where another of its name was queued in the same minute. */
+export function jobTime(job: Job, jobs: readonly Job[], language: Language, now: number): string {
+  const { time, seconds } = language
+  const told = time(job.createdAt, now)
+  const name = jobName(job, jobs, language)
+  const hasTwin = jobs.some(
+    other =>
+      other.id !== job.id &&
+      Math.abs(other.createdAt - job.createdAt) < MINUTE_MS &&
+      time(other.createdAt, now) === told &&
+      jobName(other, jobs, language) === name,
+  )
+  return hasTwin ? seconds(job.createdAt) : told
 }
 
 function ownName({ file, about }: Job, language: Language): string {

@@ -3,7 +3,7 @@ import type { Job, StateCounts } from '../../../../shared/contract/outbox/job.ts
 import { CHANGE_STATES } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { firstTab, STATES_OF, TABS, tabCountOf } from '../list/tabs.ts'
-import { jobName } from './job-name.ts'
+import { jobName, jobTime } from './job-name.ts'
 import { cancellable, jobState, mayBeUndone, paceOf, progressParts } from './job-text.ts'
 
 const counts = (some: Partial<StateCounts>): StateCounts => ({
@@ -98,6 +98,18 @@ test('a job is called by its file, by hand, or by what it takes back', () => {
   expect(jobName(undo, [undo], language)).toBe('Undo of #1')
 })
 
+test('jobs of one name and minute are told apart by their seconds', () => {
+  const language = makeLanguage('en', '.', 'UTC')
+  const at = Date.UTC(2026, 10, 27, 11, 19)
+  const [first, second, other] = [
+    job({ id: 1, file: 'beeld.csv', createdAt: at + 5_000 }),
+    job({ id: 2, file: 'beeld.csv', createdAt: at + 50_000 }),
+    job({ id: 3, file: 'vrijdag.csv', createdAt: at + 51_000 }),
+  ] as const
+  const all = [other, second, first]
+  expect(all.map(one => jobTime(one, all, language, at + 60_000))).toEqual(['11:19', '11:19:50', '11:19:05'])
+})
+
 test('a job by hand is called by what it did', () => {
   const language = makeLanguage('en', '.')
   const part = { kind: 'price', count: 1, of: null, percent: null, by: null, to: null } as const
@@ -106,7 +118,7 @@ test('a job by hand is called by what it did', () => {
   expect(called({ ...part, count: 5003, percent: 5 })).toBe('5,003 prices +5 %')
   expect(called({ ...part, kind: 'move', of: '010398', to: 'confirmed' })).toBe('Order 010398 → confirmed')
   expect(called({ ...part, kind: 'stock', count: 2, to: '0' }, { ...part, percent: -2.5, of: 'R-1' })).toBe(
-    '2 stocks → 0, 1 price (R-1) −2.5 %',
+    '2 stock changes → 0, 1 price (R-1) −2.5 %',
   )
   expect(called({ ...part, kind: 'create', count: 12 })).toBe('12 new products')
 })

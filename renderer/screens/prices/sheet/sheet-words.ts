@@ -1,4 +1,5 @@
 import type { Language } from '../../../i18n/language.ts'
+import { plainWord } from '../../../i18n/texts/plain-word.ts'
 
 /** Stands for a value that was never read. */
 export const UNREAD = '?'
@@ -40,7 +41,8 @@ export function valueText(key: string, value: string, language: Language): strin
   const { t } = language
   if (key === 'read') return value === '' ? '' : language.date(Number(value))
   const word = WORDS.get(`${key} ${value}`)
-  return word === undefined ? value : t(word)
+  if (word !== undefined) return t(word)
+  return key === 'stockStatus' || key === 'type' ? plainWord(value) : value
 }
 
 /** When a product was read; empty if never. */

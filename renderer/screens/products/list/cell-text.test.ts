@@ -15,11 +15,11 @@ test.each([
   [null, ''],
 ])('a row read at %s is “%s”', (readAt, words) => expect(productAgeText(readAt, NOW, language)).toBe(words))
 
-test('a type the document does not name is shown as it came', () => {
+test('a type the document does not name is shown in the marketplace’s word', () => {
   expect(['flower', 'supply', 'service', null].map(type => typeText(type, language))).toEqual([
     'Flower',
     'Supply',
-    'service',
+    'Service',
     '',
   ])
 })

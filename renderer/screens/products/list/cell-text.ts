@@ -3,6 +3,7 @@ import type { ProductColumn } from '../../../../shared/domain/list/product-list.
 import { type Overlay, type ProductTable, WORKS } from '../../../../shared/domain/list/product-table.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import type { Language } from '../../../i18n/language.ts'
+import { plainWord } from '../../../i18n/texts/plain-word.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'
 
@@ -63,13 +64,13 @@ export function cellMessage(
 /** The marketplace's own word where the API document names none. */
 export function typeText(type: string | null, { t }: Language): string {
   if (type === 'flower') return t('catalog.typeFlower')
-  return type === 'supply' ? t('catalog.typeSupply') : (type ?? '')
+  return type === 'supply' ? t('catalog.typeSupply') : plainWord(type ?? '')
 }
 
 /** The marketplace's own word where we don't know it (API document §2 shows only `in_stock`). */
 function availabilityText(status: string | null, { t }: Language): string {
   if (status === 'in_stock') return t('catalog.inStock')
-  return status === 'out_of_stock' ? t('catalog.outOfStock') : (status ?? '')
+  return status === 'out_of_stock' ? t('catalog.outOfStock') : plainWord(status ?? '')
 }
 
 /** `12 min old`; a product that was never read has no age. */

@@ -1,10 +1,9 @@
 import type { PackingSlip, SlipLine } from '../../../../../shared/domain/orders/paper/packing-slip.ts'
 import type { Money } from '../../../../../shared/domain/orders/read/money.ts'
-import type { OrderAddress, OrderParty } from '../../../../../shared/domain/orders/read/order-customer.ts'
-import { plainWords } from '../../../../../shared/domain/text/plain-words.ts'
+import type { OrderParty } from '../../../../../shared/domain/orders/read/order-customer.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import type { Language } from '../../../../i18n/language.ts'
 import shared from '../../../../ui/shared.module.css'
+import { addressLabel } from '../../texts/address-label.ts'
 import { amountText } from '../../texts/amount-text.ts'
 import css from './Paper.module.css'
 import { quantityText } from './quantity-text.ts'
@@ -162,12 +161,4 @@ function Party({ party }: { party: OrderParty }) {
       ))}
     </div>
   )
-}
-
-/** The name of the address's key in words: the API document does not say what it is called (§2). */
-function addressLabel({ label }: OrderAddress, { t }: Language): string {
-  const words = plainWords(label.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' '))
-  if (/ship|deliver/.test(words)) return t('paper.shipTo')
-  if (/bill|invoice/.test(words)) return t('paper.billTo')
-  return words === 'address' ? t('paper.address') : label
 }
