@@ -235,9 +235,9 @@ test(
       .split('\r\n')
       .slice(2, 5)
     expect(lines.map(line => line.split(';').slice(0, 5).join(';'))).toEqual([
-      expect.stringMatching(/^2;.*;taken$/),
-      '3;NW-1;1.25;;taken',
-      '4;NW-2;0.45;;not taken',
+      expect.stringMatching(/^2;.*;queued$/),
+      '3;NW-1;1,25;;queued',
+      '4;NW-2;0,45;;not taken',
     ])
 
     // The next one says what is so already: it is done once it was opened.
