@@ -202,7 +202,7 @@ const SENTENCES = {
   'vat-odd': p => `${cell(p)} is an unusual VAT rate. Enter percent: 21, not 0.21.`,
   'stem-odd': p => `${cell(p)} is an unusual stem length. Enter centimetres.`,
   'vat-unknown': p =>
-    `Line ${p.line} says no VAT rate, and the products of its category don’t share one. Choose one.`,
+    `Line ${p.line} says no VAT rate, and the catalog shows none that the products of its category share. Choose one.`,
 } satisfies Record<string, Sentence>
 
 export type Code = keyof typeof SENTENCES
@@ -237,7 +237,7 @@ export const QUESTION_SENTENCES = {
   default: (field: Field) =>
     `The file has no column for ${FIELD_WORDS[field]}. Which value do all products get?`,
   vat: () =>
-    'The file says no VAT rate, and the products of the same category in the catalog don’t share one. Which rate do all products get?',
+    'The file says no VAT rate, and the catalog shows none that the products of the same category share. Which rate do all products get?',
   'price-per-several': (words: string) =>
     `The prices may be for several units (${quoted(words)}). What are they divided by?`,
   'price-in-cents': (words: string) =>

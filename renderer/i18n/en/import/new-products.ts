@@ -103,7 +103,7 @@ export const newProducts = {
   // Questions
   askUnit: 'The file has no column for the unit. Which unit do its products have?',
   askVat:
-    'The file says no VAT rate, and the products of the same category don’t share one. Which rate do its products have?',
+    'The file says no VAT rate, and the catalog shows none that the products of the same category share. Which rate do its products have?',
   askCategory: 'The file has no column for the category. Which category are its products in?',
   askOtherColumn: 'Choose a column…',
   askCategoriesTitle: {
