@@ -58,28 +58,29 @@ test('the page gets its port and nothing of Node, and reaches no other page', as
   expect(electron.app.windows()).toHaveLength(1)
 })
 
-test('quitting during a request ends within seconds, and the change is not lost', async ({
-  electron,
-  sandbox,
-}) => {
-  const window = await openWindow(electron, 40)
-  sandbox.control.failNext({ mishap: { kind: 'hang' }, method: 'POST', path: '/stock' })
-  await window.type(1, t('prices.stock'), '888')
-  await window.reviewAndQueue(1)
-  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
-  const begun = Date.now()
-  const ended = electron.exited()
-  await electron.app.evaluate(({ app }) => app.quit())
-  expect(await ended).toBe(0)
-  expect(Date.now() - begun).toBeLessThan(10_000)
+test(
+  'quitting during a request ends within seconds, and the change is not lost',
+  FULL,
+  async ({ electron, sandbox }) => {
+    const window = await openWindow(electron, 40)
+    sandbox.control.failNext({ mishap: { kind: 'hang' }, method: 'POST', path: '/stock' })
+    await window.type(1, t('prices.stock'), '888')
+    await window.reviewAndQueue(1)
+    await expect.poll(() => requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
+    const begun = Date.now()
+    const ended = electron.exited()
+    await electron.app.evaluate(({ app }) => app.quit())
+    expect(await ended).toBe(0)
+    expect(Date.now() - begun).toBeLessThan(10_000)
 
-  const page = await electron.open()
-  const counts = async () => {
-    const { counts: states } = await deskCall(page, 'readOutbox', {})
-    return Object.values(states).reduce((sum, count) => sum + count, 0)
-  }
-  await expect.poll(counts).toBe(1)
-})
+    const page = await electron.open()
+    const counts = async () => {
+      const { counts: states } = await deskCall(page, 'readOutbox', {})
+      return Object.values(states).reduce((sum, count) => sum + count, 0)
+    }
+    await expect.poll(counts).toBe(1)
+  },
+)
 
 test('a window that crashes comes back by itself, with the edits', async ({ electron }) => {
   const window = await openWindow(electron, 40)

@@ -1,3 +1,4 @@
+import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -8,31 +9,39 @@ test.use({ market: { products: 300, orders: 0, images: false } })
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
 const text = (content: string) => new TextEncoder().encode(content)
 
-test('files that are not tables get a sentence each, and nothing changes', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
-  sandbox.control.forgetRequests()
-  const files: [string, Uint8Array, RegExp][] = [
-    ['roses.csv', PNG, /This is a picture/],
-    ['empty.csv', new Uint8Array(), /The file is empty/],
-    ['book.xlsx', Uint8Array.from([0x50, 0x4b, 3, 4, ...text('xl/workbook.xml')]), /damaged or incomplete/],
-    ['page.csv', text('<!doctype html><html><body><table></table></body></html>'), /web page/],
-    ['headings.csv', text('SKU;Price\r\n'), /no rows below/],
-  ]
-  for (const [name, bytes, sentence] of files) {
-    await window.drop(name, bytes)
-    await expect(page.getByText(t('importing.refusedTitle', { name }))).toBeVisible()
-    await expect(page.getByText(sentence)).toBeVisible()
-  }
-  await page.reload()
-  await expect(page.getByText(t('importing.refusedTitle', { name: 'headings.csv' }))).toBeVisible()
-  await expect(page.getByText(/no rows below/)).toBeVisible()
-  await window.drop('roses.csv', PNG)
-  await page.reload()
-  await expect(page.getByText(/This is a picture/)).toBeVisible()
-  await expect(page.getByText(t('app.draftNone'))).toBeVisible()
-  expect(sandbox.control.requests().filter(({ method }) => method === 'POST')).toEqual([])
-})
+test(
+  'files that are not tables get a sentence each, and nothing changes',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 300)
+    const { page } = window
+    sandbox.control.forgetRequests()
+    const files: [string, Uint8Array, RegExp][] = [
+      ['roses.csv', PNG, /This is a picture/],
+      ['empty.csv', new Uint8Array(), /The file is empty/],
+      ['book.xlsx', Uint8Array.from([0x50, 0x4b, 3, 4, ...text('xl/workbook.xml')]), /damaged or incomplete/],
+      ['page.csv', text('<!doctype html><html><body><table></table></body></html>'), /web page/],
+      ['headings.csv', text('SKU;Price\r\n'), /no rows below/],
+    ]
+    for (const [name, bytes, sentence] of files) {
+      await window.drop(name, bytes)
+      await expect(page.getByText(t('importing.refusedTitle', { name }))).toBeVisible()
+      await expect(page.getByText(sentence)).toBeVisible()
+    }
+    await page.reload()
+    await expect(page.getByText(t('importing.refusedTitle', { name: 'headings.csv' }))).toBeVisible()
+    await expect(page.getByText(/no rows below/)).toBeVisible()
+    await window.drop('roses.csv', PNG)
+    await expect(page.getByText(/This is a picture/)).toBeVisible()
+    // Stored a moment after it is dropped.
+    const newest = async () => (await deskCall(page, 'listRecentFiles', {})).files[0]
+    await expect.poll(newest).toMatchObject({ name: 'roses.csv', isOpen: true })
+    await page.reload()
+    await expect(page.getByText(/This is a picture/)).toBeVisible()
+    await expect(page.getByText(t('app.draftNone'))).toBeVisible()
+    expect(sandbox.control.requests().filter(({ method }) => method === 'POST')).toEqual([])
+  },
+)
 
 test('a file without a known column asks for it', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 300)
