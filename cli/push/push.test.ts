@@ -170,10 +170,10 @@ describe('desk push', () => {
     const { folder } = folderWithFiles()
     const [kept, gone] = [product(8), product(9)]
     const path = join(folder, 'Bestände.csv')
-    const goneRow = `${gone.sku};"Tulpe ""größer""; rot";${gone.stockQty + 1};Kühlhaus`
+    const goneRow = `${gone.sku};"Tulpe ""größer""; schön";${gone.stockQty + 1};Kühlhaus`
     const list = [
       'Artikelnummer;Bezeichnung;Bestand;Lagerort',
-      `${kept.sku};Kranz;${kept.stockQty + 1};Halle`,
+      `${kept.sku};Rose;${kept.stockQty + 1};Halle`,
       goneRow,
       'UNBEKANNT;Strauß;5;Straße',
       '',
