@@ -35,10 +35,9 @@ describe('two files in a row', { timeout: 60_000 }, () => {
       `line 2: ${sku} stock ${stockQty} undoes ${stockQty + 5}, which was not sent yet`,
     )
     const left = await run(['outbox'])
-    expect(left, left.stderr).toMatchObject({
-      code: 0,
-      stdout: '1 waiting change sent. The outbox is empty.\n',
-    })
+    expect(left.code, left.stderr).toBe(0)
+    // The second push may have sent the other change of the first file, too.
+    expect(left.stdout).toMatch(/^(?:1 waiting change sent\. )?The outbox is empty\.\n$/)
     expect(fresh(id)?.stockQty).toBe(stockQty)
     expect(fresh(other.id)?.stockQty).toBe(other.stockQty + 1)
   })
