@@ -33,20 +33,22 @@ export function withHeading(heading: string, cell: string): string {
   return /^\d{1,2}$/.test(cell) ? `${heading} ${cell}` : cell
 }
 
+/** The times that a cell names, by what its heading says of it; none for a long text. */
+function timesIn(heading: string, cell: string, today: Day | null): TimeSpan[] {
+  const text = withHeading(heading, cell)
+  return text.length > DATE_MAX ? [] : spansIn(text, today).filter(({ readings }) => readings.length > 0)
+}
+
 /** Whether a cell below a heading of expiry names a time that is over. */
 export function hasEnded(heading: string, cell: string, today: Day | null): boolean {
-  const text = withHeading(heading, cell)
-  const spans = text.length > DATE_MAX ? [] : spansIn(text, today)
-  return spans.some(
-    ({ readings }) => readings.length > 0 && readings.every(({ until }) => today === null || until < today),
+  return timesIn(heading, cell, today).some(({ readings }) =>
+    readings.every(({ until }) => today === null || until < today),
   )
 }
 
 /** Whether a cell below a heading of delivery names a time that may not have come; a cell without a time says nothing. */
 export function beginsLater(heading: string, cell: string, today: Day | null): boolean {
-  const text = withHeading(heading, cell)
-  const spans =
-    text.length > DATE_MAX ? [] : spansIn(text, today).filter(({ readings }) => readings.length > 0)
+  const spans = timesIn(heading, cell, today)
   if (today === null) return spans.length > 0
   return spans.some(({ readings }) => readings.some(({ from }) => from > today))
 }

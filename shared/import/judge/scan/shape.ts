@@ -1,4 +1,5 @@
 import { readNumberText } from '../../../domain/text/number-text.ts'
+import { numberOfCell } from '../../columns/values/number-of-cell.ts'
 import { pattern } from '../../pattern.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 
@@ -72,12 +73,11 @@ function learnFullRows(rows: readonly (readonly string[])[], last: number): Full
       const cells = full.map(row => row[column] ?? '').filter(cell => !isBlank(cell))
       if (cells.length < ENOUGH_FULL) return null
       if (!cells.some(isAmount)) return 'words'
-      const amounts = cells.map(amountOf)
-      if (amounts.some(amount => amount === null)) return null
-      const all = amounts.filter(amount => amount !== null)
+      const amounts = cells.map(cell => numberOfCell(cell, 'decimal'))
+      if (amounts.some(Number.isNaN)) return null
       return {
-        least: Math.min(...all),
-        most: Math.max(...all),
+        least: Math.min(...amounts),
+        most: Math.max(...amounts),
         hasDecimals: cells.every(cell => DECIMALS.test(cell)),
       }
     }),
@@ -192,9 +192,9 @@ function lacksCell(row: readonly string[], full: FullRows | null): boolean {
   if (full === null || !isBlank(row[full.last])) return false
   const { last, columns } = full
   for (let at = last - 1; at > 0; at--) {
-    const amount = amountOf(row[at] ?? '')
+    const amount = numberOfCell(row[at], 'decimal')
     const next = columns[at + 1]
-    if (amount === null || next == null || next === 'words' || !isWithin(amount, next, TIMES)) return false
+    if (next == null || next === 'words' || !isWithin(amount, next, TIMES)) return false
     if (isUnlike(row[at] ?? '', amount, columns[at] ?? null, next)) return true
   }
   return false
@@ -211,12 +211,6 @@ const isWithin = (amount: number, { least, most }: Amounts, times: number): bool
   amount * times >= least && amount <= most * times
 
 const DECIMALS = /\d[.,]\d{1,2}(?!\d)/
-
-function amountOf(cell: string): number | null {
-  const reading = readNumberText(cell)
-  if (reading.kind === 'not') return null
-  return Number(reading.kind === 'two' ? reading.asDecimal : reading.value)
-}
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 const isAmount = (cell: string): boolean => !isBlank(cell) && isNumber(cell)
