@@ -8,7 +8,8 @@ export interface StateFile<T> {
   keep(value: T): { kind: 'saved' } | { kind: 'not-saved'; why: NonNullable<ReturnType<typeof tryWriting>> }
 }
 
-interface StateFileFormat<T extends object> {
+/** How the value is stored. */
+export interface StateFileFormat<T extends object> {
   version: number
   /** The value before anything was saved. */
   none: T

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Output } from '../../shared/contract/contract.ts'
 import { givenAnswers } from '../../shared/contract/groups/files.ts'
-import { layoutKey } from '../base/layout-key.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
-import { openStateFile, type StateFile } from '../disk/state-file.ts'
+import { openLayoutFiles } from './layout-files.ts'
 
 type Known = NonNullable<Output<'readAnswers'>['known']>
 
@@ -24,21 +23,12 @@ const stored = z.object({
 type Stored = Omit<z.output<typeof stored>, 'version'>
 const NOTHING: Stored = { file: '', at: 0, answers: null }
 
-/** `fileOf` gives each layout a file of its own, by a short name. */
 export function openImportAnswers(
   fileOf: (name: string) => SettingsFile,
   now: () => number,
   onAside: (as: string) => void,
 ): ImportAnswers {
-  const opened = new Map<string, StateFile<Stored>>()
-  const storedOf = (layout: string) => {
-    const name = layoutKey(layout)
-    const known = opened.get(name)
-    if (known !== undefined) return known
-    const made = openStateFile(fileOf(name), { version: VERSION, none: NOTHING, readJson, onAside })
-    opened.set(name, made)
-    return made
-  }
+  const storedOf = openLayoutFiles<Stored>(fileOf, { version: VERSION, none: NOTHING, readJson, onAside })
   return {
     read: layout => {
       const { file, at, answers } = storedOf(layout).read()

@@ -1,8 +1,7 @@
 import type { Output } from '../../shared/contract/contract.ts'
 import { at, readText } from '../api/replies/read-value.ts'
-import { layoutKey } from '../base/layout-key.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
-import { openStateFile, type StateFile } from '../disk/state-file.ts'
+import { openLayoutFiles } from './layout-files.ts'
 
 type Listed = NonNullable<Output<'readListed'>['listed']>
 
@@ -22,21 +21,13 @@ interface Stored {
 const VERSION = 1
 const NOTHING: Stored = { file: '', at: 0, gaps: '' }
 
-/** `fileOf` gives each layout a file of its own, by a short name: a list of 100,000 products takes 200 kB. */
+/** Each layout has a file of its own: a list of 100,000 products takes 200 kB. */
 export function openListedProducts(
   fileOf: (name: string) => SettingsFile,
   now: () => number,
   onAside: (as: string) => void,
 ): ListedProducts {
-  const opened = new Map<string, StateFile<Stored>>()
-  const storedOf = (layout: string) => {
-    const name = layoutKey(layout)
-    const known = opened.get(name)
-    if (known !== undefined) return known
-    const stored = openStateFile(fileOf(name), { version: VERSION, none: NOTHING, readJson, onAside })
-    opened.set(name, stored)
-    return stored
-  }
+  const storedOf = openLayoutFiles<Stored>(fileOf, { version: VERSION, none: NOTHING, readJson, onAside })
   return {
     read: layout => {
       const { file, at, gaps } = storedOf(layout).read()
