@@ -7,3 +7,13 @@ export function makeQueueOfOne(): <T>(act: () => Promise<T>) => Promise<T> {
     return mine
   }
 }
+
+/** Does a task once for all who ask for the same while it runs: they get the same result. */
+export function makeShared<K, T>(act: (of: K) => Promise<T>): (of: K) => Promise<T> {
+  const running = new Map<K, Promise<T>>()
+  return of => {
+    const present = running.get(of) ?? act(of).finally(() => running.delete(of))
+    running.set(of, present)
+    return present
+  }
+}

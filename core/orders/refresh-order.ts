@@ -1,6 +1,7 @@
 import type { ReadResult } from '../../shared/contract/groups/products.ts'
 import { getOrder } from '../api/endpoints.ts'
 import { readAskedOrder } from '../api/replies/read-order.ts'
+import { makeShared } from '../base/one-at-a-time.ts'
 import { notRead, type UserReadOptions, userRead, whyNotRead } from '../polling/user-read.ts'
 import type { OrderReplica } from './order-replica.ts'
 
@@ -13,14 +14,7 @@ interface RefreshOrderOptions extends UserReadOptions {
  * reading.
  */
 export function makeRefreshOrder(options: RefreshOrderOptions): (order: string) => Promise<ReadResult> {
-  const running = new Map<string, Promise<ReadResult>>()
-  return order => {
-    const present = running.get(order)
-    if (present !== undefined) return present
-    const reading = refresh(options, order).finally(() => running.delete(order))
-    running.set(order, reading)
-    return reading
-  }
+  return makeShared(order => refresh(options, order))
 }
 
 async function refresh(options: RefreshOrderOptions, id: string): Promise<ReadResult> {

@@ -3,6 +3,7 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { listImages } from '../../api/endpoints.ts'
 import { readImages } from '../../api/replies/read-images.ts'
 import type { Product } from '../../api/replies/read-product.ts'
+import { makeShared } from '../../base/one-at-a-time.ts'
 import { type NotRead, notRead, type UserReadOptions, userRead, whyNotRead } from '../../polling/user-read.ts'
 import { readSingle, type SingleInto } from './read-single.ts'
 
@@ -16,14 +17,7 @@ interface RefreshOptions extends UserReadOptions {
  * readable list of them, else with a second request. A call while it is being read gets the same reading.
  */
 export function makeRefreshProduct(options: RefreshOptions): (product: number) => Promise<ReadResult> {
-  const running = new Map<number, Promise<ReadResult>>()
-  return product => {
-    const present = running.get(product)
-    if (present !== undefined) return present
-    const reading = refresh(options, product).finally(() => running.delete(product))
-    running.set(product, reading)
-    return reading
-  }
+  return makeShared(product => refresh(options, product))
 }
 
 async function refresh(options: RefreshOptions, id: number): Promise<ReadResult> {
