@@ -8,7 +8,6 @@ import { useChangeStore } from '../stores/ChangesProvider.tsx'
 import type { ChangeStore } from '../stores/change-store.ts'
 import { NOT_KEPT, SAYS_ITS_FAULTS, useCoreQuery } from './client/core-query.ts'
 import { keys } from './client/query-keys.ts'
-import { type AskPerson, queueConfirmed } from './queue-confirmed.ts'
 import { queueInParts } from './queue-in-parts.ts'
 
 /** Counts over the whole outbox and whether a person paused it. */
@@ -133,24 +132,4 @@ export function useOutboxActions() {
       onSuccess,
     }),
   }
-}
-
-/**
- * Resolves conflicts, asking the person about values beyond the guard rails. `start` returns how many were resolved;
- * null when the person said no, or the call failed (which is shown for every call).
- */
-export function useResolveConflicts(askPerson: AskPerson) {
-  const { resolve } = useOutboxActions()
-  const start = async (input: Input<'resolveConflicts'>): Promise<number | null> => {
-    try {
-      const result = await queueConfirmed(
-        confirmed => resolve.mutateAsync({ ...input, confirmed }),
-        askPerson,
-      )
-      return result === null ? null : result.kind === 'resolved' ? result.resolved : 0
-    } catch {
-      return null
-    }
-  }
-  return { start, isPending: resolve.isPending }
 }

@@ -1,15 +1,13 @@
 import type { NotQueued } from '../../../shared/contract/groups/outbox.ts'
 import type { Confirmation, RowBeyond } from '../../../shared/domain/changes/guard-rails.ts'
 
-export type AskPerson = (beyond: readonly RowBeyond[]) => Promise<boolean>
-
 /**
  * Queues (or resolves conflicts). Where the core finds values beyond the guard rails that nobody has confirmed, the
  * person is asked, and they are queued again. Null: the person said no, and nothing was queued.
  */
 export async function queueConfirmed<Done extends { kind: 'queued' | 'resolved' }>(
   queue: (confirmed: Confirmation[]) => Promise<Done | NotQueued>,
-  askPerson: AskPerson,
+  askPerson: (beyond: readonly RowBeyond[]) => Promise<boolean>,
   confirmed: readonly Confirmation[] = [],
 ): Promise<Done | NotQueued | null> {
   let given = [...confirmed]

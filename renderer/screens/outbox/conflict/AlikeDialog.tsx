@@ -2,17 +2,14 @@ import { useState } from 'react'
 import type { ConflictChoice } from '../../../../shared/domain/changes/conflict.ts'
 import { CONFLICT_CHOICES } from '../../../../shared/domain/changes/conflict.ts'
 import { type ChangeFilter, useAllChanges } from '../../../bridge/queries/changes.ts'
-import { useResolveConflicts } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
-import { railQuestion } from '../../../i18n/texts/values/rail-question.ts'
+import { useResolveConflicts } from '../../../parts/use-resolve-conflicts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
-import { ask } from '../../../ui/popups/Ask.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { choiceTexts } from './choice-text.ts'
 import { conflictChoicesOf, firstChoiceOf } from './conflict-view.ts'
@@ -22,7 +19,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
   const language = useLanguage()
   const { t } = language
   const { data, error } = useAllChanges(filter)
-  const resolve = useResolveConflicts(beyond => ask(railQuestion(beyond, language)))
+  const resolve = useResolveConflicts(n => t('outbox.resolved', { n }))
   const [chosen, setChoice] = useState<ConflictChoice | null>(null)
   const [isSure, setSure] = useState(false)
   const all = (data ?? []).map(({ change }) => change).filter(({ state }) => state === 'conflict')
@@ -40,13 +37,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
 
   const onResolve = async () => {
     if (choice === null) return
-    const resolved = await resolve.start({ ids: fitting.map(({ id }) => id), choice })
-    if (resolved === null) return
-    showToast(
-      resolved === 0 ? 'muted' : 'ok',
-      resolved === 0 ? t('outbox.nothingDone') : t('outbox.resolved', { n: resolved }),
-    )
-    onClose()
+    if (await resolve.start({ ids: fitting.map(({ id }) => id), choice })) onClose()
   }
 
   return (

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import type { Change } from '../../../../shared/contract/outbox/change.ts'
-import { useResolveConflicts } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { railQuestion } from '../../../i18n/texts/values/rail-question.ts'
+import { useResolveConflicts } from '../../../parts/use-resolve-conflicts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
-import { ask } from '../../../ui/popups/Ask.tsx'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { useNamedChange } from '../change/use-named-change.ts'
 import css from './ConflictForm.module.css'
 import { choiceTexts } from './choice-text.ts'
@@ -17,17 +14,12 @@ import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-vie
 export function ConflictForm({ change, onResolved }: { change: Change; onResolved: () => void }) {
   const language = useLanguage()
   const { t } = language
-  const resolve = useResolveConflicts(beyond => ask(railQuestion(beyond, language)))
+  const resolve = useResolveConflicts(n => t('outbox.resolved', { n }))
   const view = conflictView(useNamedChange(change), language)
   const [choice, setChoice] = useState(view.first)
 
   const onResolve = async () => {
-    if (choice === null) return
-    const resolved = await resolve.start({ ids: [change.id], choice })
-    if (resolved === null) return
-    if (resolved === 0) showToast('muted', t('outbox.nothingDone'))
-    else showToast('ok', t('outbox.resolved', { n: resolved }))
-    onResolved()
+    if (choice !== null && (await resolve.start({ ids: [change.id], choice }))) onResolved()
   }
 
   return (

@@ -2,15 +2,12 @@ import { FIELD_OF_KIND } from '../../../../../shared/domain/changes/change.ts'
 import { type ConflictChoice, resultOf } from '../../../../../shared/domain/changes/conflict.ts'
 import type { FormField } from '../../../../../shared/domain/products/product-fields.ts'
 import type { FieldValue } from '../../../../../shared/domain/products/shown-field.ts'
-import { useResolveConflicts } from '../../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { FIELD_NAME } from '../../../../i18n/texts/values/field-names.ts'
 import { fieldValueText } from '../../../../i18n/texts/values/field-text.ts'
-import { railQuestion } from '../../../../i18n/texts/values/rail-question.ts'
+import { useResolveConflicts } from '../../../../parts/use-resolve-conflicts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { ask } from '../../../../ui/popups/Ask.tsx'
-import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import shared from '../../../../ui/shared.module.css'
 import css from './ConflictNotice.module.css'
 import { type ConflictChange, fieldsOfChange } from './open-troubles.ts'
@@ -24,18 +21,13 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const language = useLanguage()
   const { t } = language
-  const resolve = useResolveConflicts(beyond => ask(railQuestion(beyond, language)))
+  const resolve = useResolveConflicts(() => t('productEditor.resolved'))
   const lines = linesOf(change)
   const fields = fieldsOfChange(change).map(field => t(FIELD_NAME[field]))
   const title = t('productEditor.conflictTitle', { fields: fields.join(', ') })
   const write = (field: FormField, value: FieldValue | undefined) =>
     value === undefined ? t('outbox.notKnown') : fieldValueText(field, value, language, pathOf)
-  const onResolve = async (choice: ConflictChoice) => {
-    const settled = await resolve.start({ ids: [change.id], choice })
-    if (settled === null) return
-    if (settled === 0) showToast('muted', t('outbox.nothingDone'))
-    else showToast('ok', t('productEditor.resolved'))
-  }
+  const onResolve = (choice: ConflictChoice) => void resolve.start({ ids: [change.id], choice })
   return (
     <section className={css.conflict} aria-label={title}>
       <p className={css.title}>
@@ -64,15 +56,15 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
       </table>
       {lines.length > 1 ? <p className={shared.hint}>{t('productEditor.conflictAll')}</p> : null}
       <span className={shared.wrap}>
-        <Button busy={resolve.isPending} onClick={() => void onResolve('mine')}>
+        <Button busy={resolve.isPending} onClick={() => onResolve('mine')}>
           {t('outbox.mine')}
         </Button>
         {change.kind === 'stock' && resultOf('difference', change) !== null ? (
-          <Button busy={resolve.isPending} onClick={() => void onResolve('difference')}>
+          <Button busy={resolve.isPending} onClick={() => onResolve('difference')}>
             {t('outbox.differenceChoice')}
           </Button>
         ) : null}
-        <Button busy={resolve.isPending} onClick={() => void onResolve('theirs')}>
+        <Button busy={resolve.isPending} onClick={() => onResolve('theirs')}>
           {t('outbox.theirs')}
         </Button>
       </span>
