@@ -3,9 +3,8 @@ import type { ReadResult } from '../../../../shared/contract/groups/products.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { IconButton } from '../../../ui/Button.tsx'
+import { Freshness } from '../../../parts/Freshness.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import css from './OrderFreshness.module.css'
 import type { FreshOrder } from './use-fresh-order.ts'
 
 const CLOCK_MS = 60_000
@@ -29,16 +28,11 @@ export function OrderFreshness({ held, fresh }: { held: HeldOrder; fresh: FreshO
       ? t('orders.readPartly', { time: time(held.readAt, now) })
       : t('common.updated', { time: time(held.detailReadAt, now) })
   return (
-    <div className={css.line}>
-      <span role="status">{fresh.isReading ? t('orders.reading') : (trouble ?? read)}</span>
-      <IconButton
-        icon="retry"
-        label={t('common.refresh')}
-        aria-busy={fresh.isReading || undefined}
-        disabled={fresh.isReading}
-        onClick={fresh.again}
-      />
-    </div>
+    <Freshness
+      said={fresh.isReading ? t('orders.reading') : (trouble ?? read)}
+      isReading={fresh.isReading}
+      onAgain={fresh.again}
+    />
   )
 }
 

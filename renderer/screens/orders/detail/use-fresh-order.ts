@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReadResult } from '../../../../shared/contract/groups/products.ts'
 import { useRefreshOrder } from '../../../bridge/queries/orders.ts'
 
@@ -20,20 +20,20 @@ export function useFreshOrder(id: string, readAt: number | null | undefined, isO
   const { mutateAsync, isPending } = useRefreshOrder()
   const [result, setResult] = useState<FreshOrder['result']>(null)
   const isAsked = useRef(false)
+  const readNow = useCallback(
+    () => void mutateAsync(id).then(setResult, () => setResult('failed')),
+    [id, mutateAsync],
+  )
   useEffect(() => {
     // Skipped while offline, so that it is read as soon as there is a connection.
     if (readAt === undefined || !isOnline || isAsked.current) return
     isAsked.current = true
     if (readAt !== null && Date.now() - readAt < FRESH_MS) return
-    mutateAsync(id)
-      .then(setResult)
-      .catch(() => setResult('failed'))
-  }, [id, readAt, isOnline, mutateAsync])
+    readNow()
+  }, [readAt, isOnline, readNow])
   const again = () => {
     isAsked.current = true
-    mutateAsync(id)
-      .then(setResult)
-      .catch(() => setResult('failed'))
+    readNow()
   }
   return { result, isReading: isPending, again }
 }

@@ -2,9 +2,8 @@ import type { HeldProduct, ReadResult } from '../../../../shared/contract/groups
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { IconButton } from '../../../ui/Button.tsx'
+import { Freshness } from '../../../parts/Freshness.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import css from './ProductFreshness.module.css'
 
 const WHY = {
   'no-account': 'productEditor.readNoAccount',
@@ -34,18 +33,11 @@ export function ProductFreshness({ held, result, isReading, onAgain }: Freshness
         })
       : t('common.updated', { time: time(Math.max(held.detailReadAt, held.readAt), now) })
   return (
-    <div className={css.line}>
-      <span role="status">
-        {result === null ? read : resultText(result, time(held.readAt, now), language)}
-      </span>
-      <IconButton
-        icon="retry"
-        label={t('common.refresh')}
-        aria-busy={isReading || undefined}
-        disabled={isReading}
-        onClick={onAgain}
-      />
-    </div>
+    <Freshness
+      said={result === null ? read : resultText(result, time(held.readAt, now), language)}
+      isReading={isReading}
+      onAgain={onAgain}
+    />
   )
 }
 
