@@ -93,7 +93,7 @@ test('review and outbox are accessible in both themes', async ({ desk }) => {
   await window.type(2, t('prices.price'), 'unclear')
   await window.type(3, t('prices.stock'), '12345')
   await window.button(/^Review/).click()
-  await expect(page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
   await look(page, 'review', { contrast: true })
   await window.confirmUnusual()
   await window.button(/^Send \d/).click()

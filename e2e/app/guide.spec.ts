@@ -61,7 +61,7 @@ test('a morning as the guide tells it', FULL, async ({ desk, sandbox }) => {
 
   // Review, and send
   await window.button(/^Review/).click()
-  await expect(page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
   await picture(page, 'guide-5-review')
   await window.confirmUnusual()
   await window.button(/^Send \d/).click()

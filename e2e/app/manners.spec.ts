@@ -53,7 +53,7 @@ test('the review says why an edit is unreadable and leads to its cell', FULL, as
   await expect(window.grid).toBeVisible()
   await expect(await window.cell(2, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
   // A button leads from there to the cell.
-  await window.button(t('prices.nextProblem')).click()
+  await window.button(t('app.shortcutNextProblem')).click()
   await expect(await window.cell(2, t('prices.price'))).toBeFocused()
 })
 
@@ -89,7 +89,7 @@ test('a blocked key can be replaced from its message', async ({ desk, sandbox })
   await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible({
     timeout: 20_000,
   })
-  await expect(window.button(t('prices.retry'))).toBeVisible()
+  await expect(window.button(t('app.retry'))).toBeVisible()
   await window.button(t('app.enterKey')).click()
   await expect(page.getByRole('heading', { name: /^Enter the key of/ })).toBeVisible()
 })
@@ -154,7 +154,7 @@ test('at 400 % zoom nothing is cut off or reached only sideways', FULL, async ({
     orders: t('orders.title'),
     outbox: t('outbox.title'),
     settings: t('settings.title'),
-    review: t('prices.review'),
+    review: t('review.title'),
     import: t('importing.title'),
   }
   for (const [screen, title] of Object.entries(screens)) {

@@ -26,7 +26,7 @@ test('products that a list leaves out go to 0 once their number is typed, as a j
   ])
   await window.drop('monday.csv', list(...monday))
   await window.button(t('importing.stage', { n: 1 })).click()
-  await expect(page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
 
   await window.drop('tuesday.csv', list([kept, kept.stockQty + 1], [raised, raised.stockQty + 2]))
   await expect(page.getByText(t('importing.missingTitle', { n: 2 }))).toBeVisible()

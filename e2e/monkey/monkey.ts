@@ -156,12 +156,12 @@ export class Monkey {
   }
 
   async #filter(): Promise<string> {
-    await this.#window.page.getByRole('radio', { name: t('prices.filterAll'), exact: true }).click()
+    await this.#window.page.getByRole('radio', { name: t('common.all'), exact: true }).click()
     for (let i = this.#rng.between(1, 4); i > 0; i--) {
       await this.#keys.press('ArrowRight')
       await this.#keysOf('7')
     }
-    await this.#window.page.getByRole('radio', { name: t('prices.filterAll'), exact: true }).click()
+    await this.#window.page.getByRole('radio', { name: t('common.all'), exact: true }).click()
     return 'walked the filters'
   }
 
@@ -232,7 +232,7 @@ export class Monkey {
     const review = this.#window.button(/^Review/)
     if (await review.isDisabled()) return 'nothing to send'
     await review.click()
-    await expect(this.#window.page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
+    await expect(this.#window.page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
     await this.#window.confirmUnusual()
     const queue = this.#window.button(/^(Queue|Send)( [\d,]+ changes?)?$/)
     // What was edited may be deleted or changed on the marketplace meanwhile.

@@ -24,7 +24,7 @@ test(
     await expect(page.getByText(t('prices.unreadWhy'))).toBeVisible()
     await expect(window.button(t('prices.menuRead', { n: 1 }))).toBeVisible()
     await (await window.cell(3, t('prices.status'))).click()
-    await expect(page.locator('strong').getByText(t('prices.statusActive'), { exact: true })).toBeVisible()
+    await expect(page.locator('strong').getByText(t('products.active'), { exact: true })).toBeVisible()
     await color.click({ button: 'right' })
     await page.getByRole('menuitem', { name: t('prices.menuRead', { n: 1 }) }).click()
     await expect(color).toHaveText(productsOf(sandbox)[2]?.color ?? 'none')
@@ -39,7 +39,7 @@ test(
     await expect(await window.cell(1, t('prices.description'))).toHaveText(/Grown in Kenya ↵ 60 cm/)
     await (await window.cell(2, t('prices.unit'))).click()
     await page.keyboard.press('Alt+ArrowDown')
-    const choices = page.getByRole('combobox', { name: t('prices.editor', { column: 'Unit', row: '2' }) })
+    const choices = page.getByRole('combobox', { name: t('prices.place', { column: 'Unit', row: '2' }) })
     await expect(choices).toBeFocused()
     // As the browser tells of a choice: a key press without a key.
     await choices.evaluate(input => input.dispatchEvent(new Event('keydown', { bubbles: true })))

@@ -16,7 +16,7 @@ test('an adjustment saved under a name is applied to other cells after a reload'
   await page.getByLabel(t('prices.adjustName')).fill('Christmas')
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('prices.adjustSaved', { name: 'Christmas' }))).toBeVisible()
-  await expect(window.button(t('prices.review'))).toBeDisabled()
+  await expect(window.button(t('review.title'))).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.reload()
 
@@ -26,6 +26,6 @@ test('an adjustment saved under a name is applied to other cells after a reload'
   await window.button(t('prices.adjustApply', { n: 1 })).click()
   await expect(window.button(t('prices.reviewCount', { n: 1 }))).toBeVisible()
   await open(3)
-  await window.button(t('prices.adjustDelete', { name: 'Christmas' })).click()
+  await window.button(t('products.viewDelete', { name: 'Christmas' })).click()
   await expect(page.getByRole('button', { name: 'Christmas', exact: true })).toHaveCount(0)
 })

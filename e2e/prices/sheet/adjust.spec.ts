@@ -47,5 +47,5 @@ test('an adjustment that would change nothing is disabled, and says why', FULL, 
   await expect(said.first()).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(said).toHaveCount(0)
-  await expect(window.button(t('prices.review'))).toBeDisabled()
+  await expect(window.button(t('review.title'))).toBeDisabled()
 })

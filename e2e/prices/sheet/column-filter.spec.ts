@@ -24,7 +24,7 @@ test('columns are filtered by value, range and text, together, and by keyboard',
   for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Alt+ArrowDown')
-  await page.getByLabel(t('prices.columnFilterLeast')).fill('3')
+  await page.getByLabel(t('common.from')).fill('3')
   await page.getByRole('textbox', { name: t('prices.columnFilterMost') }).fill('2')
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('prices.columnFilterCrossed'))).toBeVisible()
@@ -35,7 +35,7 @@ test('columns are filtered by value, range and text, together, and by keyboard',
   await expect(cells.filter({ hasText: /^(stem|box)$/ })).toHaveCount(0)
 
   await filters.getByRole('button', { name: t('prices.columnFiltersClear') }).click()
-  await expect(page.getByTitle(t('prices.products', { n: 200 }))).toBeVisible()
+  await expect(page.getByTitle(t('products.count', { n: 200 }))).toBeVisible()
   await (await window.cell(1, t('prices.price'))).click()
   await header(t('prices.unit')).click({ button: 'right' })
   await page.getByRole('menuitem', { name: t('prices.menuFilter') }).click()
@@ -64,7 +64,7 @@ test('who filtered in the header by keyboard goes on in the first cell that is f
   // From the search too.
   await page.keyboard.press('Control+f')
   await page.keyboard.press('Alt+r')
-  await expect(page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
 })
 
 test('filters and order are there again after a reload, the first row with them', FULL, async ({ desk }) => {

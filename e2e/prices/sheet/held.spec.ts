@@ -45,7 +45,7 @@ test.describe('while the catalog is read for the first time', () => {
     await expect(window.button(/more products · Show$/)).toBeVisible()
     expect((await window.grid.boundingBox())?.y).toBe(top)
     await window.button(/more products · Show$/).click()
-    await expect(page.getByTitle(t('prices.products', { n: 1200 }))).toBeVisible()
+    await expect(page.getByTitle(t('products.count', { n: 1200 }))).toBeVisible()
     await window.find(sku ?? '', 1)
     await expect(await window.cell(1, t('prices.price'))).toContainText('12.50')
   })
@@ -94,7 +94,7 @@ test.describe('rows that were asked for', () => {
       await page.getByRole('radio', { name: /^Out of stock/ }).click()
       await expect(window.grid).not.toHaveAttribute('aria-rowcount', '1201')
       await isInSight(1)
-      await page.getByRole('radio', { name: t('prices.filterAll') }).click()
+      await page.getByRole('radio', { name: t('common.all') }).click()
       await expect(await window.cell(row, t('prices.sku'))).toHaveText(sku)
       await isInSight(row)
       await page.getByLabel(t('catalog.search')).fill('rose')
@@ -220,7 +220,7 @@ test.describe('the sheet and its surroundings', () => {
     const banner = page.getByRole('group', { name: t('app.offlineTitle') })
     await expect(banner).toBeVisible({ timeout: 20_000 })
     await sandbox.control.goOnline()
-    await banner.getByRole('button', { name: t('prices.retry') }).click()
+    await banner.getByRole('button', { name: t('app.retry') }).click()
     await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeVisible()
     await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeHidden()
     // Without a banner, with one, and no third position.
@@ -250,7 +250,7 @@ test.describe('the sheet and its surroundings', () => {
     const { page } = window
     await window.type(3, t('prices.stock'), '7')
     await (await window.cell(8, t('prices.price'))).click()
-    await page.getByRole('radio', { name: t('prices.filterAll') }).focus()
+    await page.getByRole('radio', { name: t('common.all') }).focus()
     for (const name of ['Edited', 'Needs', 'Out of stock', 'Inactive']) {
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeFocused()

@@ -168,7 +168,7 @@ test('cells are copied with their headers by the menu', FULL, async ({ desk }) =
   const { page } = window
   await window.type(2, t('prices.stock'), '4321')
   await (await window.cell(2, t('prices.stock'))).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: t('prices.menuCopyHeaders') }).click()
+  await page.getByRole('menuitem', { name: t('app.shortcutCopyHeaders') }).click()
   // Pasted into the search, whose one line joins those that were copied.
   const search = page.getByLabel(t('catalog.search'))
   await search.click()

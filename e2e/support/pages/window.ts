@@ -139,7 +139,7 @@ export class DeskWindow {
   }
 
   async queue(changes: number): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: t('prices.review'), level: 1 })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
     await this.confirmUnusual()
     const queue = this.button(t('review.queue', { n: changes }))
     await expect(queue).toBeEnabled()

@@ -73,7 +73,6 @@ export const today = {
   lastImport: 'Last import',
   noImport: 'No file imported yet. Drop one anywhere on the window.',
   importWhen: 'imported {time}',
-  importApplied: '{n} applied',
   importOpen: '{n} being sent',
   openImport: 'Show {file}',
   onSheet: { one: '{n} value on the sheet, not sent yet', other: '{n} values on the sheet, not sent yet' },

@@ -26,7 +26,7 @@ export function FilterDays({ filter: { from, to }, onFilter }: FilterDaysProps) 
         onChange={event => onFilter({ from: event.target.value })}
       />
       <TextField
-        label={t('orders.daysTo')}
+        label={t('common.to')}
         type="date"
         max={LAST_DAY}
         value={to}

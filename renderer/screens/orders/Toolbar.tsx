@@ -139,7 +139,7 @@ function statusFilterText(status: StatusFilter, language: Language): string {
     case 'other':
       return language.t('orders.other')
     case 'needs-you':
-      return language.t('orders.needsYou')
+      return language.t('common.needsAttention')
     case 'new':
       return language.t('orders.newOnes')
     default:

@@ -84,7 +84,7 @@ function summary(counts: Parameters<typeof tabCountOf>[0], { t }: Language): str
   const person = tabCountOf(counts, 'person')
   if (waiting + person === 0) return t('outbox.summaryQuiet')
   return [
-    waiting === 0 ? null : t('outbox.summaryWaiting', { n: waiting }),
+    waiting === 0 ? null : t('common.waitingCount', { n: waiting }),
     person === 0 ? null : t('common.attentionCount', { n: person }),
   ]
     .filter(part => part !== null)

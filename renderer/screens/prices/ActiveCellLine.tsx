@@ -88,7 +88,7 @@ function ActiveGroup({ model, heading }: { model: PricesModel; heading: number }
 function placeText({ grid }: PricesModel, { t, number }: Language): string {
   const { active } = grid.state().selection
   const ranges = grid.ranges()
-  if (ranges.length > 1) return t('prices.placeCells', { n: countCells(ranges) })
+  if (ranges.length > 1) return t('prices.count', { n: countCells(ranges) })
   if (!isSingle(grid.range()))
     return t('prices.placeBlock', { rows: rowsIn(grid.range()), columns: columnsIn(grid.range()) })
   return t('prices.place', {
@@ -117,7 +117,7 @@ function Values(props: {
   }
   const product = model.rows.productAt(row)
   const words = (value: string | null) =>
-    cellWords(value, field, language, stage.categories) || language.t('prices.none')
+    cellWords(value, field, language, stage.categories) || language.t('products.nothing')
   const old = stage.presentOf(product, field)
   const now = stage.valueOf(product, field)
   const isSame = now === old && stage.editOf(product, field) === undefined
@@ -129,7 +129,7 @@ function Values(props: {
           <span aria-hidden="true">→</span>
         </>
       )}
-      <strong>{model.source.text(row, column) || language.t('prices.none')}</strong>
+      <strong>{model.source.text(row, column) || language.t('products.nothing')}</strong>
     </span>
   )
 }

@@ -40,7 +40,7 @@ export function NothingShown(props: {
           icon="warning"
           title={t('prices.failedTitle')}
           text={t('catalog.failedText')}
-          actions={<Button onClick={props.onRetry}>{t('prices.retry')}</Button>}
+          actions={<Button onClick={props.onRetry}>{t('app.retry')}</Button>}
         />
       </div>
     )

@@ -101,7 +101,7 @@ function labelsOf(language: Language): GridLabels {
     filterBy: column => t('prices.filterBy', { column }),
     filtered: column => t('prices.filtered', { column }),
     tooManyRows: (shown, all) => t('prices.tooManyRows', { shown: number(shown), all: number(all) }),
-    editorName: (column, row) => t('prices.editor', { column, row }),
+    editorName: (column, row) => t('prices.place', { column, row }),
     announcement: event => {
       const { text, unseen = '' } = gridText(event, language)
       return text === '' ? unseen : text

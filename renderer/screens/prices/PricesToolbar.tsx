@@ -17,11 +17,11 @@ import type { PricesModel } from './sheet/prices-model.ts'
 import { focusFound } from './use-focus-on-open.ts'
 
 const FILTER_WORDS = {
-  all: 'prices.filterAll',
+  all: 'common.all',
   changed: 'prices.filterChanged',
-  problems: 'prices.filterProblems',
-  out: 'prices.filterOut',
-  inactive: 'prices.filterInactive',
+  problems: 'common.needsAttention',
+  out: 'catalog.outOfStock',
+  inactive: 'products.inactive',
 } as const
 
 /** Filters, and actions on the selection. */
@@ -50,7 +50,7 @@ export function PricesToolbar(props: {
   const all = model.total()
   const some =
     shown === all
-      ? t('prices.products', { n: all })
+      ? t('products.count', { n: all })
       : t('prices.shownOf', { shown: number(shown), all: number(all) })
   const count = model.isLoading() ? t('catalog.loading') : some
 

@@ -32,7 +32,7 @@ export function SheetHead(props: {
           <GoToPopover model={model} stage={stage} />
           <IconButton
             icon="warning"
-            label={t('prices.nextProblem')}
+            label={t('app.shortcutNextProblem')}
             title={t('prices.nextProblemKey')}
             aria-keyshortcuts="Alt+N"
             onClick={onNextProblem}
@@ -46,7 +46,7 @@ export function SheetHead(props: {
           <span className={css.mirrored}>
             <IconButton
               icon="undo"
-              label={t('prices.redo')}
+              label={t('app.shortcutRedo')}
               disabled={!stage.canRedo()}
               onClick={() => model.grid.run({ kind: 'redo' })}
             />
@@ -66,7 +66,7 @@ export function SheetHead(props: {
             disabled={edits + unreadable === 0}
             onClick={onReview}
           >
-            {edits === 0 ? t('prices.review') : t('prices.reviewCount', { n: edits })}
+            {edits === 0 ? t('review.title') : t('prices.reviewCount', { n: edits })}
           </Button>
         </>
       }
@@ -96,7 +96,7 @@ function countText({ edits, unreadable, problems, updates }: StageCounts, { t }:
   const parts = [
     words,
     unreadable === 0 ? '' : t('prices.unreadableCount', { n: unreadable }),
-    problems === 0 ? '' : t('prices.problemCount', { n: problems }),
+    problems === 0 ? '' : t('common.attentionCount', { n: problems }),
     updates === 0 ? '' : t('prices.updateCost', { n: updates }),
   ]
   return parts.filter(Boolean).join(', ')

@@ -172,7 +172,7 @@ function CellEntries({ model }: Pick<SheetMenuProps, 'model'>) {
       <MenuEntry icon="file" label={t('prices.menuCopy')} keys={`${MOD}+C`} onSelect={() => copy('copy')} />
       <MenuEntry
         icon="file"
-        label={t('prices.menuCopyHeaders')}
+        label={t('app.shortcutCopyHeaders')}
         keys={`${MOD}+Shift+C`}
         onSelect={() => copy('headers')}
       />
@@ -191,13 +191,13 @@ function CellEntries({ model }: Pick<SheetMenuProps, 'model'>) {
           ) : null}
           <MenuEntry
             icon="download"
-            label={t('prices.menuFillDown')}
+            label={t('app.shortcutFill')}
             keys={`${MOD}+D`}
             onSelect={() => grid.run({ kind: 'fill-down' })}
           />
           <MenuEntry
             icon="undo"
-            label={t('prices.menuReset')}
+            label={t('app.shortcutDelete')}
             keys="Delete"
             onSelect={() => grid.run({ kind: 'clear' })}
           />

@@ -91,7 +91,7 @@ function ImportLine({ job, onJob }: { job: Job; onJob: (job: number) => void }) 
         <span className={css.file}>{file}</span>
         <span className={css.facts}>
           <span>{t('today.importWhen', { time: time(job.createdAt, now) })}</span>
-          <Mark tone="ok" icon="check" word={t('today.importApplied', { n: counts.applied })} />
+          <Mark tone="ok" icon="check" word={t('outbox.factApplied', { n: counts.applied })} />
           {failed === 0 ? null : (
             <Mark tone="bad" icon="stop" word={t('common.attentionCount', { n: failed })} />
           )}

@@ -8,7 +8,6 @@ export const outbox = {
     other: '{n} changes are waiting or being sent',
   },
   badgeAttention: { one: '{n} change needs attention', other: '{n} changes need attention' },
-  summaryWaiting: '{n} waiting',
   summaryQuiet: 'Nothing waiting',
 
   // The list

@@ -140,7 +140,6 @@ export const products = {
 
   // Set a field
   setTitle: { one: 'Edit a field of {n} product', other: 'Edit a field of {n} products' },
-  setWhich: 'Field',
   setValue: 'New value',
   setEmpty: 'Leave blank to clear the field.',
   setPriceHint: 'In euros. Added to your edits in Prices & stock, where you review and send them.',

@@ -54,6 +54,7 @@ export const common = {
   next: 'next {time}',
   arrow: '{from} → {to}',
   from: 'From',
+  to: 'To',
   all: 'All',
   showThem: 'Show them',
   details: 'Details',

@@ -35,5 +35,4 @@ export const rails = {
   loosenedPriceChange: 'Price change limit raised: ± {from} % → ± {to} %',
   loosenedLowest: 'Lowest price lowered: {from} → {to}',
   loosenedAge: 'Data age limit raised: {from} → {to} minutes',
-  none: 'none',
 } as const satisfies Messages

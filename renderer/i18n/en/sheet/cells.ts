@@ -5,7 +5,6 @@ export const sheetCells = {
   // The line of the active cell, and the menu
   place: '{column}, row {row}',
   placeBlock: '{rows} × {columns} cells',
-  placeCells: { one: '{n} cell', other: '{n} cells' },
   menu: 'Selected cells',
   menuRead: {
     one: 'Read {n} product now (1 request or more)',
@@ -17,12 +16,9 @@ export const sheetCells = {
   menuFreeze: 'Freeze up to this column',
   menuUnfreeze: 'Unfreeze columns',
   menuCopy: 'Copy',
-  menuCopyHeaders: 'Copy with headers',
   menuCut: 'Cut',
   menuPaste: 'To paste, press {keys}.',
   menuEdit: 'Edit',
-  menuFillDown: 'Fill down',
-  menuReset: 'Back to the marketplace’s value',
   menuAscending: 'Sort ascending',
   menuDescending: 'Sort descending',
   menuUnsorted: 'Remove the sorting',
@@ -34,7 +30,6 @@ export const sheetCells = {
   columnFiltersClear: 'Clear filters',
   columnFilterRemove: 'Remove filter {filter}',
   columnFilterApply: 'Apply',
-  columnFilterClear: 'Clear',
   columnFilterText: 'Contains',
   columnFilterSearch: 'Find a value',
   columnFilterAll: { one: 'All ({n} value)', other: 'All ({n} values)' },
@@ -43,8 +38,6 @@ export const sheetCells = {
   columnFilterUnreads: { one: '{n} not read too', other: '{n} not read too' },
   columnFilterRead: { one: 'Read it now (1 request)', other: 'Read {n} now ({n} requests)' },
   columnFilterBlanks: 'Blank cells too',
-  columnFilterLeast: 'From',
-  columnFilterMost: 'To',
   columnFilterNumber: 'Enter a number, such as 1.50.',
   columnFilterCrossed: 'Enter a number that isn’t smaller than “From”.',
   columnFilterEdits: 'Compares what the cells show, edits included.',
@@ -92,8 +85,6 @@ export const sheetCells = {
   failed: 'The marketplace refused it. Type another value, or cancel the change in the outbox.',
   failedGone: 'The product no longer exists on the marketplace. Cancel this change in the outbox.',
   appliedNote: 'applied',
-  applied: 'Applied on the marketplace.',
-  none: 'nothing',
 
   // Why a text is unreadable
   readAs: { one: 'Read “{text}” as', other: 'Read {n} cells like “{text}” as' },

@@ -6,13 +6,10 @@ export const sheetFinds = {
   adjust: 'Adjust',
   adjustKey: 'Adjust the selected cells (Alt+A)',
   reviewKey: 'Review the edits (Alt+R)',
-  nextProblem: 'Next problem',
   nextProblemKey: 'Next problem (Alt+N)',
   noProblem: 'Nothing shown here needs attention.',
   adjustTitle: 'Adjust the selected cells',
   adjustField: 'Column',
-  adjustPrices: 'Prices',
-  adjustStocks: 'Stock',
   adjustHow: 'How',
   adjustSet: 'Set to',
   adjustAdd: '+ / − amount',
@@ -41,13 +38,10 @@ export const sheetFinds = {
   adjustNoPreview: 'The first selected cell wouldn’t change: {why}',
   adjustApply: { one: 'Adjust {n} cell', other: 'Adjust {n} cells' },
   adjustNotNumber: 'Enter a number such as 2.5.',
-  adjustNotWhole: 'Enter a whole number such as 20.',
   adjustSavedTitle: 'Saved adjustments',
   adjustName: 'Save as',
-  adjustSave: 'Save',
   adjustSaved: 'Adjustment “{name}” saved.',
   adjustNotSaved: 'The adjustments couldn’t be saved: the disk can’t be written to. Check its free space.',
-  adjustDelete: 'Delete “{name}”',
   adjustDeleted: 'Adjustment “{name}” deleted.',
   adjustNone: 'Select cells in the Price or Stock column first.',
   adjustSame: {
@@ -78,7 +72,6 @@ export const sheetFinds = {
   // Go to
   go: 'Go to',
   goKey: 'Go to a row (Ctrl+G)',
-  goTitle: 'Go to',
   goText: 'SKU, name or row number',
   goHint: 'F3 goes on to the next one, Shift+F3 goes back.',
   goMissing: 'No row shown here matches.',
@@ -89,7 +82,6 @@ export const sheetFinds = {
 
   // Find and replace
   replace: 'Replace',
-  replaceTitle: 'Find and replace',
   replaceFind: 'Find',
   replaceHint: 'Part of a text or number is enough, for example .95 for an ending.',
   replaceBy: 'Replace with',

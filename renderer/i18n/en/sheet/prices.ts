@@ -10,7 +10,6 @@ export const prices = {
   cornerHint: 'Select all cells',
   sortBy: 'Sort by {column}',
   tooManyRows: 'Only the first {shown} of {all} products are shown. Search or filter to see the others.',
-  editor: '{column}, row {row}',
 
   // Columns
   name: 'Name',
@@ -21,8 +20,6 @@ export const prices = {
   stock: 'Stock',
   stockStatus: 'Availability',
   status: 'Status',
-  statusActive: 'Active',
-  statusInactive: 'Inactive',
   type: 'Type',
   active: 'Active',
   yes: 'Yes',
@@ -37,8 +34,6 @@ export const prices = {
   description: 'Description',
   outbox: 'In the outbox',
   variants: 'Variants',
-  waitingSome: 'Waiting',
-  waitingProblem: 'Needs attention',
   waitingCount: '{words} ({n})',
   picture: 'Picture',
   detailHint: 'Changing it costs 1 request for each product.',
@@ -51,7 +46,6 @@ export const prices = {
   groupBy: 'Group by',
   groupByNone: 'No groups',
   groupNone: 'No category',
-  groupCount: { one: '{n} product', other: '{n} products' },
   groupEdited: { one: '{n} edited', other: '{n} edited' },
   groupHasNoCells: 'This is the heading of a group. Choose cells of its products.',
   menuGroup: 'Group by this column',
@@ -63,28 +57,20 @@ export const prices = {
 
   // Toolbar
   filter: 'Show',
-  filterAll: 'All',
   filterChanged: 'Edited',
-  filterProblems: 'Needs attention',
-  filterOut: 'Out of stock',
-  filterInactive: 'Inactive',
   only: { one: 'Only the {n} chosen in Products', other: 'Only the {n} chosen in Products' },
-  redo: 'Redo',
   discard: 'Discard all edits',
   discarded: {
     one: '{n} edit discarded. Undo brings it back.',
     other: '{n} edits discarded. Undo brings them back.',
   },
-  review: 'Review',
   reviewCount: { one: 'Review {n} edit', other: 'Review {n} edits' },
   noEdits: 'No edits yet',
   savedAlready: 'Every edit is saved as you make it. Review sends them.',
   edits: { one: '{n} edit', other: '{n} edits' },
   unreadableCount: { one: '{n} invalid', other: '{n} invalid' },
-  problemCount: { one: '{n} needs attention', other: '{n} need attention' },
   shownOf: '{shown} of {all} products',
   shownOfShort: '{shown} / {all}',
-  products: { one: '{n} product', other: '{n} products' },
 
   // What happened in the grid
   pasted: { one: 'Pasted: {n} cell changed.', other: 'Pasted: {n} cells changed.' },
@@ -199,7 +185,6 @@ export const prices = {
   // States of the screen
   emptyNothing: 'You have no products on the marketplace. Create one in Products first.',
   failedTitle: 'The catalog couldn’t be loaded',
-  retry: 'Try again',
   noMatchFilter: 'No product is in this group right now.',
   notSavedNote: 'not saved',
   notSavedCell: 'Not saved: this edit exists only in this window and won’t be sent.',

@@ -3,7 +3,6 @@ import type { Messages } from '../../message.ts'
 /** The last look before anything is queued. */
 export const review = {
   title: 'Review',
-  edits: { one: '{n} edit', other: '{n} edits' },
   emptyTitle: 'Nothing to review',
   emptyText:
     'Edit prices or stock, or drop a file on the window. Nothing is sent until you’ve reviewed it here.',
@@ -11,7 +10,6 @@ export const review = {
   readingTitle: 'Reading the catalog',
   readingText: 'Your edits are compared with it as soon as it’s here.',
   comparing: 'Comparing your edits with the catalog',
-  failedTitle: 'The catalog couldn’t be loaded',
   failedText: 'Your edits are safe. You can review them when the catalog is loaded.',
 
   // To confirm
@@ -70,7 +68,6 @@ export const review = {
     other: '{n} products have other changes, sent one by one.',
   },
   updateTotal: 'Total: {cost}.',
-  novalue: 'none',
   firstValue: 'new',
   times: '× {n}',
   noName: 'Product {id}',

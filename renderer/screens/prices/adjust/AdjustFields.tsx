@@ -30,7 +30,7 @@ export function AdjustFields({ form, change, isWrong }: AdjustFieldsProps) {
         <Choice
           label={t('prices.adjustField')}
           value={form.field}
-          options={{ base_price: t('prices.adjustPrices'), stock_qty: t('prices.adjustStocks') }}
+          options={{ base_price: t('outbox.kindPrice'), stock_qty: t('fields.stock') }}
           onChange={field => change(withField(form, field))}
         />
         <Choice<AdjustHow>
@@ -116,7 +116,7 @@ function amountHint({ how, field }: AdjustForm, { t }: Language): string | undef
 function wrongAmount({ field, text }: AdjustForm, language: Language): string {
   const { t } = language
   const isStock = field === 'stock_qty'
-  return ambiguousText(text, language) ?? t(isStock ? 'prices.adjustNotWhole' : 'prices.adjustNotNumber')
+  return ambiguousText(text, language) ?? t(isStock ? 'products.stockBelowWrong' : 'prices.adjustNotNumber')
 }
 
 function roundingText(name: RoundingName, language: Language): string {

@@ -149,7 +149,8 @@ function BaseNote(props: {
   const others = products.filter(product => stage.baseOf(product, field) !== stage.valueOf(product, field))
   const [first] = others
   if (first === undefined) return null
-  const words = (value: string | null) => markValueText(value, field, language) || language.t('prices.none')
+  const words = (value: string | null) =>
+    markValueText(value, field, language) || language.t('products.nothing')
   return (
     <p className={css.note}>
       {language.t('prices.adjustBase', {

@@ -62,7 +62,7 @@ export function AdjustResult({ model, stage, products, form: latest }: AdjustRes
 function Line({ line, model, form }: { line: AdjustedLine; model: PricesModel; form: AdjustForm }) {
   const language = useLanguage()
   const words = (value: string | null) =>
-    markValueText(value, form.field, language) || language.t('prices.none')
+    markValueText(value, form.field, language) || language.t('products.nothing')
   const row = model.rows.rowOf(line.product) ?? -1
   return (
     <li className={css.line}>
@@ -80,7 +80,7 @@ function singleText(form: AdjustForm, value: string | null, language: Language):
   if (adjusted === undefined) return ''
   if (adjusted.kind === 'value')
     return t('prices.adjustPreview', {
-      from: markValueText(value, form.field, language) || t('prices.none'),
+      from: markValueText(value, form.field, language) || t('products.nothing'),
       to: markValueText(adjusted.value, form.field, language),
     })
   const why = {

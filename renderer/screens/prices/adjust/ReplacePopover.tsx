@@ -38,7 +38,7 @@ export function ReplacePopover(props: ReplaceProps) {
   return (
     <Popover
       trigger={<Button variant="quiet">{t('prices.replace')}</Button>}
-      title={t('prices.replaceTitle')}
+      title={t('app.shortcutReplace')}
       control={{ isOpen, onOpen }}
       shift={shift}
       returnTo={() => toSheet(props.model.grid)}

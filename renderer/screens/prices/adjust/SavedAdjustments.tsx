@@ -56,7 +56,7 @@ export function SavedAdjustments(props: {
           </button>
           <IconButton
             icon="trash"
-            label={t('prices.adjustDelete', { name: isolated(one.name) })}
+            label={t('products.viewDelete', { name: isolated(one.name) })}
             onClick={() => remove(one)}
           />
         </div>
@@ -75,7 +75,7 @@ export function SavedAdjustments(props: {
           }}
         />
         <Button type="button" disabled={!canSave || name.trim() === ''} onClick={save}>
-          {t('prices.adjustSave')}
+          {t('common.save')}
         </Button>
       </div>
     </fieldset>

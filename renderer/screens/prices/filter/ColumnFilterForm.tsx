@@ -51,7 +51,7 @@ function Buttons({ isSet, onClear }: { isSet: boolean; onClear: () => void }) {
   return (
     <div className={css.buttons}>
       <Button variant="quiet" disabled={!isSet} onClick={onClear}>
-        {t('prices.columnFilterClear')}
+        {t('products.selectNone')}
       </Button>
       <Button variant="primary" type="submit">
         {t('prices.columnFilterApply')}
@@ -208,7 +208,7 @@ function RangeForm({ model, column, onApply, onDone }: PartProps) {
     <form className={css.form} onSubmit={onSubmit} aria-describedby={hint}>
       <div className={css.ends}>
         <TextField
-          label={t('prices.columnFilterLeast')}
+          label={t('common.from')}
           inputMode="decimal"
           value={least}
           autoFocus
@@ -216,7 +216,7 @@ function RangeForm({ model, column, onApply, onDone }: PartProps) {
           onChange={event => setLeast(event.target.value)}
         />
         <TextField
-          label={t('prices.columnFilterMost')}
+          label={t('common.to')}
           inputMode="decimal"
           value={most}
           error={wrong(ends[1], most) ?? (isTried && isCrossed ? t('prices.columnFilterCrossed') : null)}

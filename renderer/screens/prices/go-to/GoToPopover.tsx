@@ -15,7 +15,7 @@ const WORDS = {
   edited: 'prices.goEdited',
   failed: 'prices.goFailed',
   conflict: 'prices.goConflict',
-  problem: 'prices.nextProblem',
+  problem: 'app.shortcutNextProblem',
 } as const
 
 /** Ctrl+G: to a SKU, a name or a row, or to the next cell of a kind; F3 then repeats it, Shift+F3 goes back. */
@@ -60,7 +60,7 @@ export function GoToPopover({ model, stage }: { model: PricesModel; stage: Stage
           {t('prices.go')}
         </Button>
       }
-      title={t('prices.goTitle')}
+      title={t('prices.go')}
       control={{ isOpen, onOpen }}
       returnTo={() => toSheet(model.grid)}
     >

@@ -20,8 +20,8 @@ export function padPrice(value: string, { decimalSign }: Language): string {
 
 const WORD_OF = [
   ['status pending', 'catalog.statusPending'],
-  ['status active', 'prices.statusActive'],
-  ['status inactive', 'prices.statusInactive'],
+  ['status active', 'products.active'],
+  ['status inactive', 'products.inactive'],
   ['stockStatus in_stock', 'catalog.inStock'],
   ['stockStatus out_of_stock', 'catalog.outOfStock'],
   ['type flower', 'catalog.typeFlower'],
@@ -29,8 +29,8 @@ const WORD_OF = [
   ['active true', 'prices.yes'],
   ['picture true', 'prices.yes'],
   ['active false', 'prices.no'],
-  ['outbox waiting', 'prices.waitingSome'],
-  ['outbox problem', 'prices.waitingProblem'],
+  ['outbox waiting', 'common.waiting'],
+  ['outbox problem', 'common.needsAttention'],
   ['approval true', 'catalog.approved'],
   ['approval false', 'catalog.statusPending'],
 ] as const

@@ -42,7 +42,7 @@ export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: L
       <div className={css.fill}>
         <Notice
           icon="warning"
-          title={t('review.failedTitle')}
+          title={t('prices.failedTitle')}
           text={t('catalog.failedText')}
           actions={<Button onClick={onRetry}>{t('app.retry')}</Button>}
         />

@@ -121,7 +121,7 @@ function WaitingFile(props: {
       <span className={shared.wrap}>
         {onSheet > 0 ? (
           <Button icon="arrowRight" aria-label={t('today.reviewImport', { file: name })} onClick={onReview}>
-            {t('prices.review')}
+            {t('review.title')}
           </Button>
         ) : null}
         <Button aria-label={t('common.openNamed', { name })} busy={read.isPending} onClick={onOpen}>

@@ -70,7 +70,8 @@ export function markOf(
   categories: CategoryIndex | null,
 ): CellMark | null {
   const { t } = language
-  const words = (value: string | null) => cellWords(value, field, language, categories) || t('prices.none')
+  const words = (value: string | null) =>
+    cellWords(value, field, language, categories) || t('products.nothing')
   const mark = (tone: MarkTone, note: string, description: string): CellMark => ({
     tone,
     note,
@@ -130,7 +131,7 @@ export function markOf(
       )
     }
     case 'applied':
-      return mark('ok', t('prices.appliedNote'), t('prices.applied'))
+      return mark('ok', t('prices.appliedNote'), t('outbox.saysApplied'))
   }
 }
 

@@ -37,7 +37,7 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t('products.setWhich')}</th>
+            <th scope="col">{t('review.field')}</th>
             <th scope="col">{t('outbox.colBase')}</th>
             <th scope="col">{t('outbox.colMine')}</th>
             <th scope="col">{t('outbox.colTheirs')}</th>

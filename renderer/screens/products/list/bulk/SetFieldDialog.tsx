@@ -94,7 +94,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
     >
       <div className={css.form}>
         <Select<FormField>
-          label={t('products.setWhich')}
+          label={t('review.field')}
           value={field}
           options={SET_FIELDS.map(value => ({ value, label: t(SET_NAME[value]) }))}
           onChange={next => {
