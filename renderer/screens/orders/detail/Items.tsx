@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { OrderItem } from '../../../../shared/domain/orders/read/order-items.ts'
 import { usePictureAddress } from '../../../bridge/queries/products.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
@@ -7,9 +6,9 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { jsonText } from '../../../i18n/texts/json-text.ts'
 import { JsonTree } from '../../../ui/json/JsonTree.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
+import { useFindRow } from '../find-row.ts'
 import { amountText } from '../texts/amount-text.ts'
 import css from './Items.module.css'
-import { knownProducts, type OrderedProduct } from './known-products.ts'
 
 const PICTURE_PX = 36
 
@@ -24,9 +23,9 @@ interface ItemsProps {
 export function Items({ items, currency, onProduct }: ItemsProps) {
   const language = useLanguage()
   const { t } = language
-  const catalog = useCatalog()
+  const { columns } = useCatalog()
+  const findRow = useFindRow()
   const pictures = usePictureAddress()
-  const known = useMemo(() => knownProducts(items, catalog.columns, catalog.rowOf), [items, catalog])
   const hasTotals = items.some(({ total }) => total !== null)
   const rests = Object.fromEntries(
     items.flatMap(({ name, sku, rest }, index) =>
@@ -56,8 +55,10 @@ export function Items({ items, currency, onProduct }: ItemsProps) {
         </thead>
         <tbody>
           {items.map((item, index) => {
-            const product = known[index] ?? null
-            const { image } = product ?? { image: null }
+            const row = findRow(item) ?? -1
+            const image = columns.primary_image[row] ?? null
+            const id = columns.id[row]
+            const product = id === undefined ? null : { id, name: columns.name[row] ?? null }
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines that came as they are
               <tr key={index}>
@@ -108,7 +109,7 @@ function Name({
   onProduct,
 }: {
   item: OrderItem
-  product: OrderedProduct | null
+  product: { id: number; name: string | null } | null
   onProduct: (product: number) => void
 }) {
   const { t } = useLanguage()

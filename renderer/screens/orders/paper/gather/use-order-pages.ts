@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
+import { useCatalog } from '../../../../bridge/stores/CatalogProvider.tsx'
 import { useOrders } from '../../../../bridge/stores/OrdersProvider.tsx'
+import { useFindRow } from '../../find-row.ts'
 import { fetchOrders, type LeftOut, ordersToFetch } from './fetch-orders.ts'
 import { readLocations } from './read-locations.ts'
 import { type ReadOrder, readPrinted } from './read-printed.ts'
-import { useFindNumber } from './use-find-product.ts'
 
 export type Gathering =
   /** Some have to be fetched; the person decides. */
@@ -27,7 +28,8 @@ export type Gathering =
 export function useOrderPages(orders: readonly string[]) {
   const bridge = useBridge()
   const { byId } = useOrders()
-  const findNumber = useFindNumber()
+  const { columns } = useCatalog()
+  const findRow = useFindRow()
   const [state, setState] = useState<Gathering>(() => {
     const toFetch = ordersToFetch(orders, byId, Date.now())
     return toFetch.length === 0 ? { kind: 'preparing' } : { kind: 'asking', toFetch }
@@ -49,9 +51,8 @@ export function useOrderPages(orders: readonly string[]) {
     show({ kind: 'preparing' })
     try {
       const read = await readPrinted(bridge, orders)
-      const products = read.flatMap(({ view }) =>
-        (view.items ?? []).map(findNumber).filter(product => product !== undefined),
-      )
+      const items = read.flatMap(({ view }) => view.items ?? [])
+      const products = items.flatMap(item => columns.id[findRow(item) ?? -1] ?? [])
       show({ kind: 'ready', read, left, locations: await readLocations(bridge, products) })
     } catch (error) {
       show({ kind: 'failed', error })
