@@ -3,7 +3,6 @@ import { type DetailMemory, makeDetailMemory } from '../api/replies/read-one-pro
 import { type OpenedOrders, type OpenOrdersOptions, openOrders } from '../orders/open-orders.ts'
 import { FOLLOW_ONLY } from '../orders/plan/order-limits.ts'
 import { type Asker, makeAsker } from '../polling/asker.ts'
-import type { Catalog } from './catalog.ts'
 import { startApprovals } from './crawl/approvals.ts'
 import { startCategories } from './crawl/categories.ts'
 import { startChangeProbe } from './crawl/change-probe.ts'
@@ -30,17 +29,10 @@ interface ReadersOptions {
   onProgress: () => void
 }
 
-/** Everything that asks the marketplace for the catalog, each at its own interval. */
-interface Readers
-  extends Pick<Catalog, 'progress' | 'refreshProduct' | 'categories' | 'setVisible' | 'refresh'>,
-    Pick<OpenedOrders, 'orders' | 'list'> {
-  /** The replica was started over: everything is read again. */
-  restart(): void
-  stop(): Promise<void>
-}
-
-/** Starts everything that sends requests for the catalog. Only its `stop` ends them. */
-export function startReaders(readers: ReadersOptions): Readers {
+/**
+ * Starts everything that asks the marketplace for the catalog, each at its own interval. Only its `stop` ends them.
+ */
+export function startReaders(readers: ReadersOptions) {
   const { replica, facts, options, onTrouble, onProgress } = readers
   const { rateLimiter, clock } = options
   const { db, store, reading, writing } = replica
@@ -96,12 +88,13 @@ export function startReaders(readers: ReadersOptions): Readers {
     categories,
     refreshProduct,
     progress: (): CatalogProgress => ({ ...crawler.progress(), feed: feed.state() }),
-    setVisible: products => {
+    setVisible: (products: readonly number[]) => {
       const old = look.at(products)
       orderSync.wake()
       return { old }
     },
     refresh: () => crawler.refresh(),
+    /** The replica was started over: everything is read again. */
     restart: () => {
       crawler.restart()
       categories.restart()

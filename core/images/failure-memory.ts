@@ -1,16 +1,6 @@
 import type { Clock } from '../base/clock.ts'
 import type { PictureTrouble } from './picture-trouble.ts'
 
-/**
- * Remembers recent failures for a while, so that scrolling through a list doesn't request the same picture again and
- * again.
- */
-interface FailureMemory {
-  find(key: string): PictureTrouble | null
-  remember(key: string, why: PictureTrouble): void
-  forget(key: string): void
-}
-
 /** A failure that only the marketplace can end is retried late, one that the connection may have caused soon. */
 const FOR_MS: Readonly<Record<PictureTrouble, number>> = {
   gone: 600_000,
@@ -23,25 +13,26 @@ const FOR_MS: Readonly<Record<PictureTrouble, number>> = {
 }
 const MOST = 10_000
 
-/** An empty memory; it is never stored. */
-export function failureMemory(clock: Pick<Clock, 'monotonic'>): FailureMemory {
+/**
+ * Remembers recent failures for a while, so that scrolling through a list doesn't request the same picture again and
+ * again. It is never stored.
+ */
+export function failureMemory(clock: Pick<Clock, 'monotonic'>) {
   const failures = new Map<string, { why: PictureTrouble; until: number }>()
   return {
-    find: key => {
+    find: (key: string): PictureTrouble | null => {
       const failure = failures.get(key)
       if (failure === undefined) return null
       if (failure.until > clock.monotonic()) return failure.why
       failures.delete(key)
       return null
     },
-    remember: (key, why) => {
+    remember: (key: string, why: PictureTrouble) => {
       failures.delete(key)
       failures.set(key, { why, until: clock.monotonic() + FOR_MS[why] })
       const [oldest] = failures.keys()
       if (failures.size > MOST && oldest !== undefined) failures.delete(oldest)
     },
-    forget: key => {
-      failures.delete(key)
-    },
+    forget: (key: string) => void failures.delete(key),
   }
 }

@@ -15,17 +15,6 @@ export type ServedPicture =
   | { kind: 'picture'; bytes: Uint8Array<ArrayBuffer>; type: ImageType }
   | { kind: 'none'; why: PictureTrouble }
 
-/** The marketplace's own pictures (API document §2, site-relative paths): read without the key, stored on disk. */
-interface Pictures {
-  /**
-   * A stored picture is shown at once. `signal` aborts when nobody is looking any more. Never throws for anything a
-   * network or a disk does.
-   */
-  show(path: string, signal: AbortSignal): Promise<ServedPicture>
-  /** Stops what is under way. */
-  close(): Promise<void>
-}
-
 interface PicturesOptions {
   baseUrl: string
   store: PictureStore
@@ -42,8 +31,11 @@ const REDIRECTS_MAX = 2
 const OLD_MS = 86_400_000
 const ACCEPT = 'image/webp, image/png, image/jpeg'
 
-/** Serves pictures from the store, and fetches a few at once that it lacks. */
-export function makePictures(options: PicturesOptions): Pictures {
+/**
+ * The marketplace's own pictures (API document §2, site-relative paths): read without the key, a few at once, and
+ * stored on disk.
+ */
+export function makePictures(options: PicturesOptions) {
   const { baseUrl, store, clock, userAgent } = options
   const line = makeLine(AT_ONCE)
   const failures = failureMemory(clock)
@@ -79,7 +71,11 @@ export function makePictures(options: PicturesOptions): Pictures {
   }
 
   return {
-    show: async (path, signal) => {
+    /**
+     * A stored picture is shown at once. `signal` aborts when nobody is looking any more. Never throws for anything a
+     * network or a disk does.
+     */
+    show: async (path: string, signal: AbortSignal): Promise<ServedPicture> => {
       const url = pictureUrl(path, baseUrl)
       if (url === null) return { kind: 'none', why: 'not-allowed' }
       const key = keyOf(url)
@@ -99,6 +95,7 @@ export function makePictures(options: PicturesOptions): Pictures {
       if (failed !== null) return { kind: 'none', why: failed }
       return readings.join(key, signal, stop => read(url, 'soon', stop))
     },
+    /** Stops what is under way. */
     close: async () => {
       await readings.close()
       await (await connection?.catch(() => null))?.destroy()

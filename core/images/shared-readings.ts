@@ -1,14 +1,4 @@
-/** Readings under way, by name: a call for one that has begun shares it. */
-interface SharedReadings<T> {
-  /** Resolves with what the reading found; the reading stops when the last caller has gone. */
-  join(name: string, gone: AbortSignal, begin: (stop: AbortSignal) => Promise<T>): Promise<T>
-  /** Whether something is being read under this name. */
-  isReading(name: string): boolean
-  /** Begins a reading that nobody waits for, unless one is under way. */
-  beginBehind(name: string, begin: (stop: AbortSignal) => Promise<T>): void
-  /** Stops all of them and resolves when they have ended; nothing is begun afterwards. */
-  close(): Promise<void>
-}
+type Read<T> = (stop: AbortSignal) => Promise<T>
 
 interface SharedRead<T> {
   done: Promise<T>
@@ -16,12 +6,15 @@ interface SharedRead<T> {
   stop: AbortController
 }
 
-/** `closed`: the result of a call that came too late. */
-export function sharedReadings<T>(closed: T): SharedReadings<T> {
+/**
+ * Readings under way, by name: a call for one that has begun shares it. `closed`: the result of a call that came too
+ * late.
+ */
+export function sharedReadings<T>(closed: T) {
   const readings = new Map<string, SharedRead<T>>()
   const closing = new AbortController()
 
-  const begin = (name: string, read: (stop: AbortSignal) => Promise<T>): SharedRead<T> => {
+  const begin = (name: string, read: Read<T>): SharedRead<T> => {
     const stop = new AbortController()
     const done = read(AbortSignal.any([stop.signal, closing.signal])).finally(() => forget(name, reading))
     const reading = { done, takingPart: 0, stop }
@@ -33,7 +26,8 @@ export function sharedReadings<T>(closed: T): SharedReadings<T> {
   }
 
   return {
-    join: async (name, gone, read) => {
+    /** Resolves with what the reading found; the reading stops when the last caller has gone. */
+    join: async (name: string, gone: AbortSignal, read: Read<T>): Promise<T> => {
       if (gone.aborted || closing.signal.aborted) return closed
       const reading = readings.get(name) ?? begin(name, read)
       reading.takingPart += 1
@@ -47,11 +41,13 @@ export function sharedReadings<T>(closed: T): SharedReadings<T> {
       gone.addEventListener('abort', leave, { once: true })
       return reading.done.finally(() => gone.removeEventListener('abort', leave))
     },
-    isReading: name => readings.has(name),
-    beginBehind: (name, read) => {
+    isReading: (name: string) => readings.has(name),
+    /** Begins a reading that nobody waits for, unless one is under way. */
+    beginBehind: (name: string, read: Read<T>) => {
       // Counts as a caller itself, so it continues when other callers leave.
       if (!readings.has(name) && !closing.signal.aborted) begin(name, read).takingPart = 1
     },
+    /** Stops all of them and resolves when they have ended; nothing is begun afterwards. */
     close: async () => {
       closing.abort()
       await Promise.allSettled([...readings.values()].map(({ done }) => done))

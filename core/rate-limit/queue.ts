@@ -12,33 +12,15 @@ export interface WaitingTurn {
 }
 
 /** The callers that wait for a turn. */
-interface Queue {
-  /** Adds one; resolves with the turn, or null if `signal` was aborted, after which `onLeft` is called. */
-  wait(
-    priority: Priority,
-    kind: RequestKind,
-    signal: AbortSignal | undefined,
-    onLeft: () => void,
-  ): Promise<Turn | null>
-  /** By priority, then by the order of asking. */
-  inOrder(): WaitingTurn[]
-  remove(entry: WaitingTurn): void
-  isOutboxWaiting(): boolean
-  /** How many go before a new one of this priority. */
-  before(priority: Priority): number
-  /** Resolves all of them with null. */
-  dismiss(): void
-}
-
-/** An empty queue. */
-export function makeQueue(): Queue {
+export function makeQueue() {
   let waiting: readonly WaitingTurn[] = []
   const rank = (priority: Priority) => PRIORITIES.indexOf(priority)
   const remove = (entry: WaitingTurn) => {
     waiting = waiting.filter(other => other !== entry)
   }
   return {
-    wait: (priority, kind, signal, onLeft) => {
+    /** Adds one; resolves with the turn, or null if `signal` was aborted, after which `onLeft` is called. */
+    wait: (priority: Priority, kind: RequestKind, signal: AbortSignal | undefined, onLeft: () => void) => {
       const { promise, resolve } = Promise.withResolvers<Turn | null>()
       const leave = () => {
         remove(entry)
@@ -57,10 +39,13 @@ export function makeQueue(): Queue {
       waiting = [...waiting, entry]
       return promise
     },
+    /** By priority, then by the order of asking. */
     inOrder: () => waiting.toSorted((a, b) => rank(a.priority) - rank(b.priority)),
     remove,
     isOutboxWaiting: () => waiting.some(({ priority }) => OF_OUTBOX.includes(priority)),
-    before: priority => waiting.filter(entry => rank(entry.priority) < rank(priority)).length,
+    /** How many go before a new one of this priority. */
+    before: (priority: Priority) => waiting.filter(entry => rank(entry.priority) < rank(priority)).length,
+    /** Resolves all of them with null. */
     dismiss: () => {
       for (const entry of waiting) entry.give(null)
       waiting = []

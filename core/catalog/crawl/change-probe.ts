@@ -15,20 +15,13 @@ interface ChangeProbeOptions extends Repeated {
   onMoved: () => void
 }
 
-/**
- * Reads the first page of the list: a different total, or different products at the top, means that products came or
- * went.
- */
-interface ChangeProbe {
-  /** The first page as a whole crawl saw it. */
-  saw(page: ProductPage): void
-  stop(): void
-}
-
 const HEAD = 20
 
-/** Probes while `isDue` says so, until it is stopped. */
-export function startChangeProbe(options: ChangeProbeOptions): ChangeProbe {
+/**
+ * Reads the first page of the list while `isDue` says so, until it is stopped: a different total, or different products
+ * at the top, means that products came or went.
+ */
+export function startChangeProbe(options: ChangeProbeOptions) {
   let head: string | null = null
   const headOf = ({ products }: ProductPage) =>
     products
@@ -50,7 +43,8 @@ export function startChangeProbe(options: ChangeProbeOptions): ChangeProbe {
 
   const stop = repeat(options, look)
   return {
-    saw: page => {
+    /** The first page as a whole crawl saw it. */
+    saw: (page: ProductPage) => {
       head = headOf(page)
     },
     stop,

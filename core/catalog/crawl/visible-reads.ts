@@ -12,17 +12,6 @@ interface VisibleReadsOptions {
   learnedAt: (products: readonly number[]) => Map<number, number>
 }
 
-/** Keeps the products on a person's screen fresh. */
-interface VisibleReads {
-  /**
-   * These products are on the screen now, instead of those named before. Returns how many are old enough to be read.
-   */
-  at(products: readonly number[]): number
-  /** Whether a window has shown products within the last minutes. */
-  isInUse(): boolean
-  stop(): void
-}
-
 /** A row on the screen is read again if it is older than this. */
 const OLD_MS = 60_000
 /** Scrolling names other rows several times a second. */
@@ -47,13 +36,7 @@ const STOCK_EVERY_MS = 15_000
  *   named ──► (debounce) ──► up to 3 requests ──► rest older than a minute? ──► 5 s later, while still on the screen
  * ```
  */
-export function startVisibleReads({
-  asker,
-  into,
-  rateLimiter,
-  clock,
-  learnedAt,
-}: VisibleReadsOptions): VisibleReads {
+export function startVisibleReads({ asker, into, rateLimiter, clock, learnedAt }: VisibleReadsOptions) {
   let wanted: readonly number[] = []
   let namedAt = Number.NEGATIVE_INFINITY
   let stock = STOCK_MOST
@@ -100,13 +83,15 @@ export function startVisibleReads({
   }
 
   return {
-    at: products => {
+    /** These products are on the screen now, not those named before. Returns how many are old enough to be read. */
+    at: (products: readonly number[]): number => {
       // The same object stands for the same screen, so that naming it again doesn't interrupt its reading.
       if (products.join() !== wanted.join()) wanted = [...products]
       namedAt = clock.monotonic()
       if (!isBusy) later(DEBOUNCE_MS)
       return old(wanted).length
     },
+    /** Whether a window has shown products within the last minutes. */
     isInUse: () => clock.monotonic() - namedAt <= IN_USE_MS,
     stop: () => cancel(),
   }

@@ -23,17 +23,6 @@ interface ImageCheckerOptions {
   resolve: Resolve
 }
 
-/** Checks images that a person is about to give the marketplace. */
-interface ImageChecker {
-  /**
-   * Fetches an address as the marketplace would. Each check is independent of the others. Never throws for anything a
-   * network does.
-   */
-  check(text: string): Promise<ImageCheck>
-  /** Stops what is under way. */
-  close(): void
-}
-
 const AT_ONCE = 4
 /** For resolving, connecting and reading; connecting alone may take ten seconds (see network.ts). */
 const LIMIT_MS = 30_000
@@ -43,8 +32,8 @@ const LIMIT_MS = 30_000
  */
 const SLOW_MS = 3000
 
-/** Checks a few addresses at once; good images go to the store. */
-export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
+/** Checks images that a person is about to give the marketplace, a few at once; good ones go to the store. */
+export function makeImageChecker(options: ImageCheckerOptions) {
   const { baseUrl, store, clock, userAgent, connect, resolve } = options
   const line = makeLine(AT_ONCE)
   const closing = new AbortController()
@@ -99,7 +88,11 @@ export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
   }
 
   return {
-    check: async text => {
+    /**
+     * Fetches an address as the marketplace would. Each check is independent of the others. Never throws for anything a
+     * network does.
+     */
+    check: async (text: string): Promise<ImageCheck> => {
       const url = imageAddress(text)
       if (url === null) return badImage('not-an-address')
       const looked = await line.wait('in-order', closing.signal, async () => {
@@ -113,6 +106,7 @@ export function makeImageChecker(options: ImageCheckerOptions): ImageChecker {
       })
       return looked === null ? badImage('unreachable') : looked.looking
     },
+    /** Stops what is under way. */
     close: () => closing.abort(new Error('closed')),
   }
 }

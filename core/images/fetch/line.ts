@@ -1,13 +1,3 @@
-/** Work that waits for its turn. */
-interface Line {
-  /**
-   * Does the work when it is its turn. `soon` work goes before all other, the newest first: a person who scrolls wants
-   * what is in view now. Other work goes in the order of the calls. Resolves with null if `signal` was aborted first,
-   * or if so much newer work came that nobody can be waiting for it any more.
-   */
-  wait<T>(when: 'soon' | 'in-order', signal: AbortSignal, work: () => Promise<T>): Promise<T | null>
-}
-
 interface Waiting {
   begin: () => void
   leave: () => void
@@ -16,8 +6,8 @@ interface Waiting {
 /** Several screens full of pictures. A window that can't tell that it has scrolled on requests thousands. */
 const SOON_MAX = 500
 
-/** Does at most `most` pieces of work at once. */
-export function makeLine(most: number): Line {
+/** Work that waits for its turn: at most `most` pieces of it are done at once. */
+export function makeLine(most: number) {
   const soon: Waiting[] = []
   const inOrder: Waiting[] = []
   let busy = 0
@@ -51,7 +41,12 @@ export function makeLine(most: number): Line {
     })
 
   return {
-    wait: async (when, signal, work) => {
+    /**
+     * Does the work when it is its turn. `soon` work goes before all other, the newest first: a person who scrolls wants
+     * what is in view now. Other work goes in the order of the calls. Resolves with null if `signal` was aborted first,
+     * or if so much newer work came that nobody can be waiting for it any more.
+     */
+    wait: async <T>(when: 'soon' | 'in-order', signal: AbortSignal, work: () => Promise<T>) => {
       if (signal.aborted) return null
       if (!(await turn(when === 'soon' ? soon : inOrder, signal))) return null
       try {
