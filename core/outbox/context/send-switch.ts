@@ -2,29 +2,11 @@ import { Listeners } from '../../../shared/contract/listeners.ts'
 import type { Stopped } from '../../../shared/contract/outbox/recovery.ts'
 import type { DiskTrouble } from '../../../shared/contract/shapes.ts'
 
-/** Whether anything of the outbox may leave this computer. */
-export interface SendSwitch {
-  isOpen(): boolean
-  isClosed(): boolean
-  paused(): boolean
-  stopped(): Stopped | null
-  /** Aborted as soon as nothing may leave. When sending may go on there is a new one. */
-  signal(): AbortSignal
-  /** Calls `listener` whenever sending has to stop, until the returned function is called. */
-  onShut(listener: () => void): () => void
-  /** Aborted once, when the account closes. */
-  closing(): AbortSignal
-  /** A person's pause or resume. */
-  pause(paused: boolean): void
-  /** An invariant failed: nothing leaves until the next start. */
-  stop(stopped: Stopped): void
-  /** The outbox cannot be written, so nothing may leave; null when it can be written again. */
-  block(why: DiskTrouble | null): void
-  close(): void
-}
-
-/** `onChange` is called after each call that may open or shut it. */
-export function makeSendSwitch(startsPaused: boolean, onChange: () => void): SendSwitch {
+/**
+ * Whether anything of the outbox may leave this computer. `onChange` is called after each call that may open or shut
+ * it.
+ */
+export function makeSendSwitch(startsPaused: boolean, onChange: () => void) {
   let isPaused = startsPaused
   let isShut = false
   let stopped: Stopped | null = null
@@ -45,21 +27,27 @@ export function makeSendSwitch(startsPaused: boolean, onChange: () => void): Sen
 
   return {
     isOpen,
-    isClosed: () => isShut,
-    paused: () => isPaused,
-    stopped: () => stopped,
-    signal: () => abort.signal,
+    isClosed: (): boolean => isShut,
+    paused: (): boolean => isPaused,
+    stopped: (): Stopped | null => stopped,
+    /** Aborted as soon as nothing may leave. When sending may go on there is a new one. */
+    signal: (): AbortSignal => abort.signal,
+    /** Calls `listener` whenever sending has to stop, until the returned function is called. */
     onShut: listeners.listen,
-    closing: () => closing.signal,
-    pause: paused => {
+    /** Aborted once, when the account closes. */
+    closing: (): AbortSignal => closing.signal,
+    /** A person's pause or resume. */
+    pause: (paused: boolean) => {
       isPaused = paused
       changed()
     },
-    stop: why => {
+    /** An invariant failed: nothing leaves until the next start. */
+    stop: (why: Stopped) => {
       stopped ??= why
       changed()
     },
-    block: why => {
+    /** The outbox cannot be written, so nothing may leave; null when it can be written again. */
+    block: (why: DiskTrouble | null) => {
       if (why === disk) return
       disk = why
       changed()
@@ -71,3 +59,6 @@ export function makeSendSwitch(startsPaused: boolean, onChange: () => void): Sen
     },
   }
 }
+
+/** What {@link makeSendSwitch} returns. */
+export type SendSwitch = ReturnType<typeof makeSendSwitch>

@@ -7,28 +7,13 @@ import { backoffMs, type OutboxLimits } from './limits.ts'
 /**
  * Resources that the marketplace did not show at the last read although the request reached it, such as a product
  * whose page hangs. They are read apart (in a bulkhead), one at a time and less and less often, so that they do not
- * hold up the others.
+ * hold up the others. Forgets everything with the program: after a start each resource is read with the others again.
  */
-export interface Unresponsive {
-  /** Records the outcome of every read that reached the marketplace, by its path. */
-  note(path: string, isAnswered: boolean): void
-  has(path: string): boolean
-  /** Whether it is time to read it again. */
-  isDue(path: string, now: number): boolean
-  size(): number
-  /** When the next one is due; null when none will be. */
-  nextDue(now: number): number | null
-}
-
-/** Forgets everything with the program: after a start each resource is read with the others again. */
-export function makeUnresponsive(
-  limits: OutboxLimits,
-  time: () => number,
-  random: () => number,
-): Unresponsive {
+export function makeUnresponsive(limits: OutboxLimits, time: () => number, random: () => number) {
   const silent = new Map<string, { times: number; dueAt: number }>()
   return {
-    note: (path, isAnswered) => {
+    /** Records the outcome of every read that reached the marketplace, by its path. */
+    note: (path: string, isAnswered: boolean) => {
       if (isAnswered) {
         silent.delete(path)
         return
@@ -36,15 +21,20 @@ export function makeUnresponsive(
       const times = (silent.get(path)?.times ?? 0) + 1
       silent.set(path, { times, dueAt: time() + backoffMs(limits, times - 1, random()) })
     },
-    has: path => silent.has(path),
-    isDue: (path, now) => (silent.get(path)?.dueAt ?? 0) <= now,
-    size: () => silent.size,
-    nextDue: now => {
+    has: (path: string): boolean => silent.has(path),
+    /** Whether it is time to read it again. */
+    isDue: (path: string, now: number): boolean => (silent.get(path)?.dueAt ?? 0) <= now,
+    size: (): number => silent.size,
+    /** When the next one is due; null when none will be. */
+    nextDue: (now: number): number | null => {
       const moments = [...silent.values()].map(({ dueAt }) => dueAt).filter(dueAt => dueAt > now)
       return moments.length === 0 ? null : Math.min(...moments)
     },
   }
 }
+
+/** What {@link makeUnresponsive} returns. */
+export type Unresponsive = ReturnType<typeof makeUnresponsive>
 
 /**
  * `responsive`: rows that can be read together. `silent`: the rows of one unresponsive resource that is due. Rows in

@@ -11,12 +11,6 @@ interface TabSocketNews {
   onShutOut(): void
 }
 
-interface TabSocket {
-  send(text: string): void
-  /** Closes the connection and stops reconnecting. */
-  close(): void
-}
-
 export type ReconnectLater = (run: () => void, ms: number) => void
 
 /** Waits between attempts to reach the core again. It is on this computer, so trying costs nothing. */
@@ -33,7 +27,7 @@ export function holdSocket(
   open: (pass: Pass) => WebSocket,
   later: ReconnectLater,
   news: TabSocketNews,
-): TabSocket {
+) {
   let socket: WebSocket | null = null
   let failures = 0
   let isOutside = false
@@ -84,7 +78,8 @@ export function holdSocket(
   connect()
 
   return {
-    send: text => socket?.send(text),
+    send: (text: string) => socket?.send(text),
+    /** Closes the connection and stops reconnecting. */
     close: () => {
       isClosed = true
       session.close()

@@ -17,37 +17,19 @@ export function damageIn(db: Database): string | null {
   return found === 'ok' ? null : String(found)
 }
 
-/**
- * The check of a file of which the start has only read what is open.
- *
- * 1. The indexes of the open changes. Until they are checked, nothing new is accepted from a person.
- * 2. Everything else, in pieces. Until that has passed nothing is sent, and neither the integrity marker nor the journal is
- *    rewritten from what the indexes say.
- */
-export interface IntegrityCheck {
-  hasPassed(): boolean
-  /**
-   * Before a write: checks what is open, unless that was done. Null when it is sound, or when the start is not over
-   * yet.
-   */
-  finish(): NotDone | null
-  /** The start is over: the check runs after `latestMs`, or earlier when `soon` is called. */
-  begin(clock: Clock, latestMs: number, listener: CheckListener): void
-  /** The window has got what it was waiting for. */
-  soon(): void
-  /** Resolves to false when it is closed before it passed. */
-  passed(): Promise<boolean>
-  close(): void
-}
-
 interface CheckListener {
   /** Called at once when the start has checked the whole file. */
   onPassed: () => void
   onFailed: (trouble: NotDone) => void
 }
 
-/** `isDone`: the start has already checked the whole file. */
-export function makeIntegrityCheck(db: Database, isDone: boolean): IntegrityCheck {
+/**
+ * The check of a file of which the start has only read what is open. 1. The indexes of the open changes. Until they
+ * are checked, nothing new is accepted from a person. 2. Everything else, in pieces. Until that has passed nothing is
+ * sent, and neither the integrity marker nor the journal is rewritten from what the indexes say. `isDone`: the start
+ * has already checked the whole file.
+ */
+export function makeIntegrityCheck(db: Database, isDone: boolean) {
   const ended = Promise.withResolvers<boolean>()
   let state: 'before' | 'due' | 'open-passed' | 'passed' | 'closed' = isDone ? 'passed' : 'before'
   let stop = () => {}
@@ -74,9 +56,14 @@ export function makeIntegrityCheck(db: Database, isDone: boolean): IntegrityChec
     }
   }
   return {
-    hasPassed: () => state === 'passed',
+    hasPassed: (): boolean => state === 'passed',
+    /**
+     * Before a write: checks what is open, unless that was done. Null when it is sound, or when the start is not over
+     * yet.
+     */
     finish,
-    begin: (clock, latestMs, listener) => {
+    /** The start is over: the check runs after `latestMs`, or earlier when `soon` is called. */
+    begin: (clock: Clock, latestMs: number, listener: CheckListener) => {
       if (state === 'passed') {
         listener.onPassed()
         ended.resolve(true)
@@ -93,12 +80,14 @@ export function makeIntegrityCheck(db: Database, isDone: boolean): IntegrityChec
       }
       later(latestMs)
     },
+    /** The window has got what it was waiting for. */
     soon: () => {
       if (state !== 'due' && state !== 'open-passed') return
       later?.(0)
       later = null
     },
-    passed: () => ended.promise,
+    /** Resolves to false when it is closed before it passed. */
+    passed: (): Promise<boolean> => ended.promise,
     close: () => {
       stop()
       if (state !== 'passed') state = 'closed'
@@ -106,6 +95,9 @@ export function makeIntegrityCheck(db: Database, isDone: boolean): IntegrityChec
     },
   }
 }
+
+/** What {@link makeIntegrityCheck} returns. */
+export type IntegrityCheck = ReturnType<typeof makeIntegrityCheck>
 
 /**
  * Checks the next rows. Returns what is wrong, null when all was checked and nothing is, undefined when there is

@@ -15,23 +15,16 @@ function appendTo(disk: Disk): Append {
 /** How the program itself appends. */
 export const appendDurably: Append = appendTo(realDisk)
 
-/** An append-only file of lines. A method that throws what the disk throws has had no effect. */
-interface JournalFile {
-  size(): number
-  /** On return the lines are on the disk. What a failed try left behind is overwritten by the next one. */
-  append(lines: string): void
-  /** Replaces all lines, atomically: a reader finds the old file or the new one. */
-  replace(lines: string): void
-  close(): void
-}
-
-/** Opens the file at `path` for appending after its first `size` bytes. Creates it when it is missing. */
+/**
+ * An append-only file of lines. A method that throws what the disk throws has had no effect. Opens the file at `path`
+ * for appending after its first `size` bytes. Creates it when it is missing.
+ */
 export function openJournalFile(
   path: string,
   size: number,
   disk: Disk = realDisk,
   append: Append = appendTo(disk),
-): JournalFile {
+) {
   let length = size
   let file: number | null = null
   const opened = () => {
@@ -48,8 +41,9 @@ export function openJournalFile(
     file = null
   }
   return {
-    size: () => length,
-    append: lines => {
+    size: (): number => length,
+    /** On return the lines are on the disk. What a failed try left behind is overwritten by the next one. */
+    append: (lines: string) => {
       const bytes = Buffer.from(lines)
       try {
         append(opened(), bytes, length)
@@ -60,7 +54,8 @@ export function openJournalFile(
       }
       length += bytes.length
     },
-    replace: lines => {
+    /** Replaces all lines, atomically: a reader finds the old file or the new one. */
+    replace: (lines: string) => {
       const bytes = Buffer.from(lines)
       const beside = `${path}.new`
       disk.remove(beside)

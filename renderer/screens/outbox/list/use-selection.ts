@@ -12,26 +12,7 @@ import { toastCancelled, toastRetried } from '../toast-outcome.ts'
 const NONE: ReadonlyMap<number, Change> = new Map()
 
 /** The selected changes, and what can be done with them; without a selection, the row with the focus is meant. */
-export interface OutboxSelection {
-  readonly count: number
-  /** How many of them can be retried, and how many cancelled. */
-  readonly retryable: number
-  readonly cancellable: number
-  has(id: number): boolean
-  toggle(change: Change): void
-  add(changes: readonly Change[]): void
-  /** Everything under the filter. */
-  all(): Promise<void>
-  clear(): void
-  retry(here?: Change): void
-  /** The changes to cancel once the person has confirmed; empty otherwise. */
-  readonly asked: readonly Change[]
-  askCancel(here?: Change): void
-  stopAsking(): void
-  cancel(): void
-}
-
-export function useSelection(filter: ChangeFilter): OutboxSelection {
+export function useSelection(filter: ChangeFilter) {
   const language = useLanguage()
   const bridge = useBridge()
   const actions = useOutboxActions()
@@ -45,15 +26,18 @@ export function useSelection(filter: ChangeFilter): OutboxSelection {
 
   return {
     count: picked.size,
+    /** How many of them can be retried, and how many cancelled. */
     retryable: retryable(meant()).length,
     cancellable: cancellable(meant()).length,
-    has: id => picked.has(id),
-    toggle: change => {
+    has: (id: number): boolean => picked.has(id),
+    toggle: (change: Change) => {
       const next = new Map(picked)
       if (!next.delete(change.id)) next.set(change.id, change)
       setPicked(next)
     },
-    add: changes => setPicked(new Map([...picked, ...changes.map(change => [change.id, change] as const)])),
+    add: (changes: readonly Change[]) =>
+      setPicked(new Map([...picked, ...changes.map(change => [change.id, change] as const)])),
+    /** Everything under the filter. */
     all: async () => {
       try {
         const found = await readAllChanges(bridge, filter)
@@ -63,14 +47,15 @@ export function useSelection(filter: ChangeFilter): OutboxSelection {
       }
     },
     clear,
-    retry: here => {
+    retry: (here?: Change) => {
       const ids = retryable(meant(here)).map(({ id }) => id)
       if (ids.length === 0) return
       actions.retry.mutate({ ids }, { onSuccess: done => toastRetried(done, language) })
       clear()
     },
+    /** The changes to cancel once the person has confirmed; empty otherwise. */
     asked,
-    askCancel: here => setAsked(cancellable(meant(here))),
+    askCancel: (here?: Change) => setAsked(cancellable(meant(here))),
     stopAsking: () => setAsked([]),
     cancel: () => {
       const ids = asked.map(({ id }) => id)
@@ -81,3 +66,6 @@ export function useSelection(filter: ChangeFilter): OutboxSelection {
     },
   }
 }
+
+/** What {@link useSelection} returns. */
+export type OutboxSelection = ReturnType<typeof useSelection>

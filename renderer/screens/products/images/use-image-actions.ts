@@ -6,24 +6,6 @@ import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 
-/** The actions on the images of a product: each is queued at once, with an undo in a toast. */
-export interface ImageActions {
-  /** Resolves to false when nothing was queued; the reason is shown. */
-  add(urls: readonly string[]): Promise<boolean>
-  remove(images: readonly number[]): Promise<boolean>
-  makePrimary(image: number, place: number): Promise<boolean>
-  /** For a product not created yet: leaves an address out, or puts it first. */
-  takeOut(url: string): Promise<boolean>
-  putFirst(url: string, place: number): Promise<boolean>
-  /** Cancels changes that were not sent. */
-  cancel(changes: readonly number[]): Promise<void>
-  giveUp(change: ImageChange): Promise<void>
-  sendAgain(change: ImageChange): Promise<void>
-  /** Replaces a refused address by another. */
-  exchange(change: ImageChange, url: string): Promise<boolean>
-  readonly isBusy: boolean
-}
-
 /** Queues changes to images and cancels them; the result is shown. */
 function useImageQueue({ create }: ProductImagesView) {
   const language = useLanguage()
@@ -69,7 +51,8 @@ function useImageQueue({ create }: ProductImagesView) {
   return { cancel, cancelAll, queueAll, say, trying, isBusy: queue.isPending || cancel.isPending }
 }
 
-export function useImageActions(view: ProductImagesView): ImageActions {
+/** The actions on the images of a product: each is queued at once, with an undo in a toast. */
+export function useImageActions(view: ProductImagesView) {
   const { t } = useLanguage()
   const { retry, resolve } = useOutboxActions()
   const { cancel, cancelAll, queueAll, say, trying, isBusy } = useImageQueue(view)
@@ -77,7 +60,8 @@ export function useImageActions(view: ProductImagesView): ImageActions {
   const done = async (act: () => Promise<boolean>) => (await trying(act)) ?? false
 
   return {
-    add: urls =>
+    /** Resolves to false when nothing was queued; the reason is shown. */
+    add: (urls: readonly string[]): Promise<boolean> =>
       done(() =>
         say(
           addressChanges(view, urls),
@@ -85,35 +69,38 @@ export function useImageActions(view: ProductImagesView): ImageActions {
           takeOutChanges(view, urls),
         ),
       ),
-    remove: images =>
+    remove: (images: readonly number[]): Promise<boolean> =>
       done(() => say(deleteChanges(view, images), t('images.deleteQueued', { n: images.length }), [])),
-    makePrimary: (image, place) =>
+    makePrimary: (image: number, place: number): Promise<boolean> =>
       done(() => say([primaryChange(view, image)], t('images.primaryQueued', { place }), [])),
-    takeOut: url =>
+    /** For a product not created yet: leaves an address out, or puts it first. */
+    takeOut: (url: string): Promise<boolean> =>
       done(() => say(takeOutChanges(view, [url]), t('images.takenOut'), addressChanges(view, [url]))),
-    putFirst: (url, place) => {
+    putFirst: (url: string, place: number): Promise<boolean> => {
       const [first] = create?.images ?? []
       const back = first === undefined ? [] : firstChanges(view, first)
       return done(() => say(firstChanges(view, url), t('images.primaryQueued', { place }), back))
     },
-    cancel: async changes => {
+    /** Cancels changes that were not sent. */
+    cancel: async (changes: readonly number[]) => {
       await trying(() => cancelAll({ ids: [...changes] }, changes.length))
     },
-    giveUp: async change => {
+    giveUp: async (change: ImageChange) => {
       await trying(async () => {
         const { cancelled } = await cancel.mutateAsync({ ids: [change.id] })
         if (cancelled > 0) showToast('ok', t('images.gaveUp'))
         else showToast('warn', t('images.tooLate'))
       })
     },
-    sendAgain: async change => {
+    sendAgain: async (change: ImageChange) => {
       await trying(async () => {
         if (change.state === 'conflict') await resolve.mutateAsync({ ids: [change.id], choice: 'mine' })
         else await retry.mutateAsync({ ids: [change.id] })
         showToast('ok', t('common.sendingAgain'))
       })
     },
-    exchange: (change, url) =>
+    /** Replaces a refused address by another. */
+    exchange: (change: ImageChange, url: string): Promise<boolean> =>
       done(async () => {
         // The new one first: if the program ends in between, there is one change too many and none too few.
         const result = await queueAll(addressChanges(view, [url]))
@@ -125,6 +112,9 @@ export function useImageActions(view: ProductImagesView): ImageActions {
     isBusy,
   }
 }
+
+/** What {@link useImageActions} returns. */
+export type ImageActions = ReturnType<typeof useImageActions>
 
 type Of = Pick<ProductImagesView, 'product' | 'sku' | 'images' | 'create'>
 

@@ -5,29 +5,13 @@ import { keys } from '../../../../bridge/queries/client/query-keys.ts'
 import { forgetBadChecks } from '../../../../bridge/queries/images.ts'
 import type { ImageCandidate } from './candidates.ts'
 
-interface Candidates {
-  readonly list: readonly ImageCandidate[]
-  /** The text in the field, not taken yet. */
-  readonly typed: string
-  type(text: string): void
-  /** Appends addresses; returns those that were there already. */
-  take(urls: readonly string[]): string[]
-  remove(urls: readonly string[]): void
-  exchange(url: string, other: string): void
-  force(urls: readonly string[]): void
-  /** Moves all of them, and the typed text, to another product; returns how many there are. */
-  giveTo(other: number): number
-  /** Removes all of them; the returned function restores them. */
-  clear(): () => void
-}
-
 const NONE: readonly ImageCandidate[] = []
 
 /**
  * Addresses a person has entered for a product and not added yet. They stay while the program runs, also when another
  * product is open meanwhile.
  */
-export function useCandidates(product: number): Candidates {
+export function useCandidates(product: number) {
   const client = useQueryClient()
   const { data: list = NONE } = useQuery<readonly ImageCandidate[]>({
     queryKey: keys.imageCandidates(product),
@@ -52,17 +36,19 @@ export function useCandidates(product: number): Candidates {
   )
   return {
     list,
+    /** The text in the field, not taken yet. */
     typed,
     type,
-    take: urls => {
+    /** Appends addresses; returns those that were there already. */
+    take: (urls: readonly string[]): string[] => {
       const isFresh = (url: string, at: number) => urls.indexOf(url) === at && !isIn(list, url)
       const fresh = urls.filter(isFresh)
       forgetBadChecks(client, fresh)
       change(before => [...before, ...fresh.map(url => ({ url, isForced: false }))])
       return urls.filter((url, at) => !isFresh(url, at))
     },
-    remove: urls => change(before => before.filter(({ url }) => !urls.includes(url))),
-    exchange: (url, other) => {
+    remove: (urls: readonly string[]) => change(before => before.filter(({ url }) => !urls.includes(url))),
+    exchange: (url: string, other: string) => {
       forgetBadChecks(client, [other])
       change(before =>
         isIn(before, other)
@@ -70,13 +56,14 @@ export function useCandidates(product: number): Candidates {
           : before.map(candidate => (candidate.url === url ? { url: other, isForced: false } : candidate)),
       )
     },
-    force: urls =>
+    force: (urls: readonly string[]) =>
       change(before =>
         before.map(candidate =>
           urls.includes(candidate.url) ? { ...candidate, isForced: true } : candidate,
         ),
       ),
-    giveTo: other => {
+    /** Moves all of them, and the typed text, to another product; returns how many there are. */
+    giveTo: (other: number): number => {
       // Read at this moment: a save takes a while, in which a person may type on.
       const left = client.getQueryData<readonly ImageCandidate[]>(keys.imageCandidates(product)) ?? NONE
       const written = splitAddresses(client.getQueryData<string>(typedKey) ?? '')
@@ -89,7 +76,8 @@ export function useCandidates(product: number): Candidates {
       type('')
       return all.length
     },
-    clear: () => {
+    /** Removes all of them; the returned function restores them. */
+    clear: (): (() => void) => {
       change(() => NONE)
       type('')
       return () => {
