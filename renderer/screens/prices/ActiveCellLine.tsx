@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import shared from '../../ui/shared.module.css'
 import css from './ActiveCellLine.module.css'
 import { ReadingsOffer } from './ReadingsOffer.tsx'
 import { cellWords } from './sheet/cells/marks.ts'
@@ -61,7 +62,7 @@ function ActiveCell({ model, stage, row, onOutbox }: ActiveCellProps & { row: nu
       <ReadingsOffer model={model} stage={stage} />
       {source.isUnread(row, column) ? <Unread product={model.rows.productAt(row)} /> : null}
       {change === null || !needsAttention(change.state) ? null : (
-        <button type="button" className={css.link} onClick={() => onOutbox(change.job)}>
+        <button type="button" className={shared.soft} onClick={() => onOutbox(change.job)}>
           {language.t('prices.openOutbox')}
         </button>
       )}
@@ -143,7 +144,7 @@ function Unread({ product }: { product: number }) {
       <span className={css.state}>
         <span className={css.text}>{t('prices.unreadWhy')}</span>
       </span>
-      <button type="button" className={css.link} onClick={() => void read([product])}>
+      <button type="button" className={shared.soft} onClick={() => void read([product])}>
         {t('prices.menuRead', { n: 1 })}
       </button>
     </>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { readingChoices } from '../../i18n/texts/values/reading-choices.ts'
 import type { Stage } from '../../stage/stage.ts'
+import shared from '../../ui/shared.module.css'
 import css from './ActiveCellLine.module.css'
 import { answerReadings, openReadings } from './sheet/cells/open-readings.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
@@ -25,7 +26,7 @@ export function ReadingsOffer({ model, stage }: { model: PricesModel; stage: Sta
         <button
           key={sign}
           type="button"
-          className={css.link}
+          className={shared.soft}
           onClick={() => {
             answerReadings(stage, cells, sign)
             grid.refocus()

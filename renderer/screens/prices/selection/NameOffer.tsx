@@ -4,6 +4,7 @@ import type { NameMatch } from '../../../grid/blocks/match.ts'
 import type { GridEvent } from '../../../grid/core/grid-event.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../../stage/stage.ts'
+import shared from '../../../ui/shared.module.css'
 import { withColumnToggled } from '../columns/arrange.ts'
 import { extraRequests } from '../sheet/extra-requests.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
@@ -36,7 +37,7 @@ export function NameOffer({ model, stage, event, onImport }: NameOfferProps) {
       {hidden === null ? null : (
         <button
           type="button"
-          className={`${css.more} ${css.offer}`}
+          className={`${shared.soft} ${css.offer}`}
           onClick={() => {
             showColumns(model, hidden.keys)
             grid.paste(hidden.text)
@@ -46,14 +47,14 @@ export function NameOffer({ model, stage, event, onImport }: NameOfferProps) {
         </button>
       )}
       {list === null ? null : (
-        <button type="button" className={`${css.more} ${css.offer}`} onClick={() => onImport(list.text)}>
+        <button type="button" className={`${shared.soft} ${css.offer}`} onClick={() => onImport(list.text)}>
           {t('prices.importGo')}
         </button>
       )}
       {text === null ? null : (
         <button
           type="button"
-          className={`${css.more} ${css.offer}`}
+          className={`${shared.soft} ${css.offer}`}
           onClick={() => grid.pasteByPosition(text)}
         >
           {t('prices.placeGo')}
@@ -82,7 +83,7 @@ function MatchButton({ model, stage, match, known }: MatchButtonProps) {
     : t('prices.matchGo', { n: match.matched, columns: titles(match.columns) })
   const requests = useMemo(() => requestsOf(model, stage, match), [model, stage, match])
   return (
-    <button type="button" className={`${css.more} ${css.offer}`} onClick={() => grid.pasteByNames(match)}>
+    <button type="button" className={`${shared.soft} ${css.offer}`} onClick={() => grid.pasteByNames(match)}>
       {requests === 0
         ? words
         : t('prices.matchCost', { match: words, cost: t('prices.updateCost', { n: requests }) })}

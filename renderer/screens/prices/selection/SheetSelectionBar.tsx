@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import shared from '../../../ui/shared.module.css'
 import { gridText, isEventOver } from '../sheet/grid-text.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { NameOffer } from './NameOffer.tsx'
@@ -45,7 +46,7 @@ export function SheetSelectionBar({ model, stage, onImport, onOutbox }: SheetSel
         <NameOffer model={model} stage={stage} event={event} onImport={onImport} />
       ) : null}
       {event?.kind === 'undone' && event.step !== null && 'beyond' in event.step ? (
-        <button type="button" className={css.more} onClick={() => onOutbox(stage.queued.sentJob())}>
+        <button type="button" className={shared.soft} onClick={() => onOutbox(stage.queued.sentJob())}>
           {language.t('prices.undoneSentGo')}
         </button>
       ) : null}
@@ -69,7 +70,7 @@ function More({ model, language: { t } }: { model: PricesModel; language: Langua
     model.grid.refocus()
   }
   return (
-    <button type="button" className={css.more} onClick={show}>
+    <button type="button" className={shared.soft} onClick={show}>
       {t('prices.more', { n })}
     </button>
   )
