@@ -17,13 +17,7 @@ import { Frame } from './Frame.tsx'
 import { LostCore } from './LostCore.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 
-interface AppProps {
-  bridge: Bridge
-  client: QueryClient
-  link: CoreLink
-}
-
-export function App({ bridge, client, link }: AppProps) {
+export function App({ bridge, client, link }: { bridge: Bridge; client: QueryClient; link: CoreLink }) {
   const { core, times } = useStore(link)
   useEffect(() => keepFocus(document.body), [])
   return (

@@ -93,13 +93,7 @@ function waitText(job: Job, hold: HoldList, now: number, language: Language): st
   return job.doneAt === null ? null : language.t('app.costDone', { time: language.time(job.doneAt, now) })
 }
 
-interface JobActionsProps {
-  job: Job
-  isUndone: boolean
-  onJob: (job: number) => void
-}
-
-function JobActions({ job, isUndone, onJob }: JobActionsProps) {
+function JobActions({ job, isUndone, onJob }: { job: Job; isUndone: boolean; onJob: (job: number) => void }) {
   const language = useLanguage()
   const { t } = language
   const bridge = useBridge()

@@ -7,13 +7,8 @@ import { useQueueChanges } from '../../../../parts/use-queueing.ts'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
 
-interface Ways {
-  onJob: (job: number) => void
-  onPrices: () => void
-}
-
 /** Sets a field of many products: prices and stock become edits to review, everything else is queued as one job. */
-export function useSetField({ onJob, onPrices }: Ways) {
+export function useSetField({ onJob, onPrices }: { onJob: (job: number) => void; onPrices: () => void }) {
   const { t } = useLanguage()
   const stage = useStageQuietly()
   const { queue, isBusy } = useQueueChanges()
