@@ -1,7 +1,7 @@
-import { type Disk, realDisk } from '../disk/disk.ts'
+import { realDisk as disk } from '../disk/disk.ts'
 
 /** Writes a file that must not be there yet. Throws what the disk throws. */
-export function writeNew(path: string, bytes: Uint8Array, disk: Disk = realDisk): void {
+export function writeNew(path: string, bytes: Uint8Array): void {
   const file = disk.open(path, 'made')
   try {
     disk.write(file, bytes, 0)

@@ -36,7 +36,7 @@ function findingsOfCopy(folder: string, asked: readonly Asked[]): FolderContent 
   const { db } = opened
   try {
     const text = readFileSync(join(folder, 'outbox.log'), 'utf8')
-    const journal = readLines(text, [], text.length)
+    const journal = readLines(text, text.length)
     const verdict = inspect(db, { account: 'unnamed', journal, marked: null })
     const rows = db
       .prepare('SELECT seq, job, entity, lane, state, reason FROM change ORDER BY seq')

@@ -237,7 +237,7 @@ function readKnown({ folder, account, marker }: StorageOptions): KnownOutbox {
   const found = readTextFile(join(folder, 'outbox.log'))
   const marked = marker?.read() ?? null
   if (found === null) return { journal: NO_JOURNAL, isJournalSpoilt: false, marked }
-  const read = readLines(found.text, [], found.size)
+  const read = readLines(found.text, found.size)
   if (read.head !== null && read.head.account !== account)
     return { journal: NO_JOURNAL, isJournalSpoilt: true, marked }
   return { journal: read, isJournalSpoilt: read.bad > 0, marked }

@@ -73,11 +73,10 @@ export const endLine = ({ seq, state, settledAt, rev, reason, theirs }: End) =>
 export const sideLine = ({ table, row }: SideRow) => lineOf(JSON.stringify(['side', table, row]))
 
 /**
- * Reads a journal line by line. A line that fails its checksum costs only that line. Without a readable head, rows
- * are read by `columns`, as this version of the program writes them. Rows are parsed only on demand: most are in the
- * table with exactly the same text.
+ * Reads a journal line by line. A line that fails its checksum costs only that line. Without a readable head no
+ * row is read. Rows are parsed only on demand: most are in the table with exactly the same text.
  */
-export function readLines(text: string, columns: readonly string[], size: number): JournalRead {
+export function readLines(text: string, size: number): JournalRead {
   const lines = text.split('\n')
   // What follows the last newline was being written when the program died.
   lines.pop()
@@ -100,7 +99,7 @@ export function readLines(text: string, columns: readonly string[], size: number
   const common = { head, texts, ends, sides, drafts: readDraftLines(drafts), lastSeq, size }
   let rows: ReadonlyMap<number, ChangeRow> | null = null
   if (head === null || !isUsual(head.columns)) {
-    rows = readRows(texts, head?.columns ?? columns)
+    rows = readRows(texts, head?.columns ?? [])
     return { ...common, rows, bad: bad + texts.size - rows.size }
   }
   return {
