@@ -25,8 +25,7 @@ const onStageFault = (fault: unknown) => console.error('The edits:', fault)
 
 /** The whole window: connecting while no account is open, else the shell around the screens. */
 export function Frame({ coreRun }: { coreRun: number }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const { data, error, refetch } = useAccounts()
   if (data?.open != null)
     return (

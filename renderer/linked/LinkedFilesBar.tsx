@@ -15,8 +15,7 @@ export function LinkedFilesBar() {
 }
 
 function OneLink({ file }: { file: LinkedFile }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data: app } = useAppFacts()
   const isTab = app?.host === 'preview'
   const open = useOpenLinkedFile()

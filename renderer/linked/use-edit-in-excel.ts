@@ -17,8 +17,7 @@ export type LinkedKind = 'xlsx' | 'csv'
 
 /** Writes products to a file that their program opens, and whose saves come back as edits. */
 export function useEditInExcel() {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const bridge = useBridge()
   const catalog = useCatalogStore()
   const stage = useStageQuietly()

@@ -13,8 +13,7 @@ interface FaultNoticeProps {
 
 /** In place of a view that the core could not give: why, and a button to ask again. */
 export function FaultNotice({ error, onRetry, more }: FaultNoticeProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   return (
     <Notice
       icon="stop"

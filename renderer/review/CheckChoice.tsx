@@ -37,8 +37,7 @@ export type JobPlan = Input<'offerChecks'>
 
 /** How much is compared with the marketplace before it is overwritten, each with its cost. */
 export function CheckChoice({ job, chosen, onChoose, startsClosed = false }: CheckChoiceProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const [isOpen, setOpen] = useState(!startsClosed)
   const { data: connection } = useConnection()
   const { data } = useCheckOffers(

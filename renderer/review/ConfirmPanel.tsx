@@ -85,8 +85,7 @@ interface WorstProps {
 }
 
 function Worst({ row, confirmed, onConfirm, onTakeOut }: WorstProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { categories } = useStageQuietly()
   const { sku, name, what } = productText(row, useCatalog(), language, categories)
   const { field, to } = row.edit

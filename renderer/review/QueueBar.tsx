@@ -24,8 +24,7 @@ interface QueueBarProps {
 /** The button, what prevents it, and why it did not work. */
 export function QueueBar(props: QueueBarProps) {
   const { saving, changes, unconfirmed: blockedBy, note, isBusy, trouble, onQueue } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   return (
     <FootBar
       troubles={

@@ -14,8 +14,7 @@ const TICK_MS = 1000
 
 /** The connection in words, in the top bar; pressing it shows the reason and what to do. */
 export function ConnectionStatus(props: { onEnterKey: () => void }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data } = useConnection()
   const { data: app } = useAppFacts()
   const now = useNow(data !== undefined && isCounting(data.network) ? TICK_MS : null)

@@ -106,8 +106,7 @@ const SECTIONS = [
 
 /** The sections of the settings, and the other accounts. */
 function useSettingsCommands(): PaletteCommand[] {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data } = useAccounts()
   const openAccount = useOpenAccount(words => showToast('bad', words))
   const others = (data?.accounts ?? []).filter(({ id }) => id !== data?.open)

@@ -12,8 +12,7 @@ const MINUTE_MS = 60_000
 
 /** The bottom line: how complete the catalog is, whether the edits are saved, and the keys. */
 export function StatusBar({ onHelp }: { onHelp: () => void }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data } = useCatalogProgress()
   const refresh = useRefreshCatalog()
   const now = useNow(MINUTE_MS)

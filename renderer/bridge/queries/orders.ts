@@ -64,8 +64,7 @@ const ANSWERS = ['online', 'untried', 'trying']
 
 /** Checks for new orders now, and says whether that is possible at all. */
 export function useCheckOrders(showToast: ShowToast): { check: () => void; isPending: boolean } {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data: connection } = useConnection()
   const refresh = useRefreshOrders()
   const canAsk = connection === undefined || ANSWERS.includes(connection.network.kind)

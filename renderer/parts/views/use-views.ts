@@ -28,8 +28,7 @@ export function isWritingViews(): boolean {
  * the product list as it is now, where it is known; else the stored one stays.
  */
 export function useViews(last: ProductListing | null) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const client = useQueryClient()
   const { data } = useProductViews()
   const write = useSaveProductViews()

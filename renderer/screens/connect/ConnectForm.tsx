@@ -33,8 +33,7 @@ interface ConnectFormProps {
 
 /** Address and key. On failure every field keeps what was typed; the key is in its field and nowhere else. */
 export function ConnectForm({ account, keyPlaces, onDone }: ConnectFormProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { connect, replaceKey } = useAccountActions()
   const [address, setAddress] = useState('')
   const [name, setName] = useState('')

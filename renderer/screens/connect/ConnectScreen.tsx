@@ -94,8 +94,7 @@ function Troubles({ accounts, onDone }: { accounts: readonly Account[]; onDone: 
 }
 
 function Others({ accounts, onDone }: { accounts: readonly Account[]; onDone: () => void }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { open } = useAccountActions()
   const onOpened = (name: string) => (result: OpenResult) => {
     const words = openText(name, result, language)

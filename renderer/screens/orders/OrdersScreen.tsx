@@ -42,8 +42,7 @@ const CLOCK_MS = 30_000
 /** Orders by status as a board or a list, with one of them open beside it. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { order: open, status, onStatusShown, onOrder, onProduct, onOutbox } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   useReportOrdersVisible()
   const now = useNow(CLOCK_MS)
   const view = useOrderView()

@@ -91,8 +91,7 @@ interface FilterProps {
 const STATUSES: readonly StatusFilter[] = ['any', ...ORDER_STATUSES, 'other', 'needs-you', 'new']
 
 function FilterPopover({ filter, onFilter }: FilterProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   return (
     <Popover
       trigger={<Button variant="quiet">{t('common.filter')}</Button>}
@@ -157,8 +156,7 @@ function cameText({ age, from, to }: OrderFilter, language: Language): string | 
 
 /** The active filters, each removable. */
 function Chips({ filter, onFilter }: FilterProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const came = cameText(filter, language)
   const chips = [
     ...(filter.status === ALL_ORDERS.status

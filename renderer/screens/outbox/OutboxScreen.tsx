@@ -24,8 +24,7 @@ interface OutboxScreenProps {
 
 /** Everything queued and what became of it: jobs on the left, changes in the middle, one in full on the right. */
 export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data: outbox } = useOutbox()
   const { data: connection } = useConnection()
   const jobs = useJobs()

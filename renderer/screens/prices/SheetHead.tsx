@@ -18,8 +18,7 @@ export function SheetHead(props: {
   onReview: () => void
 }) {
   const { model, stage, onNextProblem, onReview } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const counts = stage.counts()
   const { edits, unreadable } = counts
   return (

@@ -26,8 +26,7 @@ export function unreadProducts({ grid, rows, source }: PricesModel): number[] {
 /** Reads products by themselves, one after the other, until one cannot be read. */
 export function useReadProducts() {
   const { mutateAsync } = useRefreshProduct()
-  const language = useLanguage()
-  const { t, number } = language
+  const { t, number, language } = useLanguage()
   return async (products: readonly number[]) => {
     let read = 0
     try {

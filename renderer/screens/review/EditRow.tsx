@@ -18,8 +18,7 @@ interface EditRowProps {
 }
 
 export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { categories } = useStageQuietly()
   const { sku, name, what } = productText(row, useCatalog(), language, categories)
   const { edit } = row

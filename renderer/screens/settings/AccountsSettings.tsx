@@ -53,8 +53,7 @@ function Row(props: {
   onConnect: () => void
 }) {
   const { account, isOpen, onReplaceKey, onConnect } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const openAccount = useOpenAccount(words => showToast('bad', words))
   const [isRemoving, setRemoving] = useState(false)
   const { name } = account
@@ -95,8 +94,7 @@ function Row(props: {
 
 function RemoveDialog(props: { account: Account; isOpen: boolean; open: boolean; onClose: () => void }) {
   const { account, isOpen, open, onClose } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { remove } = useAccountActions()
   const { name } = account
   const outbox = useOutbox().data

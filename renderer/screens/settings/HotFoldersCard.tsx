@@ -51,8 +51,7 @@ export function HotFoldersCard() {
 }
 
 function FolderRow({ folder }: { folder: HotFolder }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const remove = useRemoveHotFolder()
   const facts = hotFolderFacts(folder, language)
   return (

@@ -22,8 +22,7 @@ interface SettingsScreenProps {
 
 /** Everything takes effect, and is saved, at once. */
 export function SettingsScreen({ section, onAddAccount, onReplaceKey }: SettingsScreenProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const { data, error, refetch } = useSettings()
   return (
     <>

@@ -23,8 +23,7 @@ interface GuardRailCardProps {
  * there are none.
  */
 export function GuardRailCard({ onJob, onSettings }: GuardRailCardProps) {
-  const language = useLanguage()
-  const { t, time } = language
+  const { t, time, language } = useLanguage()
   const now = useNow(CLOCK_MS)
   const { data: confirmed } = useConfirmedJobs()
   const { data: loosened } = useLoosenings()

@@ -10,8 +10,7 @@ import { TodayCard } from './TodayCard.tsx'
 
 /** The requests of the last hour, minute by minute, ours and those of others, under the pace the limit allows. */
 export function HourFigure() {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data, error } = useUseOfTheHour()
   if (data === undefined)
     return (

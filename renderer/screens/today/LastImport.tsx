@@ -26,8 +26,7 @@ interface LastImportProps {
 
 /** Files whose values are on the sheet and wait for a person, and the one that was queued last with what became of it. */
 export function LastImport({ staged, onJob, onReview }: LastImportProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data, error } = useJobs()
   const job = data?.jobs.find(({ file }) => file !== null)
   return (

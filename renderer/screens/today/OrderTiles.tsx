@@ -16,8 +16,7 @@ interface OrderTilesProps {
 
 /** How many orders have each status; every tile leads to those on the board. */
 export function OrderTiles({ today, onStatus }: OrderTilesProps) {
-  const language = useLanguage()
-  const { t, number } = language
+  const { t, number, language } = useLanguage()
   const { data: progress } = useOrdersProgress()
   const { orders, isReadingOrders } = today
   if (progress?.state === 'unreadable')

@@ -18,8 +18,7 @@ const CLOCK_MS = 30_000
 
 /** The age of all of this, and whether anything is sent. */
 export function TodayFreshness() {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const now = useNow(CLOCK_MS)
   const { data: catalog } = useCatalogProgress()
   const { data: orders } = useOrdersProgress()

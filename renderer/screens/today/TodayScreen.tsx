@@ -109,8 +109,7 @@ function useStagedFiles() {
 
 /** Says that something was not read, so that a missing line is not taken for good news. */
 function Trouble() {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const store = useCatalogStore()
   const catalog = useCatalog()
   const orders = useOrders()

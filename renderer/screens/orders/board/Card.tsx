@@ -39,8 +39,7 @@ export interface CardProps {
 /** One order on the board: what it is, what waits, and the moves that are allowed from its status. */
 export const Card = memo(function Card(props: CardProps) {
   const { order, state, now, isNew, isPicked, isOpen, isCursor, actions } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const name = orderName(order)
   const words = orderStateText(state, language)
   const id = useId()
@@ -100,8 +99,7 @@ interface MovesProps extends Pick<CardProps, 'order' | 'actions'> {
 
 /** The next move, and the menu of all. Pressing them doesn't press the card. */
 function Moves({ order, next, tabIndex, actions }: MovesProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const name = orderName(order)
   return (
     <span className={css.moves}>

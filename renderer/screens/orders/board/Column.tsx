@@ -30,8 +30,7 @@ interface ColumnProps extends LaneProps {
 /** The orders of one status; only the visible ones are rendered. */
 export function Column(props: ColumnProps) {
   const { column, board, cursor, moved, verdict } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { orders, status } = column
   const lane = useLane({
     orders,

@@ -14,8 +14,7 @@ import { OrderOpener } from './OrderOpener.tsx'
 
 export const ListRow = memo(function ListRow(props: CardProps) {
   const { order, state, now, isNew, isPicked, isOpen, isCursor, actions } = props
-  const language = useLanguage()
-  const { t, number } = language
+  const { t, number, language } = useLanguage()
   const name = orderName(order)
   const id = useId()
   const words = orderStateText(state, language)

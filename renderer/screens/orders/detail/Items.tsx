@@ -21,8 +21,7 @@ interface ItemsProps {
 
 /** The lines of an order, each with the picture and name of our product where it is one. */
 export function Items({ items, currency, onProduct }: ItemsProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { columns } = useCatalog()
   const findRow = useFindRow()
   const pictures = usePictureAddress()

@@ -19,8 +19,7 @@ const WHY = {
 
 /** The age of the data, and a button to refresh it. */
 export function OrderFreshness({ held, fresh }: { held: HeldOrder; fresh: FreshOrder }) {
-  const language = useLanguage()
-  const { t, time } = language
+  const { t, time, language } = useLanguage()
   const now = useNow(CLOCK_MS)
   const trouble = troubleText(fresh.result, language)
   const read =

@@ -95,8 +95,7 @@ interface PanelHeadProps extends OrderPanelProps {
 }
 
 function PanelHead({ order, neighbours, onOrder, onPrint, onClose, name, held, fresh }: PanelHeadProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { status } = order.state
   return (
     <header className={css.head}>

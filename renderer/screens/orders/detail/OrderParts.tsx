@@ -32,8 +32,7 @@ interface OrderPartsProps {
  */
 export function OrderParts(props: OrderPartsProps) {
   const { view, isWhole, isOnline, isReading, state } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const also = t('orders.partAlso')
   return (
     <>

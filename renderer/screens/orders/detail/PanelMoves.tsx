@@ -14,8 +14,7 @@ import css from './PanelMoves.module.css'
 
 /** What is on the way, and the moves allowed from the status after it, with an optional comment. */
 export function PanelMoves({ order, moves }: { order: BoardMovable; moves: Moves }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { state } = order
   const [comment, setComment] = useState('')
   const words = state.coming.length === 0 ? null : orderStateText({ ...state, stuck: null }, language)

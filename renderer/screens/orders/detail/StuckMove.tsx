@@ -20,8 +20,7 @@ interface StuckMoveProps {
 
 /** A move that was refused or overtaken: what happened, the order's status now, and what to do about it. */
 export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { state } = order
   const { stuck, behind } = state
   const [comment, setComment] = useState<string | null>(null)

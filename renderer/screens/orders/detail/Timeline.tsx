@@ -18,8 +18,7 @@ export function Timeline({
   history: readonly OrderStep[] | null
   state: BoardOrderState
 }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   return (
     <>
       {history === null ? <p className={css.quiet}>{t('orders.historyNone')}</p> : null}
@@ -48,8 +47,7 @@ export function Timeline({
 }
 
 function Step({ step }: { step: OrderStep }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { status, from, at, comment, who } = step
   // An empty field says nothing about what happened.
   const rest = Object.fromEntries(

@@ -8,8 +8,7 @@ import { orderName, statusWithin } from '../texts/status-text.ts'
 /** Announces what became of moves to those who can't see the cards change. */
 export function AnnounceMoves() {
   const store = useChangeStore()
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const [said, setSaid] = useState('')
   useEffect(
     () =>

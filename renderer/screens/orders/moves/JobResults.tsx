@@ -9,8 +9,7 @@ import type { MovesJob } from './use-moves.ts'
 /** What became of several orders that were moved together, order by order as the answers come. */
 export function JobResults(props: { job: MovesJob; onShow: () => void; onClose: () => void }) {
   const { job, onShow, onClose } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { applied, stuck, gone } = useResults(job.job)
   const waiting = Math.max(0, job.count - applied - stuck - gone)
   const parts = [

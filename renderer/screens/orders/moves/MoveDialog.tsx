@@ -35,8 +35,7 @@ const SKIPPED_SHOWN = 200
  * what it costs.
  */
 export function MoveDialog({ orders, to, said, phrases, isBusy, onClose, onMove }: MoveDialogProps) {
-  const language = useLanguage()
-  const { t, number } = language
+  const { t, number, language } = useLanguage()
   const targets = targetsOf(orders)
   const [chosen, setChosen] = useState<OrderStatus | null>(to ?? targets[0]?.to ?? null)
   const [comment, setComment] = useState(said)
@@ -101,8 +100,7 @@ function goText(n: number, skipped: number, isCancel: boolean, { t }: Language):
 
 /** `17 selected, 4 cannot be moved to shipped and are skipped:` with each and its reason. */
 function Skipped({ plan: { skip, to }, all }: { plan: MovePlan; all: number }) {
-  const language = useLanguage()
-  const { t, number } = language
+  const { t, number, language } = useLanguage()
   const words = { all: number(all), n: skip.length, to: statusWithin(to, language) }
   return (
     <section className={css.skipped} aria-label={t('orders.skipTitle', words)}>

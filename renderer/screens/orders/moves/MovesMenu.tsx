@@ -58,8 +58,7 @@ function returnTo(anchor: Element | null): HTMLElement | null {
 }
 
 function Moves({ orders, onMove, onComment }: MovesMenuProps) {
-  const language = useLanguage()
-  const { t, number } = language
+  const { t, number, language } = useLanguage()
   const targets = targetsOf(orders)
   if (targets.length === 0) {
     const statuses = new Set(orders.map(({ state }) => state.status))

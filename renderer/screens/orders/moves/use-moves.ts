@@ -56,8 +56,7 @@ function useWhenLeft(store: ChangeStore): (job: number, onLeft: () => void) => v
 
 /** Queues moves, and undoes them as long as they were not sent. */
 function useMoveQueue({ view, save }: ReturnType<typeof useOrderView>) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { cancel } = useOutboxActions()
   const { queue, isBusy } = useQueueChanges()
   const { data: connection } = useConnection()
@@ -105,8 +104,7 @@ export type Moves = ReturnType<typeof useMoves>
 
 /** Moves of orders: one goes at once and can be undone; several, and cancelling, are confirmed first. */
 export function useMoves(view: ReturnType<typeof useOrderView>, onQueued: () => void) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [job, setJob] = useState<MovesJob | null>(null)
   const { send, told, giveUp, isBusy } = useMoveQueue(view)

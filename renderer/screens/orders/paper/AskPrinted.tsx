@@ -31,8 +31,7 @@ interface AskPrintedProps {
 
 /** Asks which orders the printer printed, which no program can know, and moves those on. */
 export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrintedProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const movable = useMovable()
   const mark = useMarkProcessing(onClose)

@@ -115,8 +115,7 @@ function Options(props: Pick<PreviewProps, 'options' | 'onOptions' | 'isLocated'
 const NAMED = 20
 
 function LeftBanner({ left, old, withOld, nameOf, onWithOld, onFetch }: PreviewProps) {
-  const language = useLanguage()
-  const { t, time } = language
+  const { t, time, language } = useLanguage()
   if (left.length === 0) return null
   const reasons = Map.groupBy(left, one => leftToPrintText(one, language))
   const oldest = Math.min(...old.map(({ readAt }) => readAt))

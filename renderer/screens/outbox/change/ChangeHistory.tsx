@@ -17,8 +17,7 @@ const ICON = {
 
 /** Every request made for a change, newest first, in words. */
 export function ChangeHistory({ attempts, now }: { attempts: readonly Attempt[]; now: number }) {
-  const language = useLanguage()
-  const { t, time } = language
+  const { t, time, language } = useLanguage()
   return (
     <section className={shared.stack} aria-label={t('outbox.history')}>
       <h3 className={values.heading}>{t('outbox.history')}</h3>

@@ -50,8 +50,7 @@ interface DetailPanelProps {
 /** One change in full: its values, state, origin and requests. */
 export function DetailPanel(props: DetailPanelProps) {
   const { id, takesFocus, onClose } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const { data, error, refetch } = useChange(id)
   const panel = useRef<HTMLElement>(null)
   const isRead = data !== undefined
@@ -104,8 +103,7 @@ function Content(
   const { listed, attempts, unread, hold, jobs, onClose, onOpen, onJob } = props
   const { change, waits } = listed
   const named = useNamedChange(change)
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const [isEditing, setEditing] = useState(false)
   const now = useNow(CLOCK_MS)
   const words = openChangeText({ ...listed, change: named }, hold, language, now)
@@ -168,8 +166,7 @@ interface DetailActionsProps extends Pick<DetailPanelProps, 'onProduct' | 'onCan
 }
 
 function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit }: DetailActionsProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { retry } = useOutboxActions()
   const can = actionsOf(change)
   const product = productToOpen(change)

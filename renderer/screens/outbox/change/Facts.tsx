@@ -20,8 +20,7 @@ interface FactsProps {
 
 /** Who queued a change and when, its job, its line of a file, and the confirmed values. */
 export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
-  const language = useLanguage()
-  const { t, time } = language
+  const { t, time, language } = useLanguage()
   const { data } = useJob(change.job)
   const job = data?.job ?? jobs.find(({ id }) => id === change.job) ?? null
   const facts: [string, string][] = [

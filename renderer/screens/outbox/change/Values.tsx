@@ -18,8 +18,7 @@ interface ValueRow {
 
 /** The values of a change, field by field, old → new. */
 export function Values({ change }: { change: Change }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const names = useCategoryNames()
   const rows = rowsOf(useNamedChange(change), names, language)
   if (rows.length === 0) return null

@@ -16,8 +16,7 @@ import { conflictChoicesOf, firstChoiceOf } from './conflict-view.ts'
 
 /** One answer for every conflict shown; those it does not fit stay open and are counted. */
 export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose: () => void }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data, error } = useAllChanges(filter)
   const resolve = useResolveConflicts(n => t('outbox.resolved', { n }))
   const [chosen, setChoice] = useState<ConflictChoice | null>(null)

@@ -12,8 +12,7 @@ import { type ConflictView, conflictView, givesUpSomeOnly } from './conflict-vie
 
 /** Base, mine, theirs, and the result of a difference; one is preselected where that loses nothing. */
 export function ConflictForm({ change, onResolved }: { change: Change; onResolved: () => void }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const resolve = useResolveConflicts(n => t('outbox.resolved', { n }))
   const view = conflictView(useNamedChange(change), language)
   const [choice, setChoice] = useState(view.first)

@@ -94,8 +94,7 @@ function waitText(job: Job, hold: HoldList, now: number, language: Language): st
 }
 
 function JobActions({ job, isUndone, onJob }: { job: Job; isUndone: boolean; onJob: (job: number) => void }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const bridge = useBridge()
   const { retry, cancel } = useOutboxActions()
   const [asks, setAsks] = useState<'withdraw' | 'undo' | null>(null)

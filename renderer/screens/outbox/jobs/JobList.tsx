@@ -19,8 +19,7 @@ interface JobListProps {
 
 /** All changes, or those of one job; the jobs newest first. */
 export function JobList({ jobs, shown, onJob }: JobListProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const now = useNow(MINUTE_MS)
   return (
     <nav className={css.list} aria-label={t('outbox.jobs')}>
@@ -55,8 +54,7 @@ interface JobEntryProps extends Pick<JobListProps, 'jobs' | 'onJob'> {
 }
 
 function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const name = jobName(job, jobs, language)
   return (
     <button

@@ -26,8 +26,7 @@ interface UndoDialogProps {
 
 /** What undoing a finished job would do and cost, line by line, before it is done. */
 export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data: plan, error } = useUndoPlan(job, open)
   const { undo } = useOutboxActions()
   const queueing = useQueueing()
@@ -67,8 +66,7 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
 }
 
 function Plan({ plan }: { plan: Output<'planUndo'> }) {
-  const language = useLanguage()
-  const { t, time } = language
+  const { t, time, language } = useLanguage()
   const stays = plan.lines.filter(({ back }) => !back)
   return (
     <div className={css.plan}>

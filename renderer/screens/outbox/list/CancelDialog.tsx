@@ -14,8 +14,7 @@ interface CancelDialogProps {
 
 /** Confirms before changes are cancelled, and says which others wait for them. */
 export function CancelDialog({ changes, onClose, onConfirm }: CancelDialogProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const [first] = changes
   const create = changes.length === 1 && first?.kind === 'create' ? first : null
   const waiting = useWaitingFor(create, true)

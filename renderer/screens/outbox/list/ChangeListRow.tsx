@@ -23,8 +23,7 @@ interface ChangeRowProps {
 
 /** One change in the list: its state, its values, and the reason for its state. */
 export function ChangeListRow({ listed, hold, now, isSelected }: ChangeRowProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const create = listed?.change.kind === 'create' && listed.change.settledAt === null ? listed.change : null
   const waiting = useWaitingFor(create)
   if (listed === undefined) return <span className={css.empty}>{t('outbox.loadingLine')}</span>
@@ -33,8 +32,7 @@ export function ChangeListRow({ listed, hold, now, isSelected }: ChangeRowProps)
 
 function ShownRow(props: ChangeRowProps & { listed: ListedChange; waiting: number | undefined }) {
   const { hold, now, isSelected, waiting } = props
-  const language = useLanguage()
-  const { t, time } = language
+  const { t, time, language } = useLanguage()
   const change = useNamedChange(props.listed.change)
   const listed = { ...props.listed, change }
   const { tone, icon, word, sentence, quoted } = changeText(listed, hold, language, now)

@@ -150,8 +150,7 @@ function Listed({ changes, chosen, cursor, selection, hold, list, onSeen, onShow
 
 /** In place of the list while it is read, or when it could not be read. */
 function Reading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   if (error === null)
     return (
       <div className={css.reading}>

@@ -21,8 +21,7 @@ interface AdjustFieldsProps {
 
 /** What is adjusted, how, and by how much. */
 export function AdjustFields({ form, change, isWrong }: AdjustFieldsProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const isStock = form.field === 'stock_qty'
   return (
     <>

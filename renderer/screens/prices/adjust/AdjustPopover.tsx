@@ -22,8 +22,7 @@ import { useClearOfColumns } from './use-clear-of-cell.ts'
 
 /** Raises, lowers, sets and rounds the selected cells as one undo step. */
 export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Stage }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [form, setForm] = useState<AdjustForm>(NEW_FORM)
   const change = (patch: Partial<AdjustForm>) => setForm(now => ({ ...now, ...patch }))

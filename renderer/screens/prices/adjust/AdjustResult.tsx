@@ -18,8 +18,7 @@ interface AdjustResultProps {
 
 /** What an adjustment would make of the selected cells: the first of them, and the one that would change most. */
 export function AdjustResult({ model, stage, products, form: latest }: AdjustResultProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   // A long selection is calculated a moment later, so that no key waits for it.
   const form = useDeferredValue(latest)
   const preview = useMemo(() => {

@@ -19,8 +19,7 @@ import { type ReplaceProps, useReplace } from './use-replace.ts'
  * shown.
  */
 export function ReplacePopover(props: ReplaceProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const replace = useReplace(props)
   const { isOpen, onOpen, form, change, scope, hasNone } = replace
   const inside = useRef<HTMLFormElement>(null)

@@ -18,8 +18,7 @@ export function SavedAdjustments(props: {
   onForm: (form: AdjustForm) => void
 }) {
   const { form, canSave, onForm } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data } = useAdjustments()
   const write = useSaveAdjustments()
   const [name, setName] = useState('')

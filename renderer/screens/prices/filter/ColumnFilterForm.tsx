@@ -87,8 +87,7 @@ function TextForm({ model, column, onApply, onDone }: PartProps) {
 const SHOWN_MAX = 300
 
 function ValuesForm({ model, column, onApply, onDone }: PartProps) {
-  const language = useLanguage()
-  const { t, number } = language
+  const { t, number, language } = useLanguage()
   const known = model.filterOf(column)
   const all = useMemo(
     () =>
@@ -179,8 +178,7 @@ function ReadUnread({ model, column, onDone }: FormProps) {
 }
 
 function RangeForm({ model, column, onApply, onDone }: PartProps) {
-  const language = useLanguage()
-  const { t, decimalSign } = language
+  const { t, decimalSign, language } = useLanguage()
   const known = model.filterOf(column)
   const range = known?.kind === 'range' ? known : null
   const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', decimalSign))

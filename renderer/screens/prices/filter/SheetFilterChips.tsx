@@ -8,8 +8,7 @@ import { filterText } from './filter-text.ts'
 
 /** The filters of single columns, each to be taken away. */
 export function SheetFilterChips({ model }: { model: PricesModel }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { choice, arranged } = model.store.getState()
   const { columns, sort } = choice
   const chips = [...columns].map(([key, filter]) => {

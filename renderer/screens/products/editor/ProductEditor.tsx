@@ -45,8 +45,7 @@ export function ProductEditor({ product, from, ...props }: ProductEditorProps) {
 type FormProps = Omit<ProductEditorProps, 'product' | 'from'> & { draft: ProductDraft | null }
 
 function OpenProductForm({ product, draft, ...props }: FormProps & { product: number }) {
-  const language = useLanguage()
-  const { t, time } = language
+  const { t, time, language } = useLanguage()
   const reading = useEditedProduct(product)
   const held = reading.kind === 'there' ? reading.edited.held : reading.kind === 'gone' ? null : undefined
   const freshness = useFreshness(product, held)

@@ -22,8 +22,7 @@ interface FreshnessProps {
 
 /** The age of the data, and a button to refresh it. */
 export function ProductFreshness({ held, result, isReading, onAgain }: FreshnessProps) {
-  const language = useLanguage()
-  const { t, time } = language
+  const { t, time, language } = useLanguage()
   const now = useNow(60_000)
   const read =
     held.detailReadAt === null

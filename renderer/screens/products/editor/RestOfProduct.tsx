@@ -8,8 +8,7 @@ import { restOf } from './rest-of.ts'
 
 /** Variants and everything else the marketplace sent and the form does not show. */
 export function RestOfProduct({ fields }: { fields: ProductJson }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const rest = restOf(fields)
   const title = t('orders.partAlso')
   return (

@@ -23,8 +23,7 @@ export interface ImageGridProps {
 /** The images in order. One of them has the focus: arrows move, Enter views, P, Space and Delete act on it. */
 export function ImageGrid(props: ImageGridProps) {
   const { view, selected } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { images } = view
   const srcOf = usePreviews(view)
   const roving = useRoving(images.map(({ key }) => key))

@@ -27,8 +27,7 @@ export function RefusedImages({ view, actions }: { view: ProductImagesView; acti
 
 function Refused(props: { change: ImageChange; view: ProductImagesView; actions: ImageActions }) {
   const { change, view, actions } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const [isExchanging, setExchanging] = useState(false)
   const can = refusedActions(change)
   const onExchange = async (url: string) => {

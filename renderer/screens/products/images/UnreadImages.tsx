@@ -8,8 +8,7 @@ import css from './ProductImages.module.css'
 
 /** The marketplace's images were never read, and why the last try failed. */
 export function UnreadImages({ product }: { product: number }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { mutate, data, error, isPending } = useRefreshProduct()
   const why = error === null ? whyNot(data, language) : faultText(error, language)
   return (

@@ -8,8 +8,7 @@ import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 
 /** Queues changes to images and cancels them; the result is shown. */
 function useImageQueue({ create }: ProductImagesView) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { queue, cancel } = useOutboxActions()
 
   const cancelAll = async (input: { ids: number[] } | { job: number }, total: number): Promise<void> => {

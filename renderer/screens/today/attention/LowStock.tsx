@@ -10,8 +10,7 @@ const MOST = 1_000_000
 
 /** The threshold of low stock: saved on Enter or on leaving; what can't be read stays, marked. */
 export function LowStock({ below }: { below: number }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { mutate } = useWriteSettings()
   const id = useId()
   const [text, setText] = useState<string | null>(null)

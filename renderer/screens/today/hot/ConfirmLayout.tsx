@@ -24,8 +24,7 @@ export function ConfirmLayout(props: {
   onClose: () => void
 }) {
   const { file, kind, onClose } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const leftOut = leftOutText(kind)
   const confirm = useConfirmHotLayout()
   const [check, setCheck] = useState<CheckKind>('everything')

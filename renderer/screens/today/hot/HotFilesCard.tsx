@@ -37,8 +37,7 @@ interface HotFilesCardProps {
 
 /** Lists from hot folders: those that wait for a person, and the last ones that were done. Hidden without any. */
 export function HotFilesCard({ lines, onFile, onJob, onSheet, onReview }: HotFilesCardProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { data } = useHotFolders()
   const { data: jobs } = useJobs()
   const now = useNow(CLOCK_MS)
@@ -99,8 +98,7 @@ function WaitingFile(props: {
 }) {
   const { id, name, why } = props.file
   const { onSheet, onReview } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const read = useReadHotFile()
   const aside = usePutHotFileAside()
   const onOpen = () =>

@@ -20,8 +20,7 @@ interface PackingSlipPaperProps {
 
 /** The contents of one order's box, on pages of its own with its name on each. */
 export function PackingSlipPaper({ slip, withPrices, from, readAt, printedAt }: PackingSlipPaperProps) {
-  const language = useLanguage()
-  const { t, full, time } = language
+  const { t, full, time, language } = useLanguage()
   const { created } = slip
   return (
     <section className={css.page}>
@@ -69,8 +68,7 @@ export function PackingSlipPaper({ slip, withPrices, from, readAt, printedAt }: 
 }
 
 function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrices: boolean }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { slip, lines, withPrices } = props
   const priced = (money: Money | null) =>
     money === null ? '' : amountText(money, slip.total?.currency ?? null, language)
@@ -130,8 +128,7 @@ function Lines(props: { slip: PackingSlip; lines: readonly SlipLine[]; withPrice
 }
 
 function Sums({ slip }: { slip: PackingSlip }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   if (slip.total === null && slip.sums.length === 0) return null
   return (
     <dl className={css.sums}>

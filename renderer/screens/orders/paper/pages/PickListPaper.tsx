@@ -14,8 +14,7 @@ interface PickListPaperProps {
 
 /** What to pick for several orders, one product a line with a box to tick. */
 export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPaperProps) {
-  const language = useLanguage()
-  const { t, full } = language
+  const { t, full } = useLanguage()
   const names = list.orders.map(({ name }) => name)
   const unread = [...missing, ...list.unread.map(({ name }) => name)]
   const isLocated = list.lines.some(({ location }) => location !== null)
@@ -76,8 +75,7 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
 }
 
 function Line({ line, isLocated }: { line: PickLine; isLocated: boolean }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   return (
     <tr>
       <td>

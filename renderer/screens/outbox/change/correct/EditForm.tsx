@@ -33,8 +33,7 @@ const NAME = { ...FIELD_NAME, base_price: 'fields.price', stock_qty: 'fields.sto
 
 /** Corrects the values of a change in place, and sends it again. */
 export function EditForm({ change, onDone, onCancel }: EditFormProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { retry } = useOutboxActions()
   const { send, isBusy } = useCorrection(onDone)
   const fields = editableFields(change, language.decimalSign)

@@ -7,8 +7,7 @@ import { showToast } from '../../../../ui/popups/Toasts.tsx'
 
 /** Queues a corrected change as a job of its own; `onDone` gets the new change. */
 export function useCorrection(onDone: (change: number) => void) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const bridge = useBridge()
   const { queue, isBusy } = useQueueChanges()
 

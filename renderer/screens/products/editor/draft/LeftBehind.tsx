@@ -11,8 +11,7 @@ import css from '../EditorPage.module.css'
 
 /** The draft of a product that is gone: it can still be read and copied, or discarded. */
 export function LeftBehind({ draft }: { draft: ProductDraft }) {
-  const language = useLanguage()
-  const { t, time } = language
+  const { t, time, language } = useLanguage()
   const save = useSaveProductDraft()
   const onDiscard = () =>
     void save({ product: draft.product, draft: null }).catch((error: unknown) =>

@@ -104,8 +104,7 @@ function categoryOptions({ categories: { tree } }: FormContext, typed: string): 
 
 /** The country by its name; the marketplace's own text stays until another country is chosen. */
 export function CountryField({ context }: { context: FormContext }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { text } = context.form.state.country_of_origin
   const code = countryOf(text)
   const isSaved = code !== null && text !== code && text !== nameOfCountry(code)

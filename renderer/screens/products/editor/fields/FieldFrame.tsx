@@ -106,8 +106,7 @@ interface PartProps {
 }
 
 function UndoField({ state: { field, ground }, context: { form, pathOf } }: PartProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { under } = ground
   return (
     <IconButton
@@ -158,8 +157,7 @@ function Under({ state, context, hint, isWrong, isMarked }: UnderProps) {
 }
 
 function Was({ state, context }: PartProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { under } = state.ground
   if (context.isNew) return null
   if (under === undefined) return t('productEditor.wasNotRead')
@@ -186,8 +184,7 @@ function Unread({ state: { ground }, context }: PartProps) {
 }
 
 function Unusual({ state, context, label }: PartProps & { label: string }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { field, reading } = state
   if ((field !== 'base_price' && field !== 'stock_qty') || reading?.kind !== 'value') return null
   const warnings = context.warnings(field)
@@ -207,8 +204,7 @@ function Unusual({ state, context, label }: PartProps & { label: string }) {
 }
 
 function Contest({ state, context, label }: PartProps & { label: string }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { contest, reading, field } = state
   if (contest === null) return null
   const write = (value: typeof contest.base) => fieldValueText(field, value, language, context.pathOf)

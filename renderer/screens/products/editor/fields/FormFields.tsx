@@ -93,8 +93,7 @@ function skuNote({ sku, form }: FormContext, t: Language['t']): string | null {
 }
 
 function BulkField({ field, context }: FieldProps & { field: 'base_price' | 'stock_qty' }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { form, hasDefaults, pathOf } = context
   const staged = context.staged(field)
   const isStock = field === 'stock_qty'

@@ -19,8 +19,7 @@ interface ConflictNoticeProps {
 
 /** A conflict: base, mine, theirs, and the answers. */
 export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const resolve = useResolveConflicts(() => t('productEditor.resolved'))
   const lines = linesOf(change)
   const fields = fieldsOfChange(change).map(field => t(FIELD_NAME[field]))

@@ -19,8 +19,7 @@ interface RefusedChangeProps {
 
 /** The marketplace's message about a change, quoted, and what can be done about it. */
 export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { retry, cancel } = useOutboxActions()
   // By their promises: the component is gone before the answer comes. Faults are shown for every call.
   const said = (count: number, words: string) =>

@@ -32,8 +32,7 @@ interface AddImagesProps {
 
 /** Addresses of images: pasted, typed or dropped, checked one by one; the good ones are added together. */
 export function AddImages({ product, room, taken, onAdd }: AddImagesProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const candidates = useCandidates(product)
   const checks = useImageChecks(candidates.list.map(({ url }) => url))
   const { data: connection } = useConnection()

@@ -28,8 +28,7 @@ interface CandidateRowProps {
 /** One address to add: its picture, the result of its check, and the actions. */
 export function CandidateRow(props: CandidateRowProps) {
   const { candidate, state, src, isOffline, onRemove, onAgain, onForce, onExchange } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   // An image that the marketplace may accept anyway is not called unusable.
   const { tone, icon, word } = mayBeForced(state) ? LOOKS.fault : LOOKS[state.kind]
   const elsewhere = otherAddress(candidate.url, state)

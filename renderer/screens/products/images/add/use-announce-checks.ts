@@ -10,8 +10,7 @@ export function useAnnounceChecks(
   states: readonly CandidateState[],
   isOffline: boolean,
 ): string {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const before = useRef(new Map<string, CandidateState['kind']>())
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {

@@ -129,8 +129,7 @@ interface FullPictureProps {
 }
 
 function FullPicture({ stage, src, alt, zoom, onZoom }: FullPictureProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { state, onLoad, onError, onAgain, attempt } = useFullPicture(src)
   const facts = factText(state, language)
   return (

@@ -34,8 +34,7 @@ interface SetFieldDialogProps {
 
 /** Sets one field of many products: which, to what, and what would change, before anything is queued. */
 export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet }: SetFieldDialogProps) {
-  const language = useLanguage()
-  const { t, decimalSign } = language
+  const { t, decimalSign, language } = useLanguage()
   const catalog = useCatalogStore()
   // Some may have left the catalog while this was open.
   const products = useMemo(() => {
@@ -118,8 +117,7 @@ interface ValueProps {
 }
 
 function Value({ state, field, text, trouble, onText }: ValueProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   switch (field) {
     case 'category_id':
       return (

@@ -9,8 +9,7 @@ const ROWS_SHOWN = 100
 
 /** The effect of setting a field: old and new values, and the products left out. */
 export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { field, to, rows, same, unread, going, made } = plan
   const nameOf = (id: number) => state.tree.of(id)?.path.join(' › ') ?? null
   const next = setValueText(field, to, nameOf, language)

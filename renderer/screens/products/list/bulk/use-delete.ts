@@ -18,8 +18,7 @@ export interface DeletePlan {
 
 /** Confirms before products are deleted, deletes them, and offers an undo as long as nothing was sent. */
 export function useDelete(model: ListModel) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const changes = useChangeStore()
   const { cancel } = useOutboxActions()
   const { queue } = useQueueChanges()

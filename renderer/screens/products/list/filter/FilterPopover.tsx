@@ -41,8 +41,7 @@ export function FilterPopover(props: FilterProps) {
 }
 
 function Filters({ state, onFilter }: FilterProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { table, listing } = state
   const { filter } = listing
   const set = (patch: Partial<ProductFilter>) => onFilter({ ...filter, ...patch })

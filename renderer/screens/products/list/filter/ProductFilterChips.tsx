@@ -15,8 +15,7 @@ interface FilterChipsProps {
 
 /** The active filters, each removable. */
 export function ProductFilterChips({ state, onFilter }: FilterChipsProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const { filter } = state.listing
   const chips = chipsOf(state, language).map(({ words, what, one }) => ({
     key: `${what} ${one ?? ''}`,

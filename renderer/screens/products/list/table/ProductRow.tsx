@@ -64,8 +64,7 @@ interface CellProps {
 }
 
 function Cell({ row, column, product, parts }: CellProps) {
-  const language = useLanguage()
-  const { t, full } = language
+  const { t, full, language } = useLanguage()
   const { state, now } = parts
   const { table, tree } = state
   const life = state.overlays.get(product)?.life ?? 'there'
@@ -154,8 +153,7 @@ function Text({ words, title }: { words: string; title: string }) {
 
 /** The state of an edited value by its shape, and the marketplace's value on hover. */
 function OverSign({ row, column, product, parts }: CellProps) {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const under = parts.under(product, column)
   if (under === undefined) return null
   const { table, overlays } = parts.state
