@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { findNext } from '../../../grid/input/find.ts'
 import type { Stage } from '../../../stage/stage.ts'
+import { useWindowKeys } from '../../../ui/keyboard/use-window-keys.ts'
 import { extraRequests } from '../sheet/extra-requests.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import type { ReplaceForm, Replacements } from './replace.ts'
@@ -93,13 +94,9 @@ export function useReplace({ model, stage }: ReplaceProps) {
 
 /** Ctrl+H, as in spreadsheets. Not Cmd+H, which hides the window on a Mac. */
 function useReplaceKey(open: () => void) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== 'h') return
-      event.preventDefault()
-      open()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+  useWindowKeys(event => {
+    if (!event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== 'h') return
+    event.preventDefault()
+    open()
   })
 }

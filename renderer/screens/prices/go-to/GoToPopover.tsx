@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../../stage/stage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { isInField } from '../../../ui/keyboard/alt-key.ts'
+import { useWindowKeys } from '../../../ui/keyboard/use-window-keys.ts'
 import { Popover } from '../../../ui/popups/Popover.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import css from '../adjust/AdjustPopover.module.css'
@@ -94,16 +95,12 @@ export function GoToPopover({ model, stage }: { model: PricesModel; stage: Stage
 
 /** An open editor and the search keep F3, which would take the sheet away from under them. */
 function useGoKeys(open: () => void, repeat: (isBack: boolean) => void) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isGo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'g'
-      const isRepeat = event.key === 'F3' && !event.ctrlKey && !event.altKey
-      if (event.defaultPrevented || (!isGo && !isRepeat)) return
-      event.preventDefault()
-      if (isGo) open()
-      else if (!isInField(event.target)) repeat(event.shiftKey)
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+  useWindowKeys(event => {
+    const isGo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'g'
+    const isRepeat = event.key === 'F3' && !event.ctrlKey && !event.altKey
+    if (event.defaultPrevented || (!isGo && !isRepeat)) return
+    event.preventDefault()
+    if (isGo) open()
+    else if (!isInField(event.target)) repeat(event.shiftKey)
   })
 }
