@@ -3,7 +3,7 @@ import type { ReadResult } from '../../../../shared/contract/groups/products.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { Freshness } from '../../../parts/Freshness.tsx'
+import { FreshnessLine } from '../../../parts/FreshnessLine.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import type { FreshOrder } from './use-fresh-order.ts'
 
@@ -27,7 +27,7 @@ export function OrderFreshness({ held, fresh }: { held: HeldOrder; fresh: FreshO
       ? t('orders.readPartly', { time: time(held.readAt, now) })
       : t('common.updated', { time: time(held.detailReadAt, now) })
   return (
-    <Freshness
+    <FreshnessLine
       said={fresh.isReading ? t('orders.reading') : (trouble ?? read)}
       isReading={fresh.isReading}
       onAgain={fresh.again}

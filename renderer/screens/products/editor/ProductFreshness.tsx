@@ -2,7 +2,7 @@ import type { HeldProduct, ReadResult } from '../../../../shared/contract/groups
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { Freshness } from '../../../parts/Freshness.tsx'
+import { FreshnessLine } from '../../../parts/FreshnessLine.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 
 const WHY = {
@@ -32,7 +32,7 @@ export function ProductFreshness({ held, result, isReading, onAgain }: Freshness
         })
       : t('common.updated', { time: time(Math.max(held.detailReadAt, held.readAt), now) })
   return (
-    <Freshness
+    <FreshnessLine
       said={result === null ? read : resultText(result, time(held.readAt, now), language)}
       isReading={isReading}
       onAgain={onAgain}

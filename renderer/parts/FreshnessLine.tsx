@@ -1,9 +1,9 @@
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { IconButton } from '../ui/Button.tsx'
-import css from './Freshness.module.css'
+import css from './FreshnessLine.module.css'
 
 /** The age of data, or why it could not be refreshed, and a button to refresh it. */
-export function Freshness(props: { said: string; isReading: boolean; onAgain: () => void }) {
+export function FreshnessLine(props: { said: string; isReading: boolean; onAgain: () => void }) {
   const { t } = useLanguage()
   return (
     <div className={css.line}>
