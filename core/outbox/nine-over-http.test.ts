@@ -1,47 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { usePictureHost } from '../../sandbox/document/fixtures/picture-host.ts'
-import type { SandboxFault } from '../../sandbox/faults/fault.ts'
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { ownFolder } from '../fixtures/own-folder.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { nineChanges } from './fixtures/nine-changes.ts'
-import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
+import { MISHAPS, openOverHttp } from './fixtures/over-http.ts'
+import { type RealAccount, untilIdle } from './fixtures/real-account.ts'
 
 describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a marketplace of shape %s', shape => {
   const pictureAt = usePictureHost()
   let sandbox: Sandbox
   let account: RealAccount
-  let folder: string
   beforeEach(async () => {
-    sandbox = await startSandbox({
-      products: 30,
-      orders: 0,
-      shape,
-      limit: 100_000,
-      allowPrivateImages: true,
-    })
-    folder = ownFolder()
-    account = open()
+    ;({ sandbox, account } = await openOverHttp({ products: 30, shape, allowPrivateImages: true }))
   })
-  afterEach(async () => {
-    await account.close()
-    await sandbox.close()
-  })
-  const open = () => openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })
 
   const nine = () => nineChanges(sandbox, shape, pictureAt)
 
-  const effectsOf = (path: string) =>
-    sandbox.control
-      .requests()
-      .filter(request => request.method === 'POST' && request.path === path && request.applied)
-
-  test('take effect, and reach the catalog', async () => {
-    const { changes, paths, check } = nine()
+  /** Carries out all nine, and expects each to have taken effect once. */
+  const expectNine = async ({ changes, check }: ReturnType<typeof nine>) => {
     account.outbox.queue(changes, null)
     await untilIdle(account.outbox)
     expect(account.outbox.read().counts.applied).toBe(9)
     check()
-    for (const path of paths) expect([path, effectsOf(path).length]).toEqual([path, 1])
+  }
+
+  test('take effect, and reach the catalog', async () => {
+    await expectNine(nine())
     const [made = 0] = account.catalog.findSku('NEW-1')
     expect(account.catalog.held(made)).toMatchObject({ sku: 'NEW-1' })
   })
@@ -62,26 +45,12 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
     expect(after?.images).toHaveLength((before?.images?.length ?? 0) + 1)
   })
 
-  const mishaps: [string, SandboxFault][] = [
-    ['the connection is reset before anything happened', { kind: 'reset', when: 'before' }],
-    ['the connection is reset after it was carried out', { kind: 'reset', when: 'after' }],
-    ['half an answer comes', { kind: 'truncate' }],
-    ['a web page comes instead', { kind: 'html', status: 200, when: 'before' }],
-    ['a web page comes after it was carried out', { kind: 'html', status: 502, when: 'after' }],
-    ['the server fails before', { kind: 'error', status: 500, when: 'before' }],
-    ['the server fails after', { kind: 'error', status: 500, when: 'after' }],
-    ['JSON of another world comes', { kind: 'wrong-json', when: 'after' }],
-  ]
-  test.each(mishaps)(
+  test.each(MISHAPS)(
     'each takes effect exactly once when %s',
     async (_, mishap) => {
-      const { changes, paths, check } = nine()
-      for (const path of paths) sandbox.control.failNext({ mishap, method: 'POST', path })
-      account.outbox.queue(changes, null)
-      await untilIdle(account.outbox)
-      expect(account.outbox.read().counts.applied).toBe(9)
-      check()
-      for (const path of paths) expect([path, effectsOf(path).length]).toEqual([path, 1])
+      const all = nine()
+      for (const path of all.paths) sandbox.control.failNext({ mishap, method: 'POST', path })
+      await expectNine(all)
     },
     30_000,
   )
@@ -89,16 +58,12 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
   /** Fewer than the failures in a row that let nothing but probes out. */
   const READINGS = ['/products', '/products/*/images', '/products/*', '/orders/*']
   test('each takes effect exactly once when every kind of reading goes wrong once', async () => {
-    const { changes, paths, check } = nine()
+    const all = nine()
     for (const path of READINGS)
       sandbox.control.failNext({ mishap: { kind: 'error', status: 503 }, method: 'GET', path })
-    account.outbox.queue(changes, null)
-    await untilIdle(account.outbox)
+    await expectNine(all)
     const wrong = sandbox.control.requests().filter(request => request.status === 503)
     expect(wrong).toHaveLength(READINGS.length)
-    expect(account.outbox.read().counts.applied).toBe(9)
-    check()
-    for (const path of paths) expect([path, effectsOf(path).length]).toEqual([path, 1])
   }, 30_000)
 
   test('a create with a taken SKU shows the message of the marketplace', async () => {

@@ -1,28 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SandboxFault } from '../../sandbox/faults/fault.ts'
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { systemClock } from '../base/clock.ts'
-import { ownFolder } from '../fixtures/own-folder.ts'
 import { price, stock } from './fixtures/bench.ts'
-import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
+import { MISHAPS, openOverHttp } from './fixtures/over-http.ts'
+import { type RealAccount, untilIdle } from './fixtures/real-account.ts'
 
 describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', shape => {
   let sandbox: Sandbox
   let account: RealAccount
-  let folder: string
   let ids: number[]
+  const options = { products: 40, images: false, shape }
   beforeEach(async () => {
-    sandbox = await startSandbox({ products: 40, orders: 0, images: false, shape, limit: 100_000 })
-    folder = ownFolder()
-    account = openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })
+    ;({ sandbox, account } = await openOverHttp(options))
     ids = sandbox.control
       .state()
       .products.filter(product => product.supplierId === 1 && !product.deleted)
       .map(product => product.id)
-  })
-  afterEach(async () => {
-    await account.close()
-    await sandbox.close()
   })
 
   const held = (id: number) => {
@@ -49,17 +42,7 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
     expect([writes('/stock').length, writes('/prices').length]).toEqual([1, 1])
   })
 
-  const mishaps: [string, SandboxFault, applied: boolean][] = [
-    ['the connection is reset before anything happened', { kind: 'reset', when: 'before' }, false],
-    ['the connection is reset after it was carried out', { kind: 'reset', when: 'after' }, true],
-    ['half an answer comes', { kind: 'truncate' }, true],
-    ['a web page comes instead', { kind: 'html', status: 200, when: 'before' }, false],
-    ['a web page comes after it was carried out', { kind: 'html', status: 502, when: 'after' }, true],
-    ['the server fails before', { kind: 'error', status: 500, when: 'before' }, false],
-    ['the server fails after', { kind: 'error', status: 500, when: 'after' }, true],
-    ['JSON of another world comes', { kind: 'wrong-json', when: 'after' }, true],
-  ]
-  test.each(mishaps)('when %s, everything is applied exactly once', async (_, mishap, applied) => {
+  test.each(MISHAPS)('when %s, everything is applied exactly once', async (_, mishap, applied) => {
     sandbox.control.failNext({ mishap, method: 'POST' })
     const edits = stockEdits(6)
     account.outbox.queue(edits, null)
@@ -109,13 +92,7 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
   })
 
   test('429 is waited out and nothing is sent meanwhile', async () => {
-    await account.close()
-    account = openRealAccount({
-      baseUrl: sandbox.baseUrl,
-      folder,
-      key: sandbox.keys.valid,
-      clock: systemClock,
-    })
+    ;({ sandbox, account } = await openOverHttp(options, systemClock))
     sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, method: 'POST' })
     account.outbox.queue(stockEdits(2), null)
     await untilIdle(account.outbox)

@@ -1,32 +1,18 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { ownFolder } from '../fixtures/own-folder.ts'
+import { describe, expect, test } from 'vitest'
 import { price } from './fixtures/bench.ts'
 import { move, name, remove, update } from './fixtures/changes.ts'
-import { openRealAccount, type RealAccount, untilIdle } from './fixtures/real-account.ts'
+import { openOverHttp } from './fixtures/over-http.ts'
+import { untilIdle } from './fixtures/real-account.ts'
 
 const WORDS = 'This one is looked after by our own staff.'
 
 describe.each([401, 402, 403, 405, 409, 410, 415, 451])(
   'where one product and one order are refused with %i',
   status => {
-    let sandbox: Sandbox
-    let account: RealAccount
-    let folder: string
-    const open = async () => {
-      const styles = [`refuses-7-${status}`]
-      sandbox = await startSandbox({ products: 30, orders: 0, images: false, limit: 100_000, styles })
-      folder = ownFolder()
-      account = openRealAccount({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, folder })
-      while (account.catalog.progress().state !== 'complete') await new Promise(setImmediate)
-    }
-    afterEach(async () => {
-      await account.close()
-      await sandbox.close()
-    })
-
     test('that one keeps the message of the marketplace, the rest goes on, and it is not sent again', async () => {
-      await open()
+      const styles = [`refuses-7-${status}`]
+      const { sandbox, account } = await openOverHttp({ products: 30, images: false, styles })
+      while (account.catalog.progress().state !== 'complete') await new Promise(setImmediate)
       const orders = Array.from({ length: 10 }, () => sandbox.control.receiveOrder().id)
       const refused = orders.find(id => id % 10 === 7) ?? 0
       const held = (id: number) => sandbox.control.product({ id })
