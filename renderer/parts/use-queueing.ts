@@ -4,11 +4,11 @@ import type { Confirmation } from '../../shared/domain/changes/guard-rails.ts'
 import { useOutboxActions } from '../bridge/queries/outbox.ts'
 import { queueConfirmed } from '../bridge/queries/queue-confirmed.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { faultText } from '../i18n/texts/fault-text.ts'
 import { notQueuedText } from '../i18n/texts/not-queued-text.ts'
 import { railQuestion } from '../i18n/texts/values/rail-question.ts'
 import { ask } from '../ui/popups/Ask.tsx'
 import { showToast } from '../ui/popups/Toasts.tsx'
+import { useTrying } from './use-trying.ts'
 
 /**
  * Returns a function that queues changes by `queue`: it asks the person about values beyond the guard rails, and
@@ -16,19 +16,17 @@ import { showToast } from '../ui/popups/Toasts.tsx'
  */
 export function useQueueing() {
   const language = useLanguage()
-  return async <Done extends { kind: 'queued' }>(
+  const trying = useTrying()
+  return <Done extends { kind: 'queued' }>(
     queue: (confirmed: Confirmation[]) => Promise<Done | NotQueued>,
     confirmed: readonly Confirmation[] = [],
-  ): Promise<Done | null> => {
-    try {
+  ): Promise<Done | null> =>
+    trying(async () => {
       const result = await queueConfirmed(queue, beyond => ask(railQuestion(beyond, language)), confirmed)
       if (result === null || result.kind !== 'not-queued') return result
       showToast('bad', notQueuedText(result.why, language))
-    } catch (error) {
-      showToast('bad', faultText(error, language))
-    }
-    return null
-  }
+      return null
+    })
 }
 
 /** Queues changes of no file as one job. */

@@ -6,8 +6,8 @@ import type { ProductListing, SavedView } from '../../../shared/domain/list/prod
 import { keys } from '../../bridge/queries/client/query-keys.ts'
 import { useProductViews, useSaveProductViews } from '../../bridge/queries/products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../i18n/texts/fault-text.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
+import { useTrying } from '../use-trying.ts'
 
 const WHY = {
   'disk-full': 'products.whyDiskFull',
@@ -28,7 +28,8 @@ export function isWritingViews(): boolean {
  * the product list as it is now, where it is known; else the stored one stays.
  */
 export function useViews(last: ProductListing | null) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
+  const trying = useTrying()
   const client = useQueryClient()
   const { data } = useProductViews()
   const write = useSaveProductViews()
@@ -43,17 +44,15 @@ export function useViews(last: ProductListing | null) {
       return false
     }
     writing.setState(count => count + 1)
-    try {
+    const isKept = await trying(async () => {
       // A copy separates the query from what changes later.
       const kept = await write(structuredClone({ views: [...change(now.views)], last: last ?? now.last }))
       if (kept.kind === 'saved') return true
       showToast('bad', t('products.viewNotSaved', { why: t(WHY[kept.why]) }))
-    } catch (error) {
-      showToast('bad', faultText(error, language))
-    } finally {
-      writing.setState(count => count - 1)
-    }
-    return false
+      return false
+    })
+    writing.setState(count => count - 1)
+    return isKept ?? false
   }
   return { views, keep }
 }

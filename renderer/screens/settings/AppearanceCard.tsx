@@ -1,8 +1,8 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useSaveSettings } from '../../parts/use-save-settings.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Section } from './Section.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
 
 /** Theme, density and how numbers are written. */
 export function AppearanceCard({ settings }: { settings: Settings }) {

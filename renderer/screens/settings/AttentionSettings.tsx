@@ -1,11 +1,11 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useSaveSettings } from '../../parts/use-save-settings.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import css from './AttentionSettings.module.css'
 import { SavedNumber } from './SavedField.tsx'
 import { Section } from './Section.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
 
 const MINUTES = [1, 60] as const
 const LOW = [1, 1_000_000] as const

@@ -1,10 +1,10 @@
 import type { Settings } from '../../../shared/contract/groups/app.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useSaveSettings } from '../../parts/use-save-settings.ts'
 import css from './GuardRailsCard.module.css'
 import { readLowestPrice, writeLowestPrice } from './guard-rail-text.ts'
 import { SavedField, SavedNumber } from './SavedField.tsx'
 import { Section } from './Section.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
 
 type Rails = Settings['guardRails']
 const PERCENT = [1, 1000] as const

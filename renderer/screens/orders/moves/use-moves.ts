@@ -8,8 +8,8 @@ import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useChangeStore } from '../../../bridge/stores/ChangesProvider.tsx'
 import type { ChangeStore } from '../../../bridge/stores/change-store.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { useQueueChanges } from '../../../parts/use-queueing.ts'
+import { useTrying } from '../../../parts/use-trying.ts'
 import { showToast, showToastWhile } from '../../../ui/popups/Toasts.tsx'
 import { orderName, statusWithin } from '../texts/status-text.ts'
 import type { useOrderView } from '../use-order-view.ts'
@@ -56,7 +56,8 @@ function useWhenLeft(store: ChangeStore): (job: number, onLeft: () => void) => v
 
 /** Queues moves, and undoes them as long as they were not sent. */
 function useMoveQueue({ view, save }: ReturnType<typeof useOrderView>) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
+  const trying = useTrying()
   const { cancel } = useOutboxActions()
   const { queue, isBusy } = useQueueChanges()
   const { data: connection } = useConnection()
@@ -68,15 +69,12 @@ function useMoveQueue({ view, save }: ReturnType<typeof useOrderView>) {
     if (result !== null && comment.trim() !== '') save({ phrases: withPhrase(view.phrases, comment) })
     return result === null ? null : result.job
   }
-  const undo = async (taken: number) => {
-    try {
+  const undo = (taken: number) =>
+    trying(async () => {
       const { cancelled, kept } = await cancel.mutateAsync({ job: taken })
       if (kept === 0) showToast('ok', t('orders.undone', { n: cancelled }))
       else showToast('warn', t('common.undone', { cancelled, kept }))
-    } catch (error) {
-      showToast('bad', faultText(error, language))
-    }
-  }
+    })
   const told = (sentence: string, taken: number) => {
     const isOffline = connection !== undefined && connection.network.kind !== 'online'
     const dropUndo = showToastWhile('ok', isOffline ? `${sentence} ${t('orders.movedOffline')}` : sentence, {
@@ -89,12 +87,10 @@ function useMoveQueue({ view, save }: ReturnType<typeof useOrderView>) {
   const giveUp = async ({ state }: MovableOrder) => {
     const ids = [state.stuck, ...state.behind].flatMap(stuck => (stuck === null ? [] : [stuck.id]))
     if (ids.length === 0) return
-    try {
+    await trying(async () => {
       const { cancelled } = await cancel.mutateAsync({ ids })
       showToast('ok', t('orders.gaveUp', { n: cancelled }))
-    } catch (error) {
-      showToast('bad', faultText(error, language))
-    }
+    })
   }
 
   return { send, told, giveUp, isBusy: isBusy || cancel.isPending }

@@ -6,10 +6,9 @@ import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { readAllLines, useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
-import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { useTrying } from '../../../parts/use-trying.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import shared from '../../../ui/shared.module.css'
 import { useNow } from '../../../ui/use-now.ts'
@@ -96,12 +95,12 @@ function waitText(job: Job, hold: HoldList, now: number, language: Language): st
 function JobActions({ job, isUndone, onJob }: { job: Job; isUndone: boolean; onJob: (job: number) => void }) {
   const { t, language } = useLanguage()
   const bridge = useBridge()
+  const trying = useTrying()
   const { retry, cancel } = useOutboxActions()
   const [asks, setAsks] = useState<'withdraw' | 'undo' | null>(null)
   const open = cancellable(job.counts)
   const close = () => setAsks(null)
 
-  const onFault = (error: unknown) => showToast('bad', faultText(error, language))
   const onRetry = () => retry.mutate({ job: job.id }, { onSuccess: done => toastRetried(done, language) })
   const onCancelChanges = () => {
     close()
@@ -111,7 +110,7 @@ function JobActions({ job, isUndone, onJob }: { job: Job; isUndone: boolean; onJ
   return (
     <div className={shared.wrap}>
       {tabCountOf(job.counts, 'person') === 0 ? null : (
-        <Button icon="download" onClick={() => void saveFailedRows(bridge, job, language).catch(onFault)}>
+        <Button icon="download" onClick={() => void trying(() => saveFailedRows(bridge, job, language))}>
           {t('outbox.download')}
         </Button>
       )}

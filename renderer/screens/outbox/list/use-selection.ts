@@ -4,8 +4,7 @@ import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { type ChangeFilter, readAllChanges } from '../../../bridge/queries/changes.ts'
 import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../i18n/texts/fault-text.ts'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
+import { useTrying } from '../../../parts/use-trying.ts'
 import { actionsOf } from '../change/actions-of.ts'
 import { toastCancelled, toastRetried } from '../toast-outcome.ts'
 
@@ -14,6 +13,7 @@ const NONE: ReadonlyMap<number, Change> = new Map()
 /** The selected changes, and what can be done with them; without a selection, the row with the focus is meant. */
 export function useSelection(filter: ChangeFilter) {
   const language = useLanguage()
+  const trying = useTrying()
   const bridge = useBridge()
   const actions = useOutboxActions()
   const [picked, setPicked] = useState(NONE)
@@ -38,14 +38,11 @@ export function useSelection(filter: ChangeFilter) {
     add: (changes: readonly Change[]) =>
       setPicked(new Map([...picked, ...changes.map(change => [change.id, change] as const)])),
     /** Everything under the filter. */
-    all: async () => {
-      try {
+    all: () =>
+      trying(async () => {
         const found = await readAllChanges(bridge, filter)
         setPicked(new Map(found.map(({ change }) => [change.id, change])))
-      } catch (error) {
-        showToast('bad', faultText(error, language))
-      }
-    },
+      }),
     clear,
     retry: (here?: Change) => {
       const ids = retryable(meant(here)).map(({ id }) => id)

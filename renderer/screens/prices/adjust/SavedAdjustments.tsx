@@ -3,7 +3,7 @@ import type { AdjustForm, SavedAdjustment } from '../../../../shared/domain/chan
 import { useAdjustments, useSaveAdjustments } from '../../../bridge/queries/products.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { useTrying } from '../../../parts/use-trying.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
@@ -18,19 +18,17 @@ export function SavedAdjustments(props: {
   onForm: (form: AdjustForm) => void
 }) {
   const { form, canSave, onForm } = props
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
+  const trying = useTrying()
   const { data } = useAdjustments()
   const write = useSaveAdjustments()
   const [name, setName] = useState('')
   const saved = data?.adjustments ?? []
-  const keep = async (adjustments: readonly SavedAdjustment[], said: string) => {
-    try {
+  const keep = (adjustments: readonly SavedAdjustment[], said: string) =>
+    trying(async () => {
       const { kind } = await write({ adjustments: structuredClone([...adjustments]) })
       showToast(kind === 'saved' ? 'ok' : 'bad', kind === 'saved' ? said : t('prices.adjustNotSaved'))
-    } catch (error) {
-      showToast('bad', faultText(error, language))
-    }
-  }
+    })
   const save = () => {
     const given = name.trim()
     if (given === '') return

@@ -1,14 +1,15 @@
 import type { NewChange } from '../../../../shared/domain/changes/change.ts'
 import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../i18n/texts/fault-text.ts'
 import { notQueuedText } from '../../../i18n/texts/not-queued-text.ts'
+import { useTrying } from '../../../parts/use-trying.ts'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { ImageChange, ProductImagesView } from './use-product-images.ts'
 
 /** Queues changes to images and cancels them; the result is shown. */
 function useImageQueue({ create }: ProductImagesView) {
   const { t, language } = useLanguage()
+  const trying = useTrying()
   const { queue, cancel } = useOutboxActions()
 
   const cancelAll = async (input: { ids: number[] } | { job: number }, total: number): Promise<void> => {
@@ -38,14 +39,6 @@ function useImageQueue({ create }: ProductImagesView) {
       showToast('ok', words, { label: t('common.undo'), onPress: () => void trying(undo) })
     }
     return true
-  }
-  const trying = async <T>(act: () => Promise<T>): Promise<T | null> => {
-    try {
-      return await act()
-    } catch (error) {
-      showToast('bad', faultText(error, language))
-      return null
-    }
   }
   return { cancel, cancelAll, queueAll, say, trying, isBusy: queue.isPending || cancel.isPending }
 }

@@ -1,17 +1,14 @@
 import { useId, useState } from 'react'
-import type { Settings } from '../../../../shared/contract/groups/app.ts'
-import { useWriteSettings } from '../../../bridge/queries/app.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { notWrittenText } from '../../../i18n/texts/not-saved-text.ts'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
+import { useSaveSettings } from '../../../parts/use-save-settings.ts'
 import css from './AttentionList.module.css'
 
 const MOST = 1_000_000
 
 /** The threshold of low stock: saved on Enter or on leaving; what can't be read stays, marked. */
 export function LowStock({ below }: { below: number }) {
-  const { t, language } = useLanguage()
-  const { mutate } = useWriteSettings()
+  const { t } = useLanguage()
+  const save = useSaveSettings()
   const id = useId()
   const [text, setText] = useState<string | null>(null)
   const value = text === null ? below : readBelow(text)
@@ -19,13 +16,7 @@ export function LowStock({ below }: { below: number }) {
     if (text === null || value === null) return
     setText(null)
     if (value === below) return
-    const some: Partial<Settings> = { lowStockBelow: value }
-    mutate(some, {
-      onSuccess: result => {
-        if (result.kind === 'written') return
-        showToast('bad', notWrittenText(result.why, language))
-      },
-    })
+    save({ lowStockBelow: value })
   }
   return (
     <div className={css.below}>

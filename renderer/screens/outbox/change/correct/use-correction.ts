@@ -1,13 +1,14 @@
 import type { NewChange } from '../../../../../shared/domain/changes/change.ts'
 import { useBridge } from '../../../../bridge/port/BridgeProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../../i18n/texts/fault-text.ts'
 import { useQueueChanges } from '../../../../parts/use-queueing.ts'
+import { useTrying } from '../../../../parts/use-trying.ts'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
 
 /** Queues a corrected change as a job of its own; `onDone` gets the new change. */
 export function useCorrection(onDone: (change: number) => void) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
+  const trying = useTrying()
   const bridge = useBridge()
   const { queue, isBusy } = useQueueChanges()
 
@@ -16,12 +17,10 @@ export function useCorrection(onDone: (change: number) => void) {
     if (queued === null) return
     showToast('ok', t('outbox.edited'))
     const first = { id: queued.job, states: [], offset: 0, limit: 1 }
-    try {
+    await trying(async () => {
       const [change] = (await bridge.call('readJob', first)).changes
       if (change !== undefined) onDone(change.id)
-    } catch (error) {
-      showToast('bad', faultText(error, language))
-    }
+    })
   }
   return { send, isBusy }
 }

@@ -2,21 +2,18 @@ import type { ProductDraft } from '../../../../../shared/contract/groups/product
 import { FORM_FIELDS } from '../../../../../shared/domain/products/product-fields.ts'
 import { useSaveProductDraft } from '../../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../../i18n/texts/fault-text.ts'
 import { FIELD_NAME } from '../../../../i18n/texts/values/field-names.ts'
+import { useTrying } from '../../../../parts/use-trying.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import css from '../EditorPage.module.css'
 
 /** The draft of a product that is gone: it can still be read and copied, or discarded. */
 export function LeftBehind({ draft }: { draft: ProductDraft }) {
-  const { t, time, language } = useLanguage()
+  const { t, time } = useLanguage()
+  const trying = useTrying()
   const save = useSaveProductDraft()
-  const onDiscard = () =>
-    void save({ product: draft.product, draft: null }).catch((error: unknown) =>
-      showToast('bad', faultText(error, language)),
-    )
+  const onDiscard = () => void trying(() => save({ product: draft.product, draft: null }))
   return (
     <div className={css.left}>
       <Banner

@@ -2,18 +2,16 @@ import type { Output } from '../../../../../shared/contract/contract.ts'
 import { FIELD_OF_KIND, isBulk, type NewChange } from '../../../../../shared/domain/changes/change.ts'
 import { CELL_FIELDS, type Edit } from '../../../../../shared/domain/changes/edit.ts'
 import type { Confirmation } from '../../../../../shared/domain/changes/guard-rails.ts'
-import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../../i18n/texts/fault-text.ts'
 import { useQueueChanges } from '../../../../parts/use-queueing.ts'
+import { useTrying } from '../../../../parts/use-trying.ts'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
-import { showToast } from '../../../../ui/popups/Toasts.tsx'
 
 export type QueuedForm = Extract<Output<'queueChanges'>, { kind: 'queued' }>
 
 /** Queues the changes of a form; they replace edits of the same cells on the sheet. */
 export function useQueueForm() {
   const { queue, isBusy } = useQueueChanges()
-  const language = useLanguage()
+  const trying = useTrying()
   const stage = useStageQuietly()
   const send = async (
     changes: readonly NewChange[],
@@ -25,13 +23,10 @@ export function useQueueForm() {
         isBulk(change) ? field === FIELD_OF_KIND[change.kind] : change.fields.some(one => one.field === field)
       return CELL_FIELDS.flatMap(field => stage.editOf(change.product, field) ?? []).filter(isOf)
     })
-    try {
+    return trying(async () => {
       if (cells.length > 0) await stage.whenSaved()
       return await stage.queueEdits(cells, () => queue(changes, confirmed))
-    } catch (error) {
-      showToast('bad', faultText(error, language))
-      return null
-    }
+    })
   }
   return { queue: send, isBusy }
 }

@@ -3,8 +3,8 @@ import type { NewChange } from '../../../../../shared/domain/changes/change.ts'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { useChangeStore } from '../../../../bridge/stores/ChangesProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../../../i18n/texts/fault-text.ts'
 import { useQueueChanges } from '../../../../parts/use-queueing.ts'
+import { useTrying } from '../../../../parts/use-trying.ts'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import { type ListModel, shownOf } from '../list-model.ts'
 import { meantBy, pickNone } from '../selection.ts'
@@ -18,7 +18,8 @@ export interface DeletePlan {
 
 /** Confirms before products are deleted, deletes them, and offers an undo as long as nothing was sent. */
 export function useDelete(model: ListModel) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
+  const trying = useTrying()
   const changes = useChangeStore()
   const { cancel } = useOutboxActions()
   const { queue } = useQueueChanges()
@@ -45,15 +46,12 @@ export function useDelete(model: ListModel) {
     if (there.length + made.length > 0) setAsked({ there, made, going })
   }
 
-  const undo = async (job: number) => {
-    try {
+  const undo = (job: number) =>
+    trying(async () => {
       const { cancelled, kept } = await cancel.mutateAsync({ job })
       if (kept === 0) showToast('ok', t('products.deleteUndone', { n: cancelled }))
       else showToast('warn', t('common.undone', { cancelled, kept }))
-    } catch (error) {
-      showToast('bad', faultText(error, language))
-    }
-  }
+    })
   const giveUp = async (made: DeletePlan['made']) => {
     if (made.length === 0) return
     const { kept } = await cancel.mutateAsync({ ids: made.map(({ create }) => create) })
@@ -75,12 +73,10 @@ export function useDelete(model: ListModel) {
     setAsked(null)
     if (plan === null) return
     model.select(pickNone(model.state().selection))
-    try {
+    await trying(async () => {
       await giveUp(plan.made)
       await queueAll(plan.there)
-    } catch (error) {
-      showToast('bad', faultText(error, language))
-    }
+    })
   }
   return { asked, ask, stopAsking: () => setAsked(null), go: () => void go() }
 }
