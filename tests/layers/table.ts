@@ -109,7 +109,7 @@ const RENDERER: readonly Layer[] = [
   renderer('i18n/', '', ['react']),
   renderer('bridge/port/', '', ['react', 'zod', '@noble/hashes']),
   renderer('bridge/stores/', 'bridge/port', ['react', 'zustand']),
-  renderer('bridge/queries/', 'i18n bridge/port bridge/stores', ['react', '@tanstack/react-query']),
+  renderer('bridge/queries/', 'bridge/port bridge/stores', ['react', '@tanstack/react-query']),
   renderer('bridge/', 'bridge', ['react', '@tanstack/react-query', 'zustand']),
   renderer('stage/', 'bridge i18n', ['react', 'zustand']),
   renderer('parts/', 'bridge i18n ui', ['react', 'zustand', '@tanstack/react-query']),
@@ -122,9 +122,9 @@ const RENDERER: readonly Layer[] = [
   ]),
   renderer('app/route/', 'i18n ui', ['react']),
   ...['connection/', 'banners/', 'palette/', 'files/'].map(inner =>
-    renderer(`app/${inner}`, 'bridge ui i18n app/route app/connection', [...REACT, 'zustand']),
+    renderer(`app/${inner}`, 'parts bridge ui i18n app/route app/connection', [...REACT, 'zustand']),
   ),
-  renderer('app/shell/', 'linked stage screens bridge ui i18n app', REACT),
+  renderer('app/shell/', 'linked stage screens parts bridge ui i18n app', REACT),
   {
     folder: 'renderer/',
     may: ['renderer/', 'shared/'],

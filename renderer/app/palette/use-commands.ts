@@ -1,11 +1,12 @@
-import { useAccounts, useOpenAccount } from '../../bridge/queries/accounts.ts'
+import { useAccounts } from '../../bridge/queries/accounts.ts'
 import { useSettings, useWriteSettings } from '../../bridge/queries/app.ts'
 import { useRefreshCatalog } from '../../bridge/queries/catalog.ts'
 import { useTryAgain } from '../../bridge/queries/connection.ts'
-import { useCheckOrders } from '../../bridge/queries/orders.ts'
 import { useOutbox, useOutboxActions } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { accountPlace } from '../../i18n/texts/account-text.ts'
+import { useCheckOrders } from '../../parts/use-check-orders.ts'
+import { useOpenAccount } from '../../parts/use-open-account.ts'
 import { MOD } from '../../ui/keyboard/platform.ts'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import { NAV } from '../route/nav-entries.ts'
@@ -40,7 +41,7 @@ function useActions(own: PaletteActions): PaletteCommand[] {
   const { mutate: refresh } = useRefreshCatalog()
   const { mutate: tryAgain } = useTryAgain()
   const { pause } = useOutboxActions()
-  const { check } = useCheckOrders(showToast)
+  const { check } = useCheckOrders()
   const exportProducts = () => go({ ...PRODUCTS, request: 'export' })
   const print = () => {
     go({ screen: 'orders', order: null })
@@ -108,7 +109,7 @@ const SECTIONS = [
 function useSettingsCommands(): PaletteCommand[] {
   const { t, language } = useLanguage()
   const { data } = useAccounts()
-  const openAccount = useOpenAccount(words => showToast('bad', words))
+  const openAccount = useOpenAccount()
   const others = (data?.accounts ?? []).filter(({ id }) => id !== data?.open)
   return [
     ...SECTIONS.map(

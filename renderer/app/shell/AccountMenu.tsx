@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { Account } from '../../../shared/contract/groups/accounts.ts'
-import { useAccounts, useOpenAccount } from '../../bridge/queries/accounts.ts'
+import { useAccounts } from '../../bridge/queries/accounts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { accountPlace, leftText } from '../../i18n/texts/account-text.ts'
+import { useOpenAccount } from '../../parts/use-open-account.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { showToast } from '../../ui/popups/Toasts.tsx'
 import { MenuParts as Menu } from '../../ui/primitives.ts'
 import { go } from '../route/use-route.ts'
 import css from './AccountMenu.module.css'
@@ -13,7 +13,7 @@ import css from './AccountMenu.module.css'
 export function AccountMenu() {
   const { t } = useLanguage()
   const { data } = useAccounts()
-  const openAccount = useOpenAccount(words => showToast('bad', words))
+  const openAccount = useOpenAccount()
   // The list stays inside the navigation, as a landmark knows it.
   const place = useRef<HTMLDivElement>(null)
   const current = data?.accounts.find(account => account.id === data.open)

@@ -1,28 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallName, Input } from '../../../shared/contract/contract.ts'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { openText } from '../../i18n/texts/open-text.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { SAYS_ITS_FAULTS, useCoreQuery } from './client/core-query.ts'
 import { keys } from './client/query-keys.ts'
-import { mayLeaveAccount } from './leave-account.ts'
 
 export const useAccounts = () => useCoreQuery(keys.accounts, 'listAccounts', {})
-
-/** Opens an account when this one may be left; `onTrouble` gets the reason when it can't be. */
-export function useOpenAccount(onTrouble: (words: string) => void) {
-  const language = useLanguage()
-  const { open } = useAccountActions()
-  return async ({ id, name }: { id: string; name: string }) => {
-    if (!(await mayLeaveAccount())) return
-    open.mutate(id, {
-      onSuccess: result => {
-        const words = openText(name, result, language)
-        if (words !== null) onTrouble(words)
-      },
-    })
-  }
-}
 
 /**
  * Adding, changing, opening and removing accounts. Each reads the list again when the core is done. A fault is shown

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../i18n/texts/fault-text.ts'
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { NOT_KEPT, useCoreCall, useCoreQuery, useSaveView } from './client/core-query.ts'
 import { keys } from './client/query-keys.ts'
-import { useConnection } from './connection.ts'
 
 /** How far the list of orders has been read. */
 export const useOrdersProgress = () => useCoreQuery(keys.ordersProgress, 'readOrdersProgress', {})
@@ -56,25 +53,3 @@ const USE_EVERY_MS = 30_000
 /** The requests of the last hour, minute by minute. */
 export const useUseOfTheHour = () =>
   useCoreQuery(keys.use, 'readUse', {}, { ...NOT_KEPT, refetchInterval: USE_EVERY_MS })
-
-type ShowToast = (tone: 'ok' | 'warn' | 'bad', text: string) => void
-
-/** Connection states in which asking the marketplace may work. */
-const ANSWERS = ['online', 'untried', 'trying']
-
-/** Checks for new orders now, and says whether that is possible at all. */
-export function useCheckOrders(showToast: ShowToast): { check: () => void; isPending: boolean } {
-  const { t, language } = useLanguage()
-  const { data: connection } = useConnection()
-  const refresh = useRefreshOrders()
-  const canAsk = connection === undefined || ANSWERS.includes(connection.network.kind)
-  const check = () =>
-    refresh.mutate(undefined, {
-      onSuccess: ({ started }) => {
-        if (!canAsk) showToast('warn', t('app.checkOrdersLater'))
-        else showToast('ok', t(started ? 'app.checkingOrders' : 'app.checkingOrdersAlready'))
-      },
-      onError: error => showToast('bad', faultText(error, language)),
-    })
-  return { check, isPending: refresh.isPending }
-}

@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
-import { useCheckOrders, useOrdersProgress, useReportOrdersVisible } from '../../bridge/queries/orders.ts'
+import { useOrdersProgress, useReportOrdersVisible } from '../../bridge/queries/orders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useCheckOrders } from '../../parts/use-check-orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { useFindKey } from '../../ui/keyboard/use-find-key.ts'
-import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { Board } from './board/Board.tsx'
@@ -57,7 +57,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
     if (view.view.layout === 'list') board.setFilter({ status: asked })
   }
   useRequest(isReady ? status : null, showStatus, onStatusShown)
-  const { check, isPending } = useCheckOrders(showToast)
+  const { check, isPending } = useCheckOrders()
   const { data: progress } = useOrdersProgress()
   const close = () => {
     onOrder(null)

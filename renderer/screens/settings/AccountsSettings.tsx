@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { type Account, UNKNOWN_ADDRESS } from '../../../shared/contract/groups/accounts.ts'
 import { badgeOf } from '../../../shared/domain/changes/outbox-counts.ts'
-import { useAccountActions, useAccounts, useOpenAccount } from '../../bridge/queries/accounts.ts'
+import { useAccountActions, useAccounts } from '../../bridge/queries/accounts.ts'
 import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { leftText } from '../../i18n/texts/account-text.ts'
 import { openText } from '../../i18n/texts/open-text.ts'
+import { useOpenAccount } from '../../parts/use-open-account.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
@@ -54,7 +55,7 @@ function Row(props: {
 }) {
   const { account, isOpen, onReplaceKey, onConnect } = props
   const { t, language } = useLanguage()
-  const openAccount = useOpenAccount(words => showToast('bad', words))
+  const openAccount = useOpenAccount()
   const [isRemoving, setRemoving] = useState(false)
   const { name } = account
   const left = leftText(account, language)

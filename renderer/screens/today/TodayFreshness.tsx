@@ -4,12 +4,12 @@ import type { Network } from '../../../shared/contract/groups/connection.ts'
 import type { OrdersProgress } from '../../../shared/contract/groups/orders.ts'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useConnection } from '../../bridge/queries/connection.ts'
-import { useCheckOrders, useOrdersProgress } from '../../bridge/queries/orders.ts'
+import { useOrdersProgress } from '../../bridge/queries/orders.ts'
 import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
+import { useCheckOrders } from '../../parts/use-check-orders.ts'
 import { Button } from '../../ui/Button.tsx'
-import { showToast } from '../../ui/popups/Toasts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { TodayCard } from './TodayCard.tsx'
 import css from './TodayFreshness.module.css'
@@ -24,7 +24,7 @@ export function TodayFreshness() {
   const { data: orders } = useOrdersProgress()
   const { data: connection } = useConnection()
   const { data: outbox } = useOutbox()
-  const { check, isPending } = useCheckOrders(showToast)
+  const { check, isPending } = useCheckOrders()
   const facts: [name: string, words: string][] = [
     [t('settings.catalog'), catalog === undefined ? '' : catalogFact(catalog, now, language)],
     [t('orders.title'), orders === undefined ? '' : ordersFact(orders, now, language)],

@@ -1,18 +1,17 @@
 import { useMemo, useRef } from 'react'
 import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import type { OrderStatus } from '../../../shared/domain/rules/order-moves.ts'
-import { useOpenAccount } from '../../bridge/queries/accounts.ts'
 import { useRefreshOrders } from '../../bridge/queries/orders.ts'
 import { useOutbox } from '../../bridge/queries/outbox.ts'
 import { useCatalog, useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useOrders } from '../../bridge/stores/OrdersProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../i18n/texts/fault-text.ts'
+import { useOpenAccount } from '../../parts/use-open-account.ts'
 import { useStage } from '../../stage/StageProvider.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
-import { showToast } from '../../ui/popups/Toasts.tsx'
 import { AttentionList } from './attention/AttentionList.tsx'
 import { GuardRailCard } from './GuardRailCard.tsx'
 import { HourFigure } from './HourFigure.tsx'
@@ -51,7 +50,7 @@ export function TodayScreen(props: TodayScreenProps) {
   const { attention, isComplete } = today
   const staged = useStagedFiles()
   const hotFiles = useRef<HTMLUListElement>(null)
-  const openAccount = useOpenAccount(words => showToast('bad', words))
+  const openAccount = useOpenAccount()
   return (
     <>
       <PageHeader
