@@ -1,13 +1,8 @@
 import { useStore } from 'zustand/react'
-import {
-  ALWAYS_SHOWN,
-  SHEET_COLUMNS,
-  SHEET_GROUPS,
-  type SheetColumnKey,
-} from '../../../../shared/domain/list/sheet-view.ts'
+import { ALWAYS_SHOWN, SHEET_COLUMNS, SHEET_GROUPS } from '../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { ColumnList } from '../../../parts/ColumnList.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
-import { ColumnList } from '../../../ui/fields/ColumnList.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Popover } from '../../../ui/popups/Popover.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
@@ -19,14 +14,6 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
   const { t } = useLanguage()
   const { arranged } = useStore(model.store)
   const shown = arranged.columns.map(({ column }) => column)
-  const labelsOf = (column: SheetColumnKey) => {
-    const name = t(`prices.${column}`)
-    return {
-      name,
-      left: t('catalog.columnLeft', { column: name }),
-      right: t('catalog.columnRight', { column: name }),
-    }
-  }
   const freezes = [
     { value: '0', label: t('prices.freezeNone') },
     ...shown.map((column, i) => ({
@@ -43,7 +30,7 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
       <ColumnList
         shown={shown}
         all={SHEET_COLUMNS}
-        labelsOf={labelsOf}
+        nameOf={column => t(`prices.${column}`)}
         isFixed={column => ALWAYS_SHOWN.includes(column)}
         onToggle={column => model.arrange(view => withColumnToggled(view, column))}
         onMove={(column, by) => {

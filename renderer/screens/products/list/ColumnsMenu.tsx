@@ -1,11 +1,7 @@
-import {
-  PRODUCT_COLUMNS,
-  type ProductColumn,
-  type ProductListing,
-} from '../../../../shared/domain/list/product-list.ts'
+import { PRODUCT_COLUMNS, type ProductListing } from '../../../../shared/domain/list/product-list.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { ColumnList } from '../../../parts/ColumnList.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ColumnList } from '../../../ui/fields/ColumnList.tsx'
 import { Popover } from '../../../ui/popups/Popover.tsx'
 import { firstListing, movedColumn, toggledColumn } from './listing.ts'
 
@@ -19,14 +15,6 @@ export function ColumnsMenu({ listing, onListing }: ColumnsMenuProps) {
   const { t } = useLanguage()
   const { columns } = listing
   const shown = columns.map(({ column }) => column)
-  const labelsOf = (column: ProductColumn) => {
-    const name = t(`products.${column}`)
-    return {
-      name,
-      left: t('catalog.columnLeft', { column: name }),
-      right: t('catalog.columnRight', { column: name }),
-    }
-  }
   return (
     <Popover
       trigger={<Button variant="quiet">{t('catalog.columns')}</Button>}
@@ -35,7 +23,7 @@ export function ColumnsMenu({ listing, onListing }: ColumnsMenuProps) {
       <ColumnList
         shown={shown}
         all={PRODUCT_COLUMNS}
-        labelsOf={labelsOf}
+        nameOf={column => t(`products.${column}`)}
         isFixed={column => shown.length === 1 && shown.includes(column)}
         onToggle={column => onListing({ columns: toggledColumn(columns, column) })}
         onMove={(column, by) => onListing({ columns: movedColumn(columns, column, by) })}

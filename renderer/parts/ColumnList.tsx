@@ -1,5 +1,6 @@
-import { IconButton } from '../Button.tsx'
-import { Checkbox } from './Checkbox.tsx'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import css from './ColumnList.module.css'
 
 interface ColumnListProps<Column extends string> {
@@ -7,7 +8,7 @@ interface ColumnListProps<Column extends string> {
   shown: readonly Column[]
   /** All there are; those that do not show are listed below the others. */
   all: readonly Column[]
-  labelsOf: (column: Column) => { name: string; left: string; right: string }
+  nameOf: (column: Column) => string
   /** Whether the column can't be hidden or shown now. */
   isFixed: (column: Column) => boolean
   onToggle: (column: Column) => void
@@ -17,12 +18,13 @@ interface ColumnListProps<Column extends string> {
 
 /** Which columns a table shows, and in which order. */
 export function ColumnList<Column extends string>(props: ColumnListProps<Column>) {
-  const { shown, all, labelsOf, isFixed, onToggle, onMove } = props
+  const { shown, all, nameOf, isFixed, onToggle, onMove } = props
+  const { t } = useLanguage()
   return (
     <ul className={css.list}>
       {[...shown, ...all.filter(column => !shown.includes(column))].map(column => {
         const at = shown.indexOf(column)
-        const { name, left, right } = labelsOf(column)
+        const name = nameOf(column)
         return (
           <li key={column} className={css.line}>
             <Checkbox
@@ -36,14 +38,14 @@ export function ColumnList<Column extends string>(props: ColumnListProps<Column>
                 <span className={css.up}>
                   <IconButton
                     icon="chevronDown"
-                    label={left}
+                    label={t('catalog.columnLeft', { column: name })}
                     aria-disabled={at === 0}
                     onClick={() => onMove(column, -1)}
                   />
                 </span>
                 <IconButton
                   icon="chevronDown"
-                  label={right}
+                  label={t('catalog.columnRight', { column: name })}
                   aria-disabled={at === shown.length - 1}
                   onClick={() => onMove(column, 1)}
                 />
