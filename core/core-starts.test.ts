@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startSandbox } from '../sandbox/sandbox.ts'
+import type { KeyPlace } from './account/keys/key-store.ts'
 import type { Core } from './core.ts'
 import { accountOf, listAccounts as list, startCore } from './fixtures/core-in-folder.ts'
 import { catalogOf, everythingIn, oneMarketplace } from './fixtures/core-market.ts'
@@ -19,12 +20,18 @@ function withRaw(file: string, act: (raw: DatabaseSync) => void) {
   raw.close()
 }
 
+/** A folder with one account that was open, after the program ended. */
+async function leftOpen(keyPlace?: KeyPlace) {
+  const folder = ownFolder()
+  const core = await startCore(folder)
+  const { id } = accountOf(await connect(core, on.sandbox.keys.valid, keyPlace))
+  await core.close()
+  return { folder, id }
+}
+
 describe('after a restart', () => {
   test('the account that was open is open again, with the key from the file the person chose', async () => {
-    const folder = ownFolder()
-    const first = await startCore(folder)
-    const { id } = accountOf(await connect(first, on.sandbox.keys.valid, 'file'))
-    await first.close()
+    const { folder, id } = await leftOpen('file')
     const second = await startCore(folder)
     expect(list(second)).toMatchObject({ open: id, accounts: [{ id, hasKey: true }] })
     await vi.waitFor(async () =>
@@ -33,10 +40,7 @@ describe('after a restart', () => {
   })
 
   test('a key that was for the session only is gone; the account opens without it and sends nothing', async () => {
-    const folder = ownFolder()
-    const first = await startCore(folder)
-    const { id } = accountOf(await connect(first, on.sandbox.keys.valid))
-    await first.close()
+    const { folder, id } = await leftOpen()
     const second = await startCore(folder)
     expect(list(second)).toMatchObject({ open: id, accounts: [{ id, hasKey: false, keyEnds: null }] })
     expect((await second.handlers.readConnection({})).network).toEqual({ kind: 'no-key', why: 'not-stored' })
@@ -61,10 +65,7 @@ describe('after a restart', () => {
   })
 
   test('a damaged settings file is reported, and the account with its outbox is still there', async () => {
-    const folder = ownFolder()
-    const first = await startCore(folder)
-    const { id } = accountOf(await connect(first, on.sandbox.keys.valid, 'file'))
-    await first.close()
+    const { folder, id } = await leftOpen('file')
     writeFileSync(join(folder, 'settings.json'), '{"accounts":')
     const second = await startCore(folder)
     expect(await second.handlers.readSettings({})).toMatchObject({
@@ -136,10 +137,7 @@ describe('the other ways in', () => {
 describe('an account that cannot be opened', () => {
   /** A folder with one account on which `spoil` was let loose after the program ended. */
   async function spoilt(spoil: (outbox: string) => void) {
-    const folder = ownFolder()
-    const first = await startCore(folder)
-    const { id } = accountOf(await connect(first, on.sandbox.keys.valid, 'file'))
-    await first.close()
+    const { folder, id } = await leftOpen('file')
     const outbox = join(folder, 'accounts', id, 'outbox.db')
     spoil(outbox)
     return { folder, id, outbox }

@@ -1,27 +1,19 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { describe, expect, test } from 'vitest'
 import { UNKNOWN_ADDRESS } from '../../shared/contract/groups/accounts.ts'
-import type { Core } from '../core.ts'
 import { accountOf, listAccounts, queuePaused, startCore } from '../fixtures/core-in-folder.ts'
+import { catalogOf, oneMarketplace } from '../fixtures/core-market.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
 
-let sandbox: Sandbox
-beforeAll(async () => {
-  sandbox = await startSandbox({ products: 30, orders: 0, images: false })
-  return () => sandbox.close()
-})
-
-const connect = (core: Core, key: string) =>
-  core.handlers.connectAccount({ address: sandbox.baseUrl, key, name: null, keyPlace: 'file' })
+const { on, connect } = oneMarketplace()
 
 /** A folder with one account and one change that waits, as a person left it. */
 async function leftWithOneWaiting() {
   const folder = ownFolder()
   const core = await startCore(folder)
-  const { id } = accountOf(await connect(core, sandbox.keys.valid))
-  await vi.waitFor(async () => expect((await core.handlers.readCatalogProgress({})).state).toBe('complete'))
+  const { id } = accountOf(await connect(core, on.sandbox.keys.valid, 'file'))
+  await catalogOf(core)
   await core.handlers.writeSettings({ settings: { theme: 'dark' } })
   await queuePaused(core)
   await core.close()
@@ -77,7 +69,7 @@ describe('one damaged file', () => {
     expect(listAccounts(core)).toMatchObject({ open: left.id, accounts: [{ id: left.id, hasKey: true }] })
     expect(await waitingIn(core)).toBe(1)
     expect((await core.handlers.readSettings({})).settings.theme).toBe('dark')
-    expect(accountOf(await connect(core, sandbox.keys.valid)).id).toBe(left.id)
+    expect(accountOf(await connect(core, on.sandbox.keys.valid, 'file')).id).toBe(left.id)
     await core.close()
     const again = await startCore(left.folder)
     expect(await repairedOf(again)).toBeNull()
@@ -91,7 +83,7 @@ describe('one damaged file', () => {
       writeFileSync(left.settings, whole)
       flip(left.settings, at)
       const core = await startCore(left.folder)
-      const shown = { id: left.id, baseUrl: sandbox.baseUrl }
+      const shown = { id: left.id, baseUrl: on.sandbox.baseUrl }
       expect(listAccounts(core), `at ${at}`).toMatchObject({ open: left.id, accounts: [shown] })
       await core.close()
     }
@@ -105,7 +97,7 @@ describe('one damaged file', () => {
     expect(await repairedOf(core)).toEqual({
       settings: 'copy',
       aside: expect.stringMatching(/^settings\.corrupt-/),
-      accounts: [new URL(sandbox.baseUrl).host],
+      accounts: [new URL(on.sandbox.baseUrl).host],
       nameless: 0,
     })
   })
@@ -123,7 +115,7 @@ describe('settings and their second copy both gone', () => {
     const core = await startCore(left.folder)
     expect(await repairedOf(core)).toMatchObject({ settings: 'lost' })
     expect(listAccounts(core)).toMatchObject({ open: left.id })
-    expect(accountOf(await connect(core, sandbox.keys.valid)).id).toBe(left.id)
+    expect(accountOf(await connect(core, on.sandbox.keys.valid, 'file')).id).toBe(left.id)
     expect(listAccounts(core).accounts).toHaveLength(1)
   })
 
@@ -135,8 +127,8 @@ describe('settings and their second copy both gone', () => {
     const core = await startCore(left.folder)
     expect(await repairedOf(core)).toMatchObject({ nameless: 1 })
     expect(listAccounts(core).accounts).toMatchObject([{ id: left.id, baseUrl: UNKNOWN_ADDRESS }])
-    const account = accountOf(await connect(core, sandbox.keys.valid))
-    expect(account).toMatchObject({ id: left.id, baseUrl: sandbox.baseUrl })
+    const account = accountOf(await connect(core, on.sandbox.keys.valid, 'file'))
+    expect(account).toMatchObject({ id: left.id, baseUrl: on.sandbox.baseUrl })
     expect(await waitingIn(core)).toBe(1)
     expect(listAccounts(core).accounts).toHaveLength(1)
   })

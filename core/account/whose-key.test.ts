@@ -3,6 +3,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import type { Output } from '../../shared/contract/contract.ts'
 import type { Core } from '../core.ts'
 import { accountOf, listAccounts, queuePaused, startCore } from '../fixtures/core-in-folder.ts'
+import { catalogOf } from '../fixtures/core-market.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
 
 let sandbox: Sandbox
@@ -16,9 +17,6 @@ const connect = (core: Core, key: string) =>
   core.handlers.connectAccount({ address: sandbox.baseUrl, key, name: null, keyPlace: 'session' })
 
 const joinedBy = (result: Output<'connectAccount'>) => (result.kind === 'ok' ? result.joined : null)
-
-const catalogOf = (core: Core) =>
-  vi.waitFor(async () => expect((await core.handlers.readCatalogProgress({})).state).toBe('complete'))
 
 /** An account with its catalog read and one change that waits. */
 async function oneWaiting() {
