@@ -1,8 +1,7 @@
 import type { NewProductFields, ProductFields } from '../../shared/domain/products/product-fields.ts'
 import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { ProductStatus } from '../../shared/domain/rules/units.ts'
-import type { Decimal } from '../../shared/domain/text/decimal.ts'
-import { numberOfDecimal } from '../../shared/domain/text/decimal.ts'
+import { type Decimal, numberOfDecimal } from '../../shared/domain/text/decimal.ts'
 import type { ApiRequest } from './reply.ts'
 
 /** A bulk item names its product by id where one is known: SKUs may be missing or change. */

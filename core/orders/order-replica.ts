@@ -1,5 +1,4 @@
-import type { Order } from '../api/replies/read-order.ts'
-import { readOrder, readOrderDetail } from '../api/replies/read-order.ts'
+import { type Order, readOrder, readOrderDetail } from '../api/replies/read-order.ts'
 import type { Clock } from '../base/clock.ts'
 import { type Coalesced, coalesced } from '../base/coalesce.ts'
 import { type StaleReadGuard, staleReadGuard } from '../polling/stale-read-guard.ts'

@@ -1,5 +1,4 @@
-import type { ChangeKind } from '../../../shared/domain/changes/change.ts'
-import { isBulkKind } from '../../../shared/domain/changes/change.ts'
+import { type ChangeKind, isBulkKind } from '../../../shared/domain/changes/change.ts'
 import { BATCH_MAX } from '../../../shared/domain/rules/limits.ts'
 import { type Freshness, NOTE_UNREAD } from '../context/freshness.ts'
 import { ANY_HEAD, mostResends, PICK_HEAD, PICK_ITEMS, PICK_THESE, type Picking } from '../context/ready.ts'

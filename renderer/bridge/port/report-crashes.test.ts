@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
-import type { Input } from '../../../shared/contract/contract.ts'
-import { calls } from '../../../shared/contract/contract.ts'
+import { calls, type Input } from '../../../shared/contract/contract.ts'
 import { CallFault } from '../../../shared/contract/fault.ts'
 import { CRASH_TEXT_MAX } from '../../../shared/contract/groups/app.ts'
 import { crashReporter, reportUncaught } from './report-crashes.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ConflictChoice } from '../../../../shared/domain/changes/conflict.ts'
-import { CONFLICT_CHOICES } from '../../../../shared/domain/changes/conflict.ts'
+import { CONFLICT_CHOICES, type ConflictChoice } from '../../../../shared/domain/changes/conflict.ts'
 import { type ChangeFilter, useAllChanges } from '../../../bridge/queries/changes.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
