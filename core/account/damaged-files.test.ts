@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN_ADDRESS } from '../../shared/contract/groups/accounts.ts'
+import type { Core } from '../core.ts'
 import { accountOf, listAccounts, queuePaused, startCore } from '../fixtures/core-in-folder.ts'
 import { catalogOf, oneMarketplace } from '../fixtures/core-market.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'

@@ -92,7 +92,7 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
   })
 
   test('429 is waited out and nothing is sent meanwhile', async () => {
-    ;({ sandbox, account } = await openOverHttp(options, systemClock))
+    ;({ sandbox, account } = await openOverHttp(options, { clock: systemClock }))
     sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, method: 'POST' })
     account.outbox.queue(stockEdits(2), null)
     await untilIdle(account.outbox)
