@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startSandbox } from '../../sandbox/sandbox.ts'
 import { calls } from '../../shared/contract/contract.ts'
-import { createApi } from '../api/client.ts'
 import { settle } from '../fixtures/manual-clock.ts'
 import { ok } from '../fixtures/market/in-process.ts'
-import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
+import { overSandbox } from '../fixtures/over-sandbox.ts'
 import { CatalogMarket, roses } from './fixtures/catalog-market.ts'
 import {
   clock,
@@ -110,7 +108,8 @@ test('a crawl that was cut off goes on where it was, in the next run of the prog
 })
 
 test('a program that is killed while it reads goes on at the page it was at', async () => {
-  const sandbox = await startSandbox({ products: 700, orders: 0, images: false })
+  const options = { products: 700, orders: 0, images: false }
+  const { sandbox, rateLimiter } = await overSandbox(options, clock)
   sandbox.control.failNext({ mishap: { kind: 'slow', ms: 0 }, times: 3 })
   sandbox.control.failNext({ mishap: { kind: 'hang' } })
   const script = fileURLToPath(new URL('./fixtures/killed-reader.ts', import.meta.url))
@@ -121,18 +120,12 @@ test('a program that is killed while it reads goes on at the page it was at', as
   child.kill('SIGKILL')
   await once(child, 'exit')
 
-  const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
-  const rateLimiter = createRateLimiter({ api, clock, random: () => 0.5 })
   const catalog = opened({ rateLimiter })
   expect(catalog.progress()).toMatchObject({ read: 300, state: 'reading' })
   while (catalog.progress().state !== 'complete') await new Promise(setImmediate)
   const pages = sandbox.control.requests().map(({ query }) => new URLSearchParams(query).get('page'))
   expect(pages.slice(0, 6)).toEqual(['1', '2', '3', '4', '4', '5'])
   expect(catalog.progress().read).toBe(catalog.progress().total)
-  await closed(catalog)
-  await rateLimiter.close()
-  await api.close()
-  await sandbox.close()
 })
 
 test('a closed catalog that was complete asks nothing until the pause is over', async () => {

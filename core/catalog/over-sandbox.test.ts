@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import type { SandboxFault } from '../../sandbox/faults/fault.ts'
-import { startSandbox } from '../../sandbox/sandbox.ts'
-import { createApi } from '../api/client.ts'
 import type { ApiRequest } from '../api/reply.ts'
 import { settle } from '../fixtures/manual-clock.ts'
-import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
-import { clock, closed, eachInOwnFolder, heldIds, opened } from './fixtures/opened-catalogs.ts'
+import { overSandbox } from '../fixtures/over-sandbox.ts'
+import { clock, eachInOwnFolder, heldIds, opened } from './fixtures/opened-catalogs.ts'
 
 eachInOwnFolder()
 
 test.each(['a', 'b'] as const)(
   'the whole sandbox (shape %s) is read through the real gate, and again',
   async shape => {
-    const sandbox = await startSandbox({ products: 730, orders: 0, images: false, shape })
-    const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
-    const rateLimiter = createRateLimiter({ api, clock, random: () => 0.5 })
+    const options = { products: 730, orders: 0, images: false, shape }
+    const { sandbox, rateLimiter } = await overSandbox(options, clock)
     const catalog = opened({ rateLimiter })
     while (catalog.progress().state !== 'complete') await new Promise(setImmediate)
     const supplier = sandbox.control.state().suppliers[0]?.id
@@ -32,10 +29,6 @@ test.each(['a', 'b'] as const)(
     await settle()
     while (catalog.progress().state !== 'complete') await new Promise(setImmediate)
     expect(catalog.values([sold.id]).get(sold.id)?.stock_qty).toBe(4321)
-    await closed(catalog)
-    await rateLimiter.close()
-    await api.close()
-    await sandbox.close()
   },
 )
 
@@ -58,20 +51,18 @@ const MISHAPS: SandboxFault[] = [
 test.each(MISHAPS.map(mishap => [JSON.stringify(mishap), mishap] as const))(
   'whatever befalls a page (%s), the whole catalog is read in the end, with few requests',
   async (_name, mishap) => {
-    const sandbox = await startSandbox({ products: 350, orders: 0, images: false })
-    sandbox.control.failNext({ mishap: { kind: 'slow', ms: 0 } })
-    sandbox.control.failNext({ mishap, times: 3, path: '/products' })
-    const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
     let underWay = 0
-    const counted = {
+    const options = { products: 350, orders: 0, images: false }
+    const { sandbox, rateLimiter } = await overSandbox(options, clock, api => ({
       send: async (request: ApiRequest) => {
         underWay++
         const reply = await api.send(request)
         underWay--
         return reply
       },
-    }
-    const rateLimiter = createRateLimiter({ api: counted, clock, random: () => 0.5 })
+    }))
+    sandbox.control.failNext({ mishap: { kind: 'slow', ms: 0 } })
+    sandbox.control.failNext({ mishap, times: 3, path: '/products' })
     const catalog = opened({ rateLimiter })
     // Time passes while nothing is under way, or while an answer takes long.
     for (let turns = 0; catalog.progress().state !== 'complete'; turns++) {
@@ -87,9 +78,5 @@ test.each(MISHAPS.map(mishap => [JSON.stringify(mishap), mishap] as const))(
         .sort((a, b) => a - b),
     )
     expect(sandbox.control.requests().length).toBeLessThanOrEqual(12)
-    await closed(catalog)
-    await rateLimiter.close()
-    await api.close()
-    await sandbox.close()
   },
 )

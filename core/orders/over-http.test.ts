@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { startSandbox } from '../../sandbox/sandbox.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { newestFirst } from '../../shared/domain/orders/order-board.ts'
 import { readOrderView } from '../../shared/domain/orders/read/order-view.ts'
-import { createApi } from '../api/client.ts'
 import { getOrder, getProduct, listImages } from '../api/endpoints.ts'
 import { readShownField } from '../api/replies/read-field.ts'
 import { openedCatalog } from '../catalog/fixtures/open-over-market.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
+import { overSandbox } from '../fixtures/over-sandbox.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
-import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import { ORDER_LIMITS } from './plan/order-limits.ts'
 
 const MINUTE = 60_000
@@ -17,10 +16,9 @@ const MINUTE = 60_000
 /** An account over a real sandbox; time passes only when a test lets it. */
 async function account(shape: 'a' | 'b', orders: number, opensNew = false, styles: readonly string[] = []) {
   const folder = ownFolder()
-  const sandbox = await startSandbox({ products: 250, orders, images: true, shape, styles })
   const clock = manualClock(Date.now())
-  const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
-  const rateLimiter = createRateLimiter({ api, clock, random: () => 0.5 })
+  const options = { products: 250, orders, images: true, shape, styles }
+  const { sandbox, api, rateLimiter } = await overSandbox(options, clock)
   const outcome = openedCatalog({
     file: join(folder, 'mirror.db'),
     clock,
@@ -29,6 +27,7 @@ async function account(shape: 'a' | 'b', orders: number, opensNew = false, style
     ...(styles.length > 0 ? { orders: ORDER_LIMITS } : {}),
   })
   const { catalog, orders: list } = outcome
+  onTestFinished(() => catalog.close())
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise(setImmediate)
   }
@@ -53,12 +52,6 @@ async function account(shape: 'a' | 'b', orders: number, opensNew = false, style
       if (reply.kind !== 'ok') throw new Error(`not answered: ${JSON.stringify(reply)}`)
       return { data: reply.data, stamp }
     },
-    close: async () => {
-      await catalog.close()
-      await rateLimiter.close()
-      await api.close()
-      await sandbox.close()
-    },
   }
 }
 
@@ -70,28 +63,24 @@ test.each([
 ] as const)(
   'where new orders are opened, what is ordered is read again (shape %s, %i orders)',
   async (shape, orders) => {
-    const { sandbox, catalog, clock, until, work, close } = await account(shape, orders, true)
-    try {
-      await work(1000)
-      await until(() => catalog.progress().feed === 'working')
-      const before = clock.now()
-      const order = sandbox.control.receiveOrder()
-      const sold = [...new Set(order.items.map(item => item.productId))].sort((a, b) => a - b)
-      for (const id of sold) sandbox.control.sell({ id, quantity: 1 })
-      await work(3 * MINUTE)
-      await until(() => catalog.orders.touchedSince(before) !== null)
-      expect([...(catalog.orders.touchedSince(before) ?? [])].sort((a, b) => a - b)).toEqual(sold)
-      for (const id of sold)
-        expect(catalog.values([id]).get(id)?.stock_qty).toBe(sandbox.control.product({ id })?.stockQty)
-      expect(catalog.orders.status(shape === 'a' ? `${order.id}` : `g-${order.id}`)?.status).toBe('pending')
-    } finally {
-      await close()
-    }
+    const { sandbox, catalog, clock, until, work } = await account(shape, orders, true)
+    await work(1000)
+    await until(() => catalog.progress().feed === 'working')
+    const before = clock.now()
+    const order = sandbox.control.receiveOrder()
+    const sold = [...new Set(order.items.map(item => item.productId))].sort((a, b) => a - b)
+    for (const id of sold) sandbox.control.sell({ id, quantity: 1 })
+    await work(3 * MINUTE)
+    await until(() => catalog.orders.touchedSince(before) !== null)
+    expect([...(catalog.orders.touchedSince(before) ?? [])].sort((a, b) => a - b)).toEqual(sold)
+    for (const id of sold)
+      expect(catalog.values([id]).get(id)?.stock_qty).toBe(sandbox.control.product({ id })?.stockQty)
+    expect(catalog.orders.status(shape === 'a' ? `${order.id}` : `g-${order.id}`)?.status).toBe('pending')
   },
 )
 
 /** Orders that were read by themselves, in order of the requests. */
-const opened = (sandbox: Awaited<ReturnType<typeof startSandbox>>) =>
+const opened = (sandbox: Sandbox) =>
   sandbox.control
     .requests()
     .filter(({ method, path }) => method === 'GET' && /^\/orders\/./.test(path))
@@ -100,84 +89,66 @@ const opened = (sandbox: Awaited<ReturnType<typeof startSandbox>>) =>
 test.each(['a', 'b'] as const)(
   'no order is opened unasked; one that a person opens has what was sold read again (shape %s)',
   async shape => {
-    const { sandbox, catalog, list, clock, until, work, close } = await account(shape, 30)
-    try {
-      await work(1000)
-      await until(() => catalog.progress().feed === 'working')
-      const before = clock.now()
-      const orders = Array.from({ length: 3 }, () => sandbox.control.receiveOrder())
-      const id = shape === 'a' ? `${orders[1]?.id}` : `g-${orders[1]?.id}`
-      await work(3 * MINUTE)
-      await until(() => catalog.progress().feed === 'blind')
-      expect(list.held(id)?.detail).toBeNull()
-      expect(opened(sandbox)).toEqual([])
-      expect(catalog.orders.touchedSince(before)).toBeNull()
-    } finally {
-      await close()
-    }
+    const { sandbox, catalog, list, clock, until, work } = await account(shape, 30)
+    await work(1000)
+    await until(() => catalog.progress().feed === 'working')
+    const before = clock.now()
+    const orders = Array.from({ length: 3 }, () => sandbox.control.receiveOrder())
+    const id = shape === 'a' ? `${orders[1]?.id}` : `g-${orders[1]?.id}`
+    await work(3 * MINUTE)
+    await until(() => catalog.progress().feed === 'blind')
+    expect(list.held(id)?.detail).toBeNull()
+    expect(opened(sandbox)).toEqual([])
+    expect(catalog.orders.touchedSince(before)).toBeNull()
   },
 )
 
 test.each(['a', 'b'] as const)('where new orders are opened, each is opened once (shape %s)', async shape => {
-  const { sandbox, catalog, clock, until, work, close } = await account(shape, 30, true)
-  try {
-    await work(1000)
-    await until(() => catalog.progress().feed === 'working')
-    const before = clock.now()
-    const orders = Array.from({ length: 4 }, () => sandbox.control.receiveOrder())
-    await work(3 * MINUTE)
-    await until(() => catalog.orders.touchedSince(before) !== null)
-    await work(6 * MINUTE)
-    const ids = orders.map(({ id }) => (shape === 'a' ? `${id}` : `g-${id}`))
-    expect(opened(sandbox).toSorted()).toEqual(ids.toSorted())
-  } finally {
-    await close()
-  }
+  const { sandbox, catalog, clock, until, work } = await account(shape, 30, true)
+  await work(1000)
+  await until(() => catalog.progress().feed === 'working')
+  const before = clock.now()
+  const orders = Array.from({ length: 4 }, () => sandbox.control.receiveOrder())
+  await work(3 * MINUTE)
+  await until(() => catalog.orders.touchedSince(before) !== null)
+  await work(6 * MINUTE)
+  const ids = orders.map(({ id }) => (shape === 'a' ? `${id}` : `g-${id}`))
+  expect(opened(sandbox).toSorted()).toEqual(ids.toSorted())
 })
 
 test.each(['a', 'b'] as const)('a single product is kept whole, and its images (shape %s)', async shape => {
-  const { sandbox, catalog, ask, close } = await account(shape, 5)
-  try {
-    const product = sandbox.control
-      .state()
-      .products.find(
-        ({ supplierId, deleted, pictures, color }) =>
-          supplierId === 1 && !deleted && pictures.length > 1 && color,
-      )
-    if (product === undefined) throw new Error('no such product')
-    const detail = await ask(getProduct(product.id))
-    const category = catalog.readAfter(0, 1000).columns.category
-    catalog.takeProduct(detail.data, detail.stamp)
-    expect(catalog.readAfter(0, 1000).columns.category.toSorted()).toEqual(category.toSorted())
-    const { fields = {} } = catalog.held(product.id) ?? {}
-    expect(readShownField(fields, 'color')).toEqual({ kind: 'shown', value: product.color })
-    expect(readShownField(fields, 'vat_rate')).toMatchObject({ kind: 'shown' })
-    expect(readShownField(fields, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
-    expect(Object.keys(fields)).toContain('variants')
-    const images = await ask(listImages(product.id))
-    catalog.takeImages(product.id, images.data, images.stamp)
-    expect(catalog.held(product.id)?.images?.map(({ id }) => id)).toEqual(
-      product.pictures.map(({ id }) => id),
+  const { sandbox, catalog, ask } = await account(shape, 5)
+  const product = sandbox.control
+    .state()
+    .products.find(
+      ({ supplierId, deleted, pictures, color }) =>
+        supplierId === 1 && !deleted && pictures.length > 1 && color,
     )
-  } finally {
-    await close()
-  }
+  if (product === undefined) throw new Error('no such product')
+  const detail = await ask(getProduct(product.id))
+  const category = catalog.readAfter(0, 1000).columns.category
+  catalog.takeProduct(detail.data, detail.stamp)
+  expect(catalog.readAfter(0, 1000).columns.category.toSorted()).toEqual(category.toSorted())
+  const { fields = {} } = catalog.held(product.id) ?? {}
+  expect(readShownField(fields, 'color')).toEqual({ kind: 'shown', value: product.color })
+  expect(readShownField(fields, 'vat_rate')).toMatchObject({ kind: 'shown' })
+  expect(readShownField(fields, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
+  expect(Object.keys(fields)).toContain('variants')
+  const images = await ask(listImages(product.id))
+  catalog.takeImages(product.id, images.data, images.stamp)
+  expect(catalog.held(product.id)?.images?.map(({ id }) => id)).toEqual(product.pictures.map(({ id }) => id))
 })
 
 test.each(['a', 'b'] as const)(
   'a single order is known by the id it is asked for (shape %s)',
   async shape => {
-    const { sandbox, catalog, ask, close } = await account(shape, 5)
-    try {
-      const order = sandbox.control.state().orders.find(({ supplierId }) => supplierId === 1)
-      if (order === undefined) throw new Error('no order')
-      const id = shape === 'a' ? `${order.id}` : `g-${order.id}`
-      const { data, stamp } = await ask(getOrder(id))
-      catalog.orders.take(data, stamp, 'detail')
-      expect(catalog.orders.status(id)).toMatchObject({ status: order.status })
-    } finally {
-      await close()
-    }
+    const { sandbox, catalog, ask } = await account(shape, 5)
+    const order = sandbox.control.state().orders.find(({ supplierId }) => supplierId === 1)
+    if (order === undefined) throw new Error('no order')
+    const id = shape === 'a' ? `${order.id}` : `g-${order.id}`
+    const { data, stamp } = await ask(getOrder(id))
+    catalog.orders.take(data, stamp, 'detail')
+    expect(catalog.orders.status(id)).toMatchObject({ status: order.status })
   },
 )
 
@@ -194,31 +165,27 @@ test.each([
   'a marketplace that answers in the style %s has all of its %i orders read, and new ones',
   async (style, orders) => {
     for (const shape of ['a', 'b'] as const) {
-      const { sandbox, list, until, work, close } = await account(shape, orders, false, [style])
-      try {
-        await work(1000)
-        await until(() => list.progress().state === 'complete')
-        const mine = () => sandbox.control.state().orders.filter(({ supplierId }) => supplierId === 1)
-        expect(list.progress().held).toBe(mine().length)
-        const fresh = sandbox.control.receiveOrder()
-        await work(4 * MINUTE)
-        await until(() => list.progress().held === mine().length)
-        const rows = list.readAfter(0, 1000).orders.toSorted(newestFirst)
-        expect(rows.map(({ number }) => number)).toEqual(
-          mine()
-            .map(({ number }) => number)
-            .toReversed(),
-        )
-        expect(rows[0]).toMatchObject({ customer: fresh.customer.company, status: 'pending' })
-        await list.refreshOrder(rows[0]?.id ?? '')
-        const held = list.held(rows[0]?.id ?? '')
-        const { items } = readOrderView(held?.row, held?.detail)
-        expect(items?.map(({ sku, amount }) => [sku, amount])).toEqual(
-          fresh.items.map(({ sku, quantity }) => [sku, String(quantity)]),
-        )
-      } finally {
-        await close()
-      }
+      const { sandbox, list, until, work } = await account(shape, orders, false, [style])
+      await work(1000)
+      await until(() => list.progress().state === 'complete')
+      const mine = () => sandbox.control.state().orders.filter(({ supplierId }) => supplierId === 1)
+      expect(list.progress().held).toBe(mine().length)
+      const fresh = sandbox.control.receiveOrder()
+      await work(4 * MINUTE)
+      await until(() => list.progress().held === mine().length)
+      const rows = list.readAfter(0, 1000).orders.toSorted(newestFirst)
+      expect(rows.map(({ number }) => number)).toEqual(
+        mine()
+          .map(({ number }) => number)
+          .toReversed(),
+      )
+      expect(rows[0]).toMatchObject({ customer: fresh.customer.company, status: 'pending' })
+      await list.refreshOrder(rows[0]?.id ?? '')
+      const held = list.held(rows[0]?.id ?? '')
+      const { items } = readOrderView(held?.row, held?.detail)
+      expect(items?.map(({ sku, amount }) => [sku, amount])).toEqual(
+        fresh.items.map(({ sku, quantity }) => [sku, String(quantity)]),
+      )
     }
   },
 )

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSandbox } from '../../../sandbox/sandbox.ts'
-import { createApi } from '../../api/client.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
 import { notFound, ok } from '../../fixtures/market/in-process.ts'
+import { overSandbox } from '../../fixtures/over-sandbox.ts'
 import { ownFolder } from '../../fixtures/own-folder.ts'
-import { createRateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
 import { openedCatalog } from '../fixtures/open-over-market.ts'
@@ -283,10 +281,9 @@ function answering(one: CatalogMarket, reply: ReturnType<typeof ok>): void {
 test.each(['a', 'b'] as const)(
   'a sandbox of shape %s is crawled in parts through the real rate limiter',
   async shape => {
-    const sandbox = await startSandbox({ products: 1300, orders: 0, images: false, shape })
+    const options = { products: 1300, orders: 0, images: false, shape }
+    const { sandbox, rateLimiter } = await overSandbox(options, clock)
     const supplier = sandbox.control.state().suppliers[0]?.id
-    const api = createApi({ baseUrl: sandbox.baseUrl, key: sandbox.keys.valid, clock })
-    const rateLimiter = createRateLimiter({ api, clock, random: () => 0.5 })
     market.rateLimiter = rateLimiter
     open({ pauseMs: HOUR, changeProbeEveryMs: Number.POSITIVE_INFINITY })
     while (catalog.progress().state !== 'complete') await new Promise(setImmediate)
@@ -309,9 +306,5 @@ test.each(['a', 'b'] as const)(
     expect(catalog.values([sold.id]).get(sold.id)?.stock_qty).toBe(4321)
     expect(active()).toBeGreaterThan(0)
     expect(catalog.progress().read).toBe(held)
-    await catalog.close()
-    await rateLimiter.close()
-    await api.close()
-    await sandbox.close()
   },
 )
