@@ -71,9 +71,7 @@ beforeEach(() => {
   opensNew = false
   reported = []
 })
-afterEach(async () => {
-  await catalog.close()
-})
+afterEach(() => catalog.close())
 
 async function opened(): Promise<void> {
   catalog = openedCatalog({

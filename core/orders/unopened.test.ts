@@ -64,9 +64,7 @@ beforeEach(async () => {
   market.asked.length = 0
   reported.length = 0
 })
-afterEach(async () => {
-  await catalog.close()
-})
+afterEach(() => catalog.close())
 
 function open(): void {
   const outcome = openedCatalog({

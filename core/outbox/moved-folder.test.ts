@@ -20,9 +20,7 @@ beforeEach(async () => {
     durabilityFiles: { account: 'a', marker, hasBackups: true, ballastBytes: 4_096 },
   })
 })
-afterEach(async () => {
-  await bench.close()
-})
+afterEach(() => bench.close())
 
 test('while the data folder is moved away nothing is taken or sent, and nothing is made at its old place', async () => {
   bench.rateLimiter.isHeld = true

@@ -40,9 +40,7 @@ beforeEach(() => {
     return undefined
   }
 })
-afterEach(async () => {
-  await catalog.close()
-})
+afterEach(() => catalog.close())
 
 function open(limits: Partial<CrawlLimits> = {}): void {
   catalog = openedCatalog({

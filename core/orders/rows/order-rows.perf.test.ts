@@ -37,9 +37,7 @@ function openedReplica(): Database {
   const folder = ownFolder()
   const replica = openReplica(join(folder, 'mirror.db'), 1000)
   if (replica.kind !== 'open') throw new Error(replica.kind)
-  onTestFinished(() => {
-    replica.db.close()
-  })
+  onTestFinished(() => replica.db.close())
   return replica.db
 }
 

@@ -15,9 +15,7 @@ let db: Database
 beforeEach(() => {
   folder = ownFolder()
 })
-afterEach(() => {
-  db.close()
-})
+afterEach(() => db.close())
 
 const file = () => join(folder, 'mirror.db')
 function opened(): Database {

@@ -20,9 +20,7 @@ beforeEach(() => {
   folder = join(root, PLACE.folder)
   trial = openTrial(root, { isHeld: true, durabilityFiles: { hasBackups: true } })
 })
-afterEach(async () => {
-  await trial.close()
-})
+afterEach(() => trial.close())
 
 const count = () => backupFiles(folder).length
 /** The thread pool of the real machine makes the copy. */

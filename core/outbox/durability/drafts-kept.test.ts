@@ -15,9 +15,7 @@ beforeEach(() => {
   file = join(root, PLACE.folder, 'outbox.db')
   trial = openTrial(root, { isHeld: true })
 })
-afterEach(async () => {
-  await trial.close()
-})
+afterEach(() => trial.close())
 
 const cell = (product: number, text: string): DraftCell => ({
   product,

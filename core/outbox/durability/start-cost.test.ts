@@ -26,9 +26,7 @@ beforeEach(async () => {
   )
   await trial.close()
 })
-afterEach(async () => {
-  await trial.close()
-})
+afterEach(() => trial.close())
 
 const file = () => join(root, PLACE.folder, 'outbox.db')
 

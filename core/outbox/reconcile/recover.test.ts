@@ -44,9 +44,7 @@ beforeEach(() => {
     () => {},
   )
 })
-afterEach(() => {
-  db.close()
-})
+afterEach(() => db.close())
 
 const common = { product: 1, sku: 'A', origin: null }
 const STOCK: Operation = { ...common, kind: 'stock', from: 1, to: 2, by: null }

@@ -24,9 +24,7 @@ beforeEach(async () => {
   trial.outbox.pause(false)
   await trial.close()
 })
-afterEach(async () => {
-  await trial.close()
-})
+afterEach(() => trial.close())
 
 /** Runs SQL while the schema hides an index, which then no longer matches its table. */
 function behindIndex(index: string, sql: string): void {

@@ -32,9 +32,7 @@ beforeEach(async () => {
   Object.assign(limits, HISTORY_LIMITS)
   await open()
 })
-afterEach(async () => {
-  await bench.close()
-})
+afterEach(() => bench.close())
 
 /** Two jobs over the same five products, so that the changes of the first were overtaken. */
 async function twoJobs(): Promise<void> {

@@ -18,9 +18,7 @@ beforeEach(() => {
   failing = null
   trial = null
 })
-afterEach(async () => {
-  await trial?.close()
-})
+afterEach(() => trial?.close())
 
 const append: Append = (file, bytes, at) => {
   if (failing === null) return appendDurably(file, bytes, at)

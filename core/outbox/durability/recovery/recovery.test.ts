@@ -15,9 +15,7 @@ beforeEach(() => {
   file = join(root, PLACE.folder, 'outbox.db')
   trial = openTrial(root, { isHeld: true })
 })
-afterEach(async () => {
-  await trial.close()
-})
+afterEach(() => trial.close())
 
 /** Closes the outbox, damages its files, and opens it again with the same marketplace. */
 async function spoil(act: () => void) {
