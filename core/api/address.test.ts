@@ -17,9 +17,7 @@ test.each([
   ['http://127.0.0.1:4010/api/v1/supplier', 'http://127.0.0.1:4010/api/v1/supplier'],
   ['localhost:4010', 'http://localhost:4010/api/v1/supplier'],
   ['http://[::1]:4010', 'http://[::1]:4010/api/v1/supplier'],
-])('%s is completed to %s', (text, baseUrl) => {
-  expect(completeAddress(text)).toEqual({ kind: 'ok', baseUrl })
-})
+])('%s is completed to %s', (text, baseUrl) => expect(completeAddress(text)).toEqual({ kind: 'ok', baseUrl }))
 
 test.each([
   ['', 'empty'],
@@ -34,9 +32,7 @@ test.each([
   ['https://me:secret@market.example', 'has-credentials'],
   ['https://market.example?key=1', 'has-query'],
   ['https://market.example/#x', 'has-query'],
-])('%j is refused: %s', (text, why) => {
-  expect(completeAddress(text)).toEqual({ kind: 'bad-address', why })
-})
+])('%j is refused: %s', (text, why) => expect(completeAddress(text)).toEqual({ kind: 'bad-address', why }))
 
 test.each([
   [' abc-123 ', { kind: 'ok', key: 'abc-123' }],
@@ -44,6 +40,4 @@ test.each([
   ['a b', { kind: 'bad-key', why: 'characters' }],
   ['a\r\nX-Evil: 1', { kind: 'bad-key', why: 'characters' }],
   ['klíč', { kind: 'bad-key', why: 'characters' }],
-])('the key %j', (text, wanted) => {
-  expect(checkKey(text)).toEqual(wanted)
-})
+])('the key %j', (text, wanted) => expect(checkKey(text)).toEqual(wanted))

@@ -16,9 +16,7 @@ test.each([
   ['  two  blanks, no tags ', '  two  blanks, no tags '],
   ['&nosuch; &#0; &#xD800;', '&nosuch; &#0; &#xD800;'],
   ['<div>', ''],
-])('%s says %s', (html, text) => {
-  expect(plainText(html)).toBe(text)
-})
+])('%s says %s', (html, text) => expect(plainText(html)).toBe(text))
 
 test('the time grows with the length and no faster', () => {
   const timeOf = (text: string) => {

@@ -73,6 +73,4 @@ test.each<[string, Record<string, string>, number]>([
     90_000,
   ],
   ['nothing', {}, 77],
-])('a 429 with %s', (_name, headers, waitMs) => {
-  expect(readRetryAfter(of(headers), NOW, 77)).toBe(waitMs)
-})
+])('a 429 with %s', (_name, headers, waitMs) => expect(readRetryAfter(of(headers), NOW, 77)).toBe(waitMs))

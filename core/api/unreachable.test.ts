@@ -21,9 +21,7 @@ test.each([
   ['ENETUNREACH', 'network'],
   ['EHOSTUNREACH', 'network'],
   ['HPE_INVALID_CONSTANT', 'network'],
-])('%s means %s', (code, why) => {
-  expect(whyUnreachable(coded(code))).toEqual({ why, code })
-})
+])('%s means %s', (code, why) => expect(whyUnreachable(coded(code))).toEqual({ why, code }))
 
 test('the code of a cause counts when the error has none, and an error without any is survived', () => {
   expect(whyUnreachable(new Error('fetch failed', { cause: coded('ENOTFOUND') })).why).toBe('name')

@@ -45,9 +45,7 @@ test.each([
   'blob:https://market.example/1',
   'file:///etc/passwd',
   'https://',
-])('%j is no picture of the marketplace', path => {
-  expect(pictureUrl(path, BASE)).toBeNull()
-})
+])('%j is no picture of the marketplace', path => expect(pictureUrl(path, BASE)).toBeNull())
 
 test('a redirect is followed on the same site only', () => {
   const from = new URL('https://market.example/uploads/rose.jpg')

@@ -17,9 +17,7 @@ test.each([
   ['/orders/12', 'index.html'],
   ['/assets/app-1.js', 'assets/app-1.js'],
   ['//assets//app-1.js', 'assets/app-1.js'],
-])('%s is the file %s', (path, file) => {
-  expect(pageFileOf(path)?.file).toBe(file)
-})
+])('%s is the file %s', (path, file) => expect(pageFileOf(path)?.file).toBe(file))
 
 test.each([
   '/../secret.json',
@@ -36,9 +34,7 @@ test.each([
   '/.env.json',
   '/app.js.map',
   '/main.ts',
-])('the hostile or foreign path %s is no file', path => {
-  expect(pageFileOf(path)).toBeNull()
-})
+])('the hostile or foreign path %s is no file', path => expect(pageFileOf(path)).toBeNull())
 
 test('every answer carries the content security policy and the other headers', async () => {
   const answers = await Promise.all([

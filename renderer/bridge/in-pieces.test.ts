@@ -34,9 +34,7 @@ function* slow(numbers: readonly number[], onStep = () => {}) {
   return numbers
 }
 
-test('work can be done at once', () => {
-  expect(finished(slow([1, 2]))).toEqual([1, 2])
-})
+test('work can be done at once', () => expect(finished(slow([1, 2]))).toEqual([1, 2]))
 
 test('what is asked for while something else is done comes next, and both are shown whole', async () => {
   const shown: (readonly number[])[] = []

@@ -60,16 +60,12 @@ test.each([
   [0, '0 %'],
   [100 / 2001, '+0.05 %'],
   [-0.0004, '−0.0004 %'],
-])('a difference of %d is written %s', (value, wanted) => {
-  expect(point.signedPercent(value)).toBe(wanted)
-})
+])('a difference of %d is written %s', (value, wanted) => expect(point.signedPercent(value)).toBe(wanted))
 
 test.each([
   [20, '+20'],
   [-1200, '−1,200'],
-])('%d more is written %s', (value, wanted) => {
-  expect(point.signed(value)).toBe(wanted)
-})
+])('%d more is written %s', (value, wanted) => expect(point.signed(value)).toBe(wanted))
 
 describe('times', () => {
   const { time, countdown } = timeWriter('en-GB', 'UTC')
@@ -87,9 +83,7 @@ describe('times', () => {
     [42_000, '0:42'],
     [725_000, '12:05'],
     [3_723_000, '1:02:03'],
-  ])('a wait of %d ms counts down from %s', (ms, wanted) => {
-    expect(countdown(ms)).toBe(wanted)
-  })
+  ])('a wait of %d ms counts down from %s', (ms, wanted) => expect(countdown(ms)).toBe(wanted))
 })
 
 test('a known key gives its words', () => {

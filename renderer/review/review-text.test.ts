@@ -13,9 +13,7 @@ test.each<[string, Edit, string]>([
   ['what was meant as more', { ...edit, to: '1250', by: 50 }, '+50 → 1,250'],
   ['a price', { ...edit, field: 'base_price', to: '1.5' }, '€ 1.50'],
   ['a text that could not be read', { ...edit, to: null, text: 'soon' }, 'soon'],
-])('%s is shown as such', (_, asked, words) => {
-  expect(wantedText(asked, language, null)).toBe(words)
-})
+])('%s is shown as such', (_, asked, words) => expect(wantedText(asked, language, null)).toBe(words))
 
 test.each([
   ['100', '105', '+5 %'],

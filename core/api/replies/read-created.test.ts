@@ -14,6 +14,4 @@ test.each([
   ['in a category only', { category: { id: 3 } }, null],
   ['as nonsense', { id: 'seven' }, null],
   ['as nothing', null, null],
-])('the number of a new product is found %s', (_, data, id) => {
-  expect(readCreatedId(data)).toBe(id)
-})
+])('the number of a new product is found %s', (_, data, id) => expect(readCreatedId(data)).toBe(id))

@@ -21,9 +21,7 @@ test.each([
 
 test.each([[null], [7], ['text'], [[]], [{}], [{ id: null }], [{ id: '' }], [{ id: {} }], [{ name: 'x' }]])(
   '%j is no order',
-  raw => {
-    expect(readOrder(raw)).toBeNull()
-  },
+  raw => expect(readOrder(raw)).toBeNull(),
 )
 
 test('what people call an order, and when it was made, is found under the usual names', () => {
@@ -86,9 +84,7 @@ test.each([
   ['items by their number', { items: { '70': { product_id: 6 } } }, [6]],
   ['no item', { id: 7, items: [] }, []],
   ['a history', { status_history: [{ product_id: 8 }], id: 8 }, []],
-])('products are found by %s', (_name, order, ids) => {
-  expect(readOrderProducts(order).ids).toEqual(ids)
-})
+])('products are found by %s', (_name, order, ids) => expect(readOrderProducts(order).ids).toEqual(ids))
 
 test('texts that may be SKUs are found in items and their products, not elsewhere', () => {
   const { skus } = readOrderProducts({

@@ -69,9 +69,7 @@ test.each<[string, unknown, string, unknown]>([
 
 test.each([null, 1, 'x', [], {}, { id: 0 }, { id: -1 }, { id: 1.5 }, { id: 'x' }, { id: 2 ** 60 }])(
   '%j is no product',
-  value => {
-    expect(readProduct(value)).toBeNull()
-  },
+  value => expect(readProduct(value)).toBeNull(),
 )
 
 test('a single product is found where it lies, and only if it is the wanted one', () => {

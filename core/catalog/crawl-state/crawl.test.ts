@@ -60,9 +60,7 @@ test.each<[string, ProductPage[], string]>([
     [page(Array.from({ length: 100 }, (_, n) => n + 1)), page(Array.from({ length: 100 }, (_, n) => n + 1))],
     'page,finished true',
   ],
-])('%s', (_name, pages, steps) => {
-  expect(run(pages)).toBe(steps)
-})
+])('%s', (_name, pages, steps) => expect(run(pages)).toBe(steps))
 
 test('after the last pass it ends without being consistent', () => {
   const short = page([1], { total_items: 3, total_pages: 1 })

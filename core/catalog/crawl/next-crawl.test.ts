@@ -84,9 +84,7 @@ test.each<[string, CrawlSchedule, string]>([
     having({ active: read(0, 1), filter: { trouble: 'refused', at: NOW - DAY } }),
     'active',
   ],
-])('%s', (_title, schedule, kind) => {
-  expect(next(schedule).kind).toBe(kind)
-})
+])('%s', (_title, schedule, kind) => expect(next(schedule).kind).toBe(kind))
 
 test('an active crawl that a whole one overtook is dropped: the next begins a pause after the whole one', () => {
   const overtaken = having(

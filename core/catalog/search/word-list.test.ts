@@ -67,6 +67,4 @@ test.each([
   ['Ærø', 'aero'],
   ['  a \t b  ', 'a b'],
   ['ﬁ', 'fi'],
-])('%s is folded to %s', (text, folded) => {
-  expect(fold(text)).toBe(folded)
-})
+])('%s is folded to %s', (text, folded) => expect(fold(text)).toBe(folded))

@@ -25,6 +25,4 @@ test.each([
   ['Not found', 'text'],
   ['\x01\x02\x03\x04', null],
   ['RIFF\0\0\0\0WAVE', null],
-])('%j looks like %s', (text, name) => {
-  expect(looksLike(bytes(text))).toBe(name)
-})
+])('%j looks like %s', (text, name) => expect(looksLike(bytes(text))).toBe(name))

@@ -54,9 +54,7 @@ const REACHES: Readonly<Record<Reach, readonly string[]>> = {
 
 test.each(Object.entries(REACHES).flatMap(([reach, all]) => all.map(address => [address, reach])))(
   '%s reaches %s',
-  (address, reach) => {
-    expect(reachOf(address)).toBe(reach)
-  },
+  (address, reach) => expect(reachOf(address)).toBe(reach),
 )
 
 test.each(['10.example', 'localhost', '', '127.1', '1.2.3', 'fe80'])('%j is no address but a name', name => {

@@ -104,9 +104,7 @@ describe('a change rebased because the older one had no effect', () => {
       },
     ],
     ['has nothing of a delete', { ...of, kind: 'delete' }, update(name('A', 'B')), failed, null],
-  ])('%s', (_, older, newer, outcome, wanted) => {
-    expect(rebase(older, newer, outcome)).toEqual(wanted)
-  })
+  ])('%s', (_, older, newer, outcome, wanted) => expect(rebase(older, newer, outcome)).toEqual(wanted))
 })
 
 test.each([

@@ -180,9 +180,7 @@ describe('an image about to be added', () => {
     ],
     ['no list', { kind: 'unreadable' }, first, { kind: 'put-off' }],
     ['no product', { kind: 'gone' }, first, { kind: 'gone' }],
-  ])('remembers %s', (_, seen, comparing, wanted) => {
-    expect(compareImages(seen, comparing)).toEqual(wanted)
-  })
+  ])('remembers %s', (_, seen, comparing, wanted) => expect(compareImages(seen, comparing)).toEqual(wanted))
 })
 
 describe('an order about to be moved', () => {

@@ -33,9 +33,7 @@ test.each<[string, Partial<OpenWork>, CostFacts, number]>([
     48,
   ],
   ['more than one round of reads', { prices: 10_000 }, mute, 170],
-])('%s', (_, work, facts, wanted) => {
-  expect(requestsFor({ ...NO_WORK, ...work }, facts)).toBe(wanted)
-})
+])('%s', (_, work, facts, wanted) => expect(requestsFor({ ...NO_WORK, ...work }, facts)).toBe(wanted))
 
 test('in a catalog of unknown size every product is read on its own', () => {
   expect(requestsFor({ ...NO_WORK, prices: 7 }, { ...mute, total: null })).toBe(15)

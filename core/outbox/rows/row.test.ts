@@ -45,9 +45,7 @@ test.each([
   ['a stock of nothing', onDisk('stock', '9', { to: '' })],
   ['a stock on a base that is no number', onDisk('stock', 'many', { to: '5' })],
   ['a price in words', onDisk('price', '1', { to: 'free' })],
-])('no request is made of %s', (_, row) => {
-  expect(readRow(row)).toEqual({ kind: 'damaged' })
-})
+])('no request is made of %s', (_, row) => expect(readRow(row)).toEqual({ kind: 'damaged' }))
 
 test('an operation is on disk as earlier programs read it', () => {
   const stock: Operation = { ...of, kind: 'stock', from: 900, to: 1200, by: 300 }

@@ -30,6 +30,4 @@ test.each<[string, SingleKind, number, Reply, Outcome]>([
   ['a refused key', 'update', 0, refused(401), { kind: 'queued' }],
   ['a server error', 'move', 0, refused(500), { kind: 'unknown', reason: 'server-error', answered: true }],
   ['no answer', 'delete', 0, reset, { kind: 'unknown', reason: 'no-answer', answered: false }],
-])('%s', (_, kind, resends, reply, wanted) => {
-  expect(decideSingle(kind, resends, reply)).toEqual(wanted)
-})
+])('%s', (_, kind, resends, reply, wanted) => expect(decideSingle(kind, resends, reply)).toEqual(wanted))

@@ -22,9 +22,7 @@ test.each<[Network, string]>([
   [{ kind: 'no-key', why: 'locked' }, 'Key locked'],
   [{ kind: 'disk', why: 'disk-full' }, 'Sending stopped'],
   [{ kind: 'failing', since: now, retryAt: now + 5000, status: 500 }, 'Marketplace errors, next try in 0:05'],
-])('$kind is told in the top bar', (network, wanted) => {
-  expect(say(network).short).toBe(wanted)
-})
+])('$kind is told in the top bar', (network, wanted) => expect(say(network).short).toBe(wanted))
 
 test('offline says why, that nothing is lost, and when it is tried again', () => {
   const { short, text, action } = say({ kind: 'offline', since: now, retryAt: now + 42_000, why: 'name' })

@@ -23,6 +23,4 @@ test.each([
   ['sku\tstock\rA-1\t5\r', true],
   ['A-1\n\n', false],
   ['', false],
-])('%j pasted: a table %s', (text, wanted) => {
-  expect(isTableText(text)).toBe(wanted)
-})
+])('%j pasted: a table %s', (text, wanted) => expect(isTableText(text)).toBe(wanted))

@@ -36,6 +36,4 @@ test('several words narrow, the newest order comes first', () => {
   expect(found('bloemen 0103')).toEqual(['1'])
 })
 
-test('blank text finds no order', () => {
-  expect(found('  ')).toEqual([])
-})
+test('blank text finds no order', () => expect(found('  ')).toEqual([]))

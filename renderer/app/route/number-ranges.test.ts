@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatRanges, parseRanges } from './number-ranges.ts'
 
-test('neighbours are written as one range', () => {
-  expect(formatRanges([9, 3, 7, 8, 7])).toBe('3,7-9')
-})
+test('neighbours are written as one range', () => expect(formatRanges([9, 3, 7, 8, 7])).toBe('3,7-9'))
 
 test('what was written is read back, in order and each number once', () => {
   fc.assert(

@@ -51,9 +51,7 @@ test.each([
   '#/orders?status=lost',
   '#/today?only=1',
   '#/orders?status=shipped?status=shipped',
-])('%s leads nowhere and says so', hash => {
-  expect(parseRoute(hash).screen).toBe('unknown')
-})
+])('%s leads nowhere and says so', hash => expect(parseRoute(hash).screen).toBe('unknown'))
 
 test('an account with a broken escape is asked for afresh', () => {
   expect(parseRoute('#/connect/%E0%A4%A')).toEqual({ screen: 'connect', account: null })

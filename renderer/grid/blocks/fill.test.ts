@@ -29,9 +29,7 @@ describe('the handle', () => {
     ['to the left', { row: 2, column: 0 }, at(2, 0, 3, 0)],
     ['along the side it left further', { row: 9, column: 3 }, at(4, 1, 9, 2)],
     ['nowhere inside', { row: 3, column: 1 }, null],
-  ] as const)('drags %s', (_, to, wanted) => {
-    expect(dragArea(at(2, 1, 3, 2), to)).toEqual(wanted)
-  })
+  ] as const)('drags %s', (_, to, wanted) => expect(dragArea(at(2, 1, 3, 2), to)).toEqual(wanted))
 
   test('repeats what is selected, downwards and upwards', () => {
     const { from } = planDragFill(at(5, 1, 6, 1), at(7, 1, 10, 1))

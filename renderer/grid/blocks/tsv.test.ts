@@ -24,9 +24,7 @@ test.each([
   ['"open\tb', [['"open', 'b']]],
   ['"a"b\tc', [['"a"b', 'c']]],
   ['', []],
-])('%j is read as a spreadsheet wrote it', (text, wanted) => {
-  expect(readTsv(text)).toEqual(wanted)
-})
+])('%j is read as a spreadsheet wrote it', (text, wanted) => expect(readTsv(text)).toEqual(wanted))
 
 const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', 'é', '7') })
 const block = fc

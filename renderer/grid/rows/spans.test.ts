@@ -17,6 +17,4 @@ test('a cell knows the sides of the rectangle it lies on', () => {
   expect(edges(0, 2)).toBeUndefined()
 })
 
-test('columns of several rectangles are named once', () => {
-  expect(columnsOf(ranges)).toBe('2 3 4 5 6')
-})
+test('columns of several rectangles are named once', () => expect(columnsOf(ranges)).toBe('2 3 4 5 6'))

@@ -6,6 +6,4 @@ test.each([
   [['session', 'file'], 'session'],
   [['file', 'session'], 'session'],
   [['file'], 'file'],
-] as const)('of %j the key goes to: %s', (offered, wanted) => {
-  expect(placeAtFirst(offered)).toBe(wanted)
-})
+] as const)('of %j the key goes to: %s', (offered, wanted) => expect(placeAtFirst(offered)).toBe(wanted))

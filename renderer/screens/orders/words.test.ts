@@ -28,9 +28,7 @@ describe('the age of an order', () => {
     ['2026-11-21 11:48:00', '2026-11-21'],
     ['last Tuesday', 'last Tuesday'],
     [null, ''],
-  ])('of %s is %s', (created, words) => {
-    expect(orderAgeText(created, noon, language)).toBe(words)
-  })
+  ])('of %s is %s', (created, words) => expect(orderAgeText(created, noon, language)).toBe(words))
 })
 
 test('money is exact, and its currency is never made up', () => {
@@ -114,7 +112,5 @@ describe('how far the list was read is always told', () => {
       '100 orders read so far · reading',
     ],
     [{ held: 100, total: null, polledAt: null, nextAt: null }, 'All 100 orders read'],
-  ] as const)('%j', (patch, words) => {
-    expect(progressText({ ...all, ...patch }, noon, language)).toBe(words)
-  })
+  ] as const)('%j', (patch, words) => expect(progressText({ ...all, ...patch }, noon, language)).toBe(words))
 })

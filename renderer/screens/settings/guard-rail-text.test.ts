@@ -9,9 +9,7 @@ test.each([
   ['3.5', null],
   ['', null],
   ['1e3', null],
-])('%j per cent is read as %s', (text, wanted) => {
-  expect(readWholeNumber(text, 1, 1000)).toBe(wanted)
-})
+])('%j per cent is read as %s', (text, wanted) => expect(readWholeNumber(text, 1, 1000)).toBe(wanted))
 
 test.each([
   ['', { price: null }],
@@ -20,9 +18,7 @@ test.each([
   ['1.234,50', null],
   ['-1', null],
   ['none', null],
-])('the lowest price %j is read as %j', (text, wanted) => {
-  expect(readLowestPrice(text)).toEqual(wanted)
-})
+])('the lowest price %j is read as %j', (text, wanted) => expect(readLowestPrice(text)).toEqual(wanted))
 
 test('a price is shown as the person writes it', () => {
   expect(writeLowestPrice('0.1', ',')).toBe('0,1')

@@ -20,6 +20,4 @@ test.each<[string, Partial<AltPress>, boolean]>([
   ['the letter alone', { altKey: false }, false],
   ['AltGr, which types a character', { ctrlKey: true }, false],
   ['more keys held', { shiftKey: true }, false],
-])('%s', (_, patch, wanted) => {
-  expect(isAltLetter(press(patch), 'A')).toBe(wanted)
-})
+])('%s', (_, patch, wanted) => expect(isAltLetter(press(patch), 'A')).toBe(wanted))

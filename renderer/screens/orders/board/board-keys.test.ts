@@ -16,9 +16,7 @@ describe('the arrows go from order to order', () => {
     ['PageDown', { column: 2, index: 10 }, { column: 2, index: 16 }],
     ['End', { column: 2, index: 10 }, { column: 2, index: 8999 }],
     ['Home', { column: 2, index: 10 }, { column: 2, index: 0 }],
-  ])('%s', (key, at, to) => {
-    expect(goes(key, at)).toEqual({ kind: 'go', to, selects: false })
-  })
+  ])('%s', (key, at, to) => expect(goes(key, at)).toEqual({ kind: 'go', to, selects: false }))
 
   test('to the side over empty columns, at the same height as far as there is one', () => {
     expect(goes('ArrowRight', { column: 0, index: 2 })).toMatchObject({ to: { column: 2, index: 2 } })
@@ -38,9 +36,7 @@ test.each([
   ['M', 'menu'],
   ['ContextMenu', 'menu'],
   ['Escape', 'leave'],
-])('“%s” means %s', (key, kind) => {
-  expect(goes(key, { column: 0, index: 0 })).toEqual({ kind })
-})
+])('“%s” means %s', (key, kind) => expect(goes(key, { column: 0, index: 0 })).toEqual({ kind }))
 
 test('Ctrl+A selects the column, Shift+F10 opens the menu, and other keys are left alone', () => {
   const at = { column: 0, index: 0 }

@@ -18,9 +18,7 @@ test.each([
   ['POST', '/orders/88/status', 'Asked to move the order: applied (200)'],
   ['GET', '/products/7', 'Read the product: answered in 0.12 s'],
   ['GET', '/products?page=3&per_page=100', 'Read a page of products: answered in 0.12 s'],
-] as const)('%s %s is told as: %s', (method, path, wanted) => {
-  expect(tell(method, path)).toBe(wanted)
-})
+] as const)('%s %s is told as: %s', (method, path, wanted) => expect(tell(method, path)).toBe(wanted))
 
 test('a refusal names its status, silence how long was waited', () => {
   expect(tell('POST', '/stock', { class: 'rejected', status: 422 })).toBe(

@@ -67,9 +67,7 @@ test.each<[Change['kind'], string]>([
   ['image-primary', 'Make image 31 the primary image of ROS-1'],
   ['move', 'Order 1042: confirmed → processing'],
   ['unreadable', 'A change of ROS-1 that can’t be read'],
-])('a %s reads as a line', (kind, wanted) => {
-  expect(changeTitle(SAMPLES[kind], language)).toBe(wanted)
-})
+])('a %s reads as a line', (kind, wanted) => expect(changeTitle(SAMPLES[kind], language)).toBe(wanted))
 
 test.each(['confirmed-by-reading', 'already-so'] as const)(
   'a price that was rounded says what the marketplace stores (%s)',

@@ -24,9 +24,7 @@ test.each([
   ['r', 'retry'],
   ['R', 'retry'],
   ['Escape', 'leave'],
-])('“%s” means %s', (key, kind) => {
-  expect(press(key)).toEqual({ kind })
-})
+])('“%s” means %s', (key, kind) => expect(press(key)).toEqual({ kind }))
 
 test('chords of the window are left to it', () => {
   expect(press('a', { ctrlKey: true })).toEqual({ kind: 'select-all' })

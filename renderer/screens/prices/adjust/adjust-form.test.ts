@@ -33,9 +33,7 @@ test.each<[Partial<AdjustForm>, string | null, string]>([
   [{ field: 'stock_qty', how: 'add', text: '-20' }, '15', 'below-zero'],
   [{ field: 'stock_qty', how: 'add', text: '20' }, '15', '35'],
   [{ field: 'stock_qty', how: 'set', text: '2.5' }, '15', 'unreadable'],
-])('%j makes %s into %s', (form, value, wanted) => {
-  expect(result(form, value)).toBe(wanted)
-})
+])('%j makes %s into %s', (form, value, wanted) => expect(result(form, value)).toBe(wanted))
 
 test('what has no possible result is left and counted', () => {
   const adjust = adjustmentOf({ ...NEW_FORM, how: 'add', text: '-1' })

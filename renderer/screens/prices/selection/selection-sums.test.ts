@@ -23,9 +23,7 @@ test('prices and stock are added up apart', () => {
   ])
 })
 
-test('a column without numbers has no sum', () => {
-  expect(sums(rows(0, 2, 0))).toEqual([])
-})
+test('a column without numbers has no sum', () => expect(sums(rows(0, 2, 0))).toEqual([]))
 
 test('cells of several selections count once', () => {
   expect(sums(rows(0, 1, 2), rows(1, 2, 2))).toMatchObject([{ numbers: 3, sum: 60 }])

@@ -38,9 +38,7 @@ test.each([
   ['of a new layout with lines to confirm', { isNew: true, asked: 21 }, false],
   ['of a new layout with a question', { isNew: true, questions: 1 }, false],
   ['with some unknown products and questions', { unknown: 1, asked: 1 }, false],
-])('lists like one %s', (_, why, isOffered) => {
-  expect(isWorthAllowing({ ...WHY, ...why })).toBe(isOffered)
-})
+])('lists like one %s', (_, why, isOffered) => expect(isWorthAllowing({ ...WHY, ...why })).toBe(isOffered))
 
 test('questions and lines to confirm are counted apart', () => {
   const file = { why: { ...WHY, questions: 1, asked: 2 }, values: 3 }

@@ -43,9 +43,7 @@ test.each<[string, string, ColumnFilter, number[]]>([
   ['an open range', 'stock', range(10, null), [1, 3]],
   ['a range and blanks', 'stock', range(null, 0, true), [2, 4]],
   ['blanks alone', 'price', range(1, 0, true), [3]],
-])('%s', (_, key, filter, wanted) => {
-  expect(sheet().shown(only(key, filter))).toEqual(wanted)
-})
+])('%s', (_, key, filter, wanted) => expect(sheet().shown(only(key, filter))).toEqual(wanted))
 
 test('several filters all hold, and edits count as what the cell shows', () => {
   const { shown } = sheet([{ product: 1, field: 'base_price', to: '1.5' }])

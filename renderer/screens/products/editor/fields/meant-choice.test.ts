@@ -16,9 +16,7 @@ test('what names a choice is taken for it, by its name, its code or all of it', 
   expect(namedChoice('rose', [ROSES, GARDEN])).toBe(null)
 })
 
-test('what finds one choice alone means that one', () => {
-  expect(meantChoice('keny', [KENYA])).toBe('KE')
-})
+test('what finds one choice alone means that one', () => expect(meantChoice('keny', [KENYA])).toBe('KE'))
 
 test('what could be several choices, or none, stays as it was typed', () => {
   expect(meantChoice('rose', [ROSES, GARDEN])).toBe('rose')
