@@ -10,6 +10,4 @@ export function isAboutKey(reply: Reply): boolean {
 }
 
 /** Statuses with which the document refuses a key. */
-export function isKeyStatus(status: number): status is 401 | 403 {
-  return status === 401 || status === 403
-}
+export const isKeyStatus = (status: number): status is 401 | 403 => status === 401 || status === 403

@@ -202,6 +202,4 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise
 }
 
 /** An error with a `code`, like those of Node; `whyUnreachable` reads it. */
-export function coded(code: string): Error {
-  return Object.assign(new Error(code), { code })
-}
+export const coded = (code: string): Error => Object.assign(new Error(code), { code })

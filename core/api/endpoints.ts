@@ -23,9 +23,7 @@ export function listProducts(
 }
 
 /** API document §4, GET /products/{id}. */
-export function getProduct(id: number): ApiRequest {
-  return { method: 'GET', path: `/products/${id}` }
-}
+export const getProduct = (id: number): ApiRequest => ({ method: 'GET', path: `/products/${id}` })
 
 /** API document §4, POST /products. */
 export function createProduct(fields: CreateFields): ApiRequest {
@@ -39,9 +37,7 @@ export function updateProduct(id: number, fields: ProductFields): ApiRequest {
 }
 
 /** API document §4, POST /products/{id}/delete: soft, no body. */
-export function deleteProduct(id: number): ApiRequest {
-  return { method: 'POST', path: `/products/${id}/delete` }
-}
+export const deleteProduct = (id: number): ApiRequest => ({ method: 'POST', path: `/products/${id}/delete` })
 
 /** API document §4, GET /products/{id}/images. */
 export function listImages(product: number): ApiRequest {
@@ -98,9 +94,7 @@ export function moveOrder(id: number | string, status: OrderStatus, comment: str
 }
 
 /** API document §4, GET /categories: all active categories in one answer. */
-export function listCategories(): ApiRequest {
-  return { method: 'GET', path: '/categories' }
-}
+export const listCategories = (): ApiRequest => ({ method: 'GET', path: '/categories' })
 
 function bodyOf(fields: ProductFields): Record<string, unknown> {
   return Object.fromEntries(

@@ -50,6 +50,4 @@ function wholeNumber(text: string | null): number | null {
   return Number(text)
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
-}
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))

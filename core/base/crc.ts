@@ -7,6 +7,4 @@ import { crc32 } from 'node:zlib'
 export const crcOf = (text: string): number => crc32(text)
 
 /** `crc32hex json\n`. `json` is an array whose first element names the kind of the line. */
-export function lineOf(json: string): string {
-  return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`
-}
+export const lineOf = (json: string): string => `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`

@@ -92,6 +92,4 @@ function rotate(file: string): void {
   chmodSync(`${file}.1`, 0o600)
 }
 
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
-}
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -63,9 +63,7 @@ export function draftLines(
 const KINDS = ['["drafts",', '["draft",', '["undraft",'] as const
 
 /** Whether a line of a journal is about drafts. */
-export function isDraftLine(body: string): boolean {
-  return KINDS.some(kind => body.startsWith(kind))
-}
+export const isDraftLine = (body: string): boolean => KINDS.some(kind => body.startsWith(kind))
 
 /** Reads the lines about drafts, in their order. A start needs only the revision; rows are parsed on demand. */
 export function readDraftLines(bodies: readonly string[]): DraftsRead {
@@ -119,6 +117,4 @@ export function draftPlaceOf(table: DraftTable, row: DraftRow): string {
   return JSON.stringify([table, ...DRAFT_KEYS[table].map(column => row[column] ?? null)])
 }
 
-export function tableOfPlace(place: string): DraftTable {
-  return (JSON.parse(place) as [DraftTable])[0]
-}
+export const tableOfPlace = (place: string): DraftTable => (JSON.parse(place) as [DraftTable])[0]

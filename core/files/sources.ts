@@ -144,6 +144,4 @@ export function purgeSources(db: Database, now: number): Transacted<number> {
 }
 
 /** Searches the text instead of parsing it: a damaged payload that still shows the id keeps its file. */
-function sourceNamedIn(payload: string): string | null {
-  return /"source":"([0-9A-Z]+)"/.exec(payload)?.[1] ?? null
-}
+const sourceNamedIn = (payload: string): string | null => /"source":"([0-9A-Z]+)"/.exec(payload)?.[1] ?? null

@@ -106,6 +106,4 @@ export function makePictures(options: PicturesOptions) {
 const STOPPED: Fetched = { kind: 'stopped' }
 
 /** Without the origin: a sample marketplace listens on another port at every start, and is the same one. */
-function keyOf(url: URL): string {
-  return `path ${url.pathname}${url.search}`
-}
+const keyOf = (url: URL): string => `path ${url.pathname}${url.search}`

@@ -61,6 +61,4 @@ export function servePictures(open: () => PicturesOf | null): (request: Request)
   }
 }
 
-function failure(why: PictureTrouble): Response {
-  return plainAnswer(STATUS[why], WORDS[why], { 'x-picture': why })
-}
+const failure = (why: PictureTrouble): Response => plainAnswer(STATUS[why], WORDS[why], { 'x-picture': why })

@@ -137,6 +137,4 @@ export function plainAnswer(status: number, text: string, headers: Record<string
   return responseOf(textAnswer(status, text, headers))
 }
 
-function responseOf({ body, ...init }: PageAnswer): Response {
-  return new Response(body, init)
-}
+const responseOf = ({ body, ...init }: PageAnswer): Response => new Response(body, init)

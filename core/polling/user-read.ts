@@ -63,9 +63,7 @@ export function whyNotRead(reply: Reply): NotRead | null {
   }
 }
 
-export function notRead(why: Why, words: string | null = null): NotRead {
-  return { kind: 'not-read', why, words }
-}
+export const notRead = (why: Why, words: string | null = null): NotRead => ({ kind: 'not-read', why, words })
 
 /** Trouble that waiting won't end. While the server fails, a person's request may still go. */
 function whyShut(network: Network): NotRead | null {

@@ -32,9 +32,7 @@ const STOPPED = { kind: 'unreachable', sent: false, why: 'stopped', code: 'PAUSE
 const NO_MEASURES = { rate: NO_RATE, ms: 0 }
 
 /** One for each account: the limit counts per key (API document §8). */
-export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  return new AccountLimiter(options)
-}
+export const createRateLimiter = (options: RateLimiterOptions): RateLimiter => new AccountLimiter(options)
 
 /** How a request leaves: for whom, and what happens around it. */
 interface Sending {

@@ -45,6 +45,4 @@ const ENDS = 4
 const KEY_LEAST = 12
 
 /** The last characters of a key, which are shown and stored to tell keys apart. */
-export function endsOf(key: string): string {
-  return key.length < KEY_LEAST ? '' : key.slice(-ENDS)
-}
+export const endsOf = (key: string): string => (key.length < KEY_LEAST ? '' : key.slice(-ENDS))

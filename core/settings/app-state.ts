@@ -96,9 +96,7 @@ export function openAppState({ file, copy, makeSalt, recovered }: AppStateOption
 }
 
 /** The file with a checksum over all of it: a flipped bit in an address would send the key to another host. */
-function withChecksum(document: object) {
-  return { ...document, crc: crc32(JSON.stringify(document)) }
-}
+const withChecksum = (document: object) => ({ ...document, crc: crc32(JSON.stringify(document)) })
 
 /** Files of older versions have no checksum and are trusted. */
 function readDocument(file: SettingsFile): Document {

@@ -27,9 +27,7 @@ export function openProductViews(file: SettingsFile, onAside: (as: string) => vo
   return openStateFile(file, { version: VERSION, none: NOTHING, readJson, onAside })
 }
 
-function isOurs(json: unknown): boolean {
-  return at(json, 'version') === VERSION && Array.isArray(at(json, 'views'))
-}
+const isOurs = (json: unknown): boolean => at(json, 'version') === VERSION && Array.isArray(at(json, 'views'))
 
 /** Views from the content of a file: the parts that fit. A view without an id or a name is left out. */
 function readViews(json: unknown): SavedViews {

@@ -4,9 +4,7 @@ import { DEFAULT_SETTINGS, type Settings, settings } from '../../shared/contract
  * Settings from the content of a file: each value that fits is taken, every other one is the default. So a value of a
  * newer version, or one damaged by hand, affects only itself.
  */
-export function readSettings(json: unknown): Settings {
-  return takeFitting(settings.shape, DEFAULT_SETTINGS, json)
-}
+export const readSettings = (json: unknown): Settings => takeFitting(settings.shape, DEFAULT_SETTINGS, json)
 
 /** Some settings as they arrive: a key may be there without a value. */
 type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined }

@@ -40,6 +40,4 @@ export function kindOfCode(code: number): StorageTrouble['kind'] | null {
 /**
  * SQLite cannot write the file. That is the fault of the environment, unless the file system says it can be written.
  */
-export function isReadOnly(code: number): boolean {
-  return (code & 0xff) === 8
-}
+export const isReadOnly = (code: number): boolean => (code & 0xff) === 8

@@ -149,9 +149,7 @@ function FilterButton(props: { name: string; isOn: boolean; onPress: (heading: E
   )
 }
 
-function headingOf(button: Element): Element {
-  return button.closest('[role=columnheader]') ?? button
-}
+const headingOf = (button: Element): Element => button.closest('[role=columnheader]') ?? button
 
 /** The side of a heading at which the dragged column would stand. */
 function dropEdge(moving: GridState['moving'], column: number): 'before' | 'after' | undefined {

@@ -26,6 +26,4 @@ export function LanguageProvider(props: {
 }
 
 /** `const { t, number, price, time } = useLanguage()`, or `const { t, language } = useLanguage()`. */
-export function useLanguage(): SpokenLanguage {
-  return useContext(LanguageContext)
-}
+export const useLanguage = (): SpokenLanguage => useContext(LanguageContext)

@@ -46,6 +46,4 @@ function answerTo(job: LinkedJob): LinkedAnswers[keyof LinkedAnswers] {
   }
 }
 
-function written(bytes: Uint8Array<ArrayBuffer>): WrittenFile {
-  return { bytes, base64: toBase64(bytes) }
-}
+const written = (bytes: Uint8Array<ArrayBuffer>): WrittenFile => ({ bytes, base64: toBase64(bytes) })

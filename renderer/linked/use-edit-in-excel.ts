@@ -78,6 +78,4 @@ function valuesOf({ id }: LinkedRows, stage: Stage): LinkedValues {
   return { base_price: shown('base_price'), stock_qty: shown('stock_qty') }
 }
 
-function textOf(value: number | null | undefined): string | null {
-  return value == null ? null : String(value)
-}
+const textOf = (value: number | null | undefined): string | null => (value == null ? null : String(value))

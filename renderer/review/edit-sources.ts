@@ -55,6 +55,4 @@ function byLine(one: ReviewRow, other: ReviewRow): number {
   return (one.edit.origin?.line ?? 0) - (other.edit.origin?.line ?? 0)
 }
 
-function kindOfOrigin({ line }: FileOrigin): 'left-out' | 'lines' {
-  return line === NO_LINE ? 'left-out' : 'lines'
-}
+const kindOfOrigin = ({ line }: FileOrigin): 'left-out' | 'lines' => (line === NO_LINE ? 'left-out' : 'lines')

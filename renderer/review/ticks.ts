@@ -15,24 +15,18 @@ export interface Ticks {
 export const NO_TICKS: Ticks = { skipped: new Set(), confirmed: new Set() }
 
 /** A cell in one number, whatever it holds. */
-function cellOf({ product, field }: Cell): number {
-  return product * CELL_FIELDS.length + CELL_FIELDS.indexOf(field)
-}
+const cellOf = ({ product, field }: Cell): number => product * CELL_FIELDS.length + CELL_FIELDS.indexOf(field)
 
 type Cell = Pick<Edit, 'product' | 'field'>
 
 /** What exactly was confirmed: another value, or another value on the marketplace, has to be confirmed again. */
-export function sightOf(row: ReviewedChange): string {
-  return `${cellOf(row.edit)} ${row.from} ${row.edit.to}`
-}
+export const sightOf = (row: ReviewedChange): string => `${cellOf(row.edit)} ${row.from} ${row.edit.to}`
 
 export function isSkipped(ticks: Ticks, cell: Cell): boolean {
   return ticks.skipped.size > 0 && ticks.skipped.has(cellOf(cell))
 }
 
-export function isTicked(ticks: Ticks, row: ReviewedChange): boolean {
-  return !isSkipped(ticks, row.edit)
-}
+export const isTicked = (ticks: Ticks, row: ReviewedChange): boolean => !isSkipped(ticks, row.edit)
 
 /** Whether a row is a change that is to be queued. */
 export function isQueued(ticks: Ticks, row: ReviewRow): row is ReviewedChange {

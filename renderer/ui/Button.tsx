@@ -30,9 +30,7 @@ export function Button({ variant = 'plain', icon, busy = false, children, onClic
  * Whether a click is not the second one of a double click: by then something else may stand under the pointer, which
  * nobody meant to press.
  */
-export function isFirstClick(event: MouseEvent): boolean {
-  return event.detail <= 1
-}
+export const isFirstClick = (event: MouseEvent): boolean => event.detail <= 1
 
 /** A button with a picture only; `label` is its name for everybody else. */
 export function IconButton({

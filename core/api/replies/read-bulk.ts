@@ -71,6 +71,4 @@ function readError(value: unknown): BulkError | null {
   return { index, sku: readText(at(value, 'sku')), words }
 }
 
-function disagrees(detail: string): BulkReply {
-  return { kind: 'disagrees', detail }
-}
+const disagrees = (detail: string): BulkReply => ({ kind: 'disagrees', detail })

@@ -11,9 +11,7 @@ const DEPTH_MOST = 3
  * `id` or `product_id`, or in an object whose key says that it is the product. Null if there is none; an id is never
  * guessed from anything else.
  */
-export function readCreatedId(data: unknown): number | null {
-  return idIn(data, 0)
-}
+export const readCreatedId = (data: unknown): number | null => idIn(data, 0)
 
 function idIn(value: unknown, depth: number): number | null {
   if (!isJsonObject(value)) return depth === 0 ? null : readId(value)

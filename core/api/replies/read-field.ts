@@ -5,9 +5,7 @@ import * as shown from '../../../shared/domain/products/shown-field.ts'
 export type FieldName = keyof ProductFields
 
 /** Whether every row of a list shows a field. */
-export function isShownInList(field: FieldName): boolean {
-  return shown.isListed(field)
-}
+export const isShownInList = (field: FieldName): boolean => shown.isListed(field)
 
 /** Where a product shows a field: keys from the top down. Null if it doesn't show it. */
 export function placeOfField(product: Record<string, unknown>, field: FieldName): readonly string[] | null {

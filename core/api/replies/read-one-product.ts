@@ -112,9 +112,7 @@ function withoutRow<A>(product: Product | null, first: A, isGone: boolean): OneR
 }
 
 /** Whether an answer says that the thing doesn't exist (API document §7); no other refusal does. */
-export function isNotFound(reply: Reply): boolean {
-  return reply.kind === 'refused' && reply.status === 404
-}
+export const isNotFound = (reply: Reply): boolean => reply.kind === 'refused' && reply.status === 404
 
 /** Every product has a price and a stock, so an empty one means "not known". Other fields may be empty. */
 function isKnown(product: Product, field: FieldName): boolean {

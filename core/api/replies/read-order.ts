@@ -126,9 +126,8 @@ function readIsLast(place: Record<string, unknown>): boolean | null {
 }
 
 /** A `count` equal to the length of this page may be just that length. */
-function countOfAll(count: number | null, entries: number): number | null {
-  return count === entries ? null : count
-}
+const countOfAll = (count: number | null, entries: number): number | null =>
+  count === entries ? null : count
 
 /** What an order says about its products; each product may be named in any of three ways. */
 interface OrderProducts {
@@ -208,9 +207,7 @@ function orderList(data: unknown, depth = 0): unknown[] | null {
   )
 }
 
-function hasOwnId(value: unknown): boolean {
-  return readText(first(value, ORDER_IDS)) !== null
-}
+const hasOwnId = (value: unknown): boolean => readText(first(value, ORDER_IDS)) !== null
 
 /** A list whose indexes became keys, as when some entries were left out: `{"0": …, "2": …}`. */
 function orderMap(value: unknown): unknown[] | null {

@@ -64,9 +64,7 @@ export function isCrawledInParts(
   return partial.filter === null || until(partial.filter.at, limits.filterAgainMs, now) <= 0
 }
 
-function pagesOfAll(crawl: Crawl, held: number): number {
-  return crawl.pages ?? Math.ceil(held / PER_PAGE_MAX)
-}
+const pagesOfAll = (crawl: Crawl, held: number): number => crawl.pages ?? Math.ceil(held / PER_PAGE_MAX)
 
 function untilAgain({ crawl, partial, pauseMs }: CrawlSchedule, limits: CrawlLimits, now: number): number {
   return until(finishOf(crawl), partial.isHastened ? limits.pauseMs : pauseMs, now)
@@ -96,9 +94,7 @@ function isUnderWay(active: Crawl, crawl: Crawl, now: number): boolean {
   return active.finishedAt === null && (active.startedAt >= finishOf(crawl) || finishOf(crawl) > now)
 }
 
-function finishOf(crawl: Crawl | null): number {
-  return crawl?.finishedAt ?? 0
-}
+const finishOf = (crawl: Crawl | null): number => crawl?.finishedAt ?? 0
 
 /** A clock that was set back delays nothing for longer than twice the pause. */
 function until(at: number, everyMs: number, now: number): number {

@@ -49,9 +49,7 @@ async function refresh(options: RefreshOptions, id: number): Promise<ReadResult>
   }
 }
 
-function hasImages(shown: readonly Product[]): boolean {
-  return shown.some(({ raw }) => readImages(raw) !== null)
-}
+const hasImages = (shown: readonly Product[]): boolean => shown.some(({ raw }) => readImages(raw) !== null)
 
 /** `trouble`: why the product itself is not whole; it outranks the outcome of the images. */
 async function withImages(options: RefreshOptions, id: number, trouble: NotRead | null): Promise<ReadResult> {

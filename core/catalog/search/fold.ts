@@ -20,9 +20,7 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 /**
  * Text in the letters that search compares: lower case, without diacritics, single blanks (`Růže  ŁÓDŹ` → `ruze lodz`).
  */
-export function fold(text: string): string {
-  return foldLines(text).replaceAll(/\s+/g, ' ').trim()
-}
+export const fold = (text: string): string => foldLines(text).replaceAll(/\s+/g, ' ').trim()
 
 /** The same for several lines at once; lines stay apart, and blanks at their ends stay. */
 export function foldLines(text: string): string {

@@ -64,9 +64,7 @@ export function wordList(): WordList {
   }
 }
 
-function oneLine(text: string): string {
-  return text.includes('\n') ? text.replaceAll('\n', ' ') : text
-}
+const oneLine = (text: string): string => (text.includes('\n') ? text.replaceAll('\n', ' ') : text)
 
 function searchEntries(
   entries: readonly Entry[],

@@ -121,9 +121,7 @@ export function imageAddress(text: string): URL | null {
 }
 
 /** The key under which a good image is stored. */
-export function checkedKey(url: URL): string {
-  return `checked ${url.href}`
-}
+export const checkedKey = (url: URL): string => `checked ${url.href}`
 
 function lookupOf(places: LookupAddress[] | { error: unknown }): LookupFunction {
   return (_name, { all }, done) => {

@@ -181,9 +181,7 @@ function indexWriter(clock: Clock, write: () => Promise<void>) {
   }
 }
 
-function nameOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, 40)
-}
+const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40)
 
 /** Under another name first, so that a file is there whole or not at all. */
 async function writeWhole(path: string, content: Uint8Array | AsyncIterable<string>): Promise<void> {

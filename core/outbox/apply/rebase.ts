@@ -121,9 +121,8 @@ function theirFields(theirs: string | null): Record<string, unknown> {
   return theirs === null ? {} : JSON.parse(theirs)
 }
 
-function textOf(value: unknown): string | null {
-  return value === null || value === undefined ? null : String(value)
-}
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value)
 
 /** What becomes of the newer value of a lane when the older change ended without effect. */
 export type RebasedValue =

@@ -114,6 +114,4 @@ async function copyTo(db: Database, file: string): Promise<void> {
   }
 }
 
-function isSqlite(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error
-}
+const isSqlite = (error: unknown): boolean => error instanceof Error && 'errcode' in error

@@ -30,9 +30,7 @@ export interface IntegrityMarker {
 }
 
 /** The file of an account's marker in the folder of markers (`seals/`). */
-export function markerPath(folder: string, account: string): string {
-  return join(folder, `${account}.json`)
-}
+export const markerPath = (folder: string, account: string): string => join(folder, `${account}.json`)
 
 /** Deletes the marker of a removed account, and what an interrupted write or read left beside it. */
 export function removeMarker(path: string): void {

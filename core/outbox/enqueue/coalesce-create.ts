@@ -88,9 +88,7 @@ function without(create: OperationOf<'create'>, url: string): OperationOf<'creat
 const NEEDED: readonly UpdateField[] = ['name', 'category_id', 'unit', 'sku']
 
 /** An emptied field is left out of the create; a required one cannot be emptied. */
-function canCarry({ field, to }: FieldEdit): boolean {
-  return to !== null || !NEEDED.includes(field)
-}
+const canCarry = ({ field, to }: FieldEdit): boolean => to !== null || !NEEDED.includes(field)
 
 function withFields(create: OperationOf<'create'>, set: ProductFields): OperationOf<'create'> {
   const names = Object.keys(set) as (keyof ProductFields)[]

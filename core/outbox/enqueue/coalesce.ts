@@ -82,6 +82,4 @@ function joinDelete<C extends OpenOperation>(
 const NEVER = 'never-created' as const
 
 /** The numbers of the changes that a delete superseded, from its `seen` column. */
-export function supersededBy(seen: string | null): number[] {
-  return readBeside<number[]>(seen) ?? []
-}
+export const supersededBy = (seen: string | null): number[] => readBeside<number[]>(seen) ?? []

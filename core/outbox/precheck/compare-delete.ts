@@ -76,9 +76,7 @@ function isSame(field: string, asked: string | number | null, held: string | nul
   }
 }
 
-function isUpdateField(field: string): field is UpdateField {
-  return UPDATE_FIELDS.some(known => known === field)
-}
+const isUpdateField = (field: string): field is UpdateField => UPDATE_FIELDS.some(known => known === field)
 
 /** Whether this computer set the value found there, after the delete was queued or just before. */
 function isOurs(

@@ -80,9 +80,7 @@ function roundOf(
   }
 }
 
-function isUrgentStock({ rank, kind }: ChangeRow): boolean {
-  return rank === 0 && kind === 'stock'
-}
+const isUrgentStock = ({ rank, kind }: ChangeRow): boolean => rank === 0 && kind === 'stock'
 
 /**
  * If writes are so slow that earlier reads become too old, nothing is read while a write is under way.

@@ -99,9 +99,7 @@ export function resolveFromOrder(
 }
 
 /** The images the product had before the image-add was sent; null when unknown. */
-function imagesBefore({ before_send }: ChangeRow): number[] | null {
-  return readBeside<number[]>(before_send)
-}
+const imagesBefore = ({ before_send }: ChangeRow): number[] | null => readBeside<number[]>(before_send)
 
 function misplaced({ seq, kind }: ChangeRow): never {
   throw new Error(`change ${seq}, a ${kind}, was looked up in the wrong place`)

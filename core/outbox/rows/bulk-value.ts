@@ -38,6 +38,5 @@ export function basedOn<O extends BulkOperation>(
 }
 
 /** So many more or fewer were meant; null for everything else. */
-export function byOf(operation: Operation): number | null {
-  return operation.kind === 'stock' ? operation.by : null
-}
+export const byOf = (operation: Operation): number | null =>
+  operation.kind === 'stock' ? operation.by : null

@@ -16,9 +16,7 @@ export function memoryOf({ before_send }: Pick<ChangeRow, 'before_send'>): Creat
 }
 
 /** As text, for `before_send`. */
-export function writeMemory({ taken, unsure }: CreateMemory): string {
-  return JSON.stringify({ taken, unsure })
-}
+export const writeMemory = ({ taken, unsure }: CreateMemory): string => JSON.stringify({ taken, unsure })
 
 /**
  * Whether a create that is not on its way may have made its product all the same: an answer was lost, and no reading

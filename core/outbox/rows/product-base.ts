@@ -14,9 +14,7 @@ export function heldBase({ fields, detailReadAt, images }: ReplicaProduct): Prod
 }
 
 /** The base as an answer of the marketplace shows it. */
-export function shownBase(raw: Record<string, unknown>): ProductBase {
-  return baseOf(raw, readImages(raw))
-}
+export const shownBase = (raw: Record<string, unknown>): ProductBase => baseOf(raw, readImages(raw))
 
 function baseOf(raw: Record<string, unknown>, images: readonly ApiProductImage[] | null): ProductBase {
   const base: Record<string, string | null> = {}

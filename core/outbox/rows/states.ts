@@ -32,9 +32,7 @@ const MOVES: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
 }
 
 /** Whether {@link MOVES} lists the move. */
-export function mayMove(from: ChangeState, to: ChangeState): boolean {
-  return MOVES[from].includes(to)
-}
+export const mayMove = (from: ChangeState, to: ChangeState): boolean => MOVES[from].includes(to)
 
 /** The states in the order in which a person should look at them. */
 export const WORST_FIRST: readonly ChangeState[] = [

@@ -151,6 +151,4 @@ function remembered(
   return { before_send }
 }
 
-function isNothingSending(store: OutboxStore): boolean {
-  return store.counts().sending === 0
-}
+const isNothingSending = (store: OutboxStore): boolean => store.counts().sending === 0

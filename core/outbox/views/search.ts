@@ -110,13 +110,9 @@ function withoutKeys(wanted: string): string {
 
 const ESCAPE = `ESCAPE '\\'`
 
-function pattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1)
-}
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /** Whether the text is in a column, or in the payload outside its keys and the literals of JSON. */
 function holds({ payload, base, words, theirs }: SearchedRow, wanted: string): boolean {

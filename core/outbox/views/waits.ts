@@ -82,6 +82,4 @@ function waitsQueued(waiting: WaitingChange, row: ChangeRow): WaitsFor {
 }
 
 /** A steady moment as the wall clock will show it. */
-function shownAt({ now, wall }: WaitingChange, at: number): number {
-  return wall + at - now
-}
+const shownAt = ({ now, wall }: WaitingChange, at: number): number => wall + at - now

@@ -109,9 +109,7 @@ export function reserveOf(state: BudgetState, at: number): number {
   return Math.max(leastReserve(state), Math.ceil(state.limit * RESERVE_SHARE * (leftMs / HOUR_MS)))
 }
 
-function leastReserve({ limit }: BudgetState): number {
-  return Math.ceil(limit * RESERVE_LEAST_SHARE)
-}
+const leastReserve = ({ limit }: BudgetState): number => Math.ceil(limit * RESERVE_LEAST_SHARE)
 
 /**
  * What a priority must leave for others. Only a person may use up everything. Urgent changes may use the reserve: it

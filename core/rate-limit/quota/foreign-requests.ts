@@ -82,6 +82,5 @@ export function foreignPerHour(ledger: UsageLedger, at: number): number {
 }
 
 /** The rate as shown to people: a rounded estimate that doesn't change with every request. */
-export function roundedRate(perHour: number): number {
-  return perHour < 20 ? perHour : Math.round(perHour / 10) * 10
-}
+export const roundedRate = (perHour: number): number =>
+  perHour < 20 ? perHour : Math.round(perHour / 10) * 10

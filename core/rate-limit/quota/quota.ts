@@ -154,9 +154,7 @@ function longer(windowMs: number | null, resetInMs: number | null): number | nul
 }
 
 /** Foreign requests per hour with the same key. */
-export function foreignOf(quota: Quota, at: number): number {
-  return foreignPerHour(quota.ledger, at)
-}
+export const foreignOf = (quota: Quota, at: number): number => foreignPerHour(quota.ledger, at)
 
 /** When the budget allows a request of this priority; `pending` turns were given but not sent yet. */
 export function affordableAt(

@@ -48,9 +48,7 @@ export function spread(
 }
 
 /** When the last request of this minute is an hour old. */
-export function leavesAt({ minute }: Minute): number {
-  return (minute + MINUTES + 1) * MINUTE_MS
-}
+export const leavesAt = ({ minute }: Minute): number => (minute + MINUTES + 1) * MINUTE_MS
 
 /** Without entries older than an hour. A minute stays until its last request is that old. */
 export function within(ledger: UsageLedger, at: number): UsageLedger {

@@ -16,9 +16,7 @@ export interface PaletteCommand {
 }
 
 /** Lower case without diacritics, so that `oke` finds `Öke`. */
-function folded(text: string): string {
-  return normalised(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
+const folded = (text: string): string => normalised(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
  * Commands that have every word of `text` in their label or other words, in the order given, those whose label begins

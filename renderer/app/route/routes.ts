@@ -94,9 +94,7 @@ function parsePath(path: string): Route {
 }
 
 /** The inverse of {@link parseRoute}. */
-export function formatRoute(route: Route): string {
-  return formatPath(route) + formatRequest(route)
-}
+export const formatRoute = (route: Route): string => formatPath(route) + formatRequest(route)
 
 /** The same screen, always as a new value, without numbers and ids: in another account they name something else. */
 export function listOf(route: Route): Route {

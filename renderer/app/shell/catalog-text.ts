@@ -39,6 +39,4 @@ export function catalogMessage(progress: CatalogProgress, now: number, language:
 }
 
 /** True after one complete crawl: what goes on now only renews it. */
-export function isRepeated({ finishedAt }: CatalogProgress): boolean {
-  return finishedAt !== null
-}
+export const isRepeated = ({ finishedAt }: CatalogProgress): boolean => finishedAt !== null

@@ -14,9 +14,7 @@ declare global {
  * and found again, which happens only in the preview; after `onBack` everything shown has to be read again. Loads little:
  * the first calls are on their way before the window's script is there.
  */
-export function connectPort(watch: LinkWatch): Port {
-  return globalThis.supplierDeskPort ?? tabPort(watch)
-}
+export const connectPort = (watch: LinkWatch): Port => globalThis.supplierDeskPort ?? tabPort(watch)
 
 function tabPort(watch: LinkWatch): Port {
   const session = openTabSession({

@@ -14,11 +14,7 @@ export const CatalogProvider = Provider
 export const useCatalogStore = useStore
 
 /** Whether it was read, which rarely changes; `useCatalog()` would render again with every product that was read again. */
-export function useCatalogState(): CatalogView['state'] {
-  return useZustand(useCatalogStore(), ({ state }) => state)
-}
+export const useCatalogState = (): CatalogView['state'] => useZustand(useCatalogStore(), ({ state }) => state)
 
 /** The catalog as it is now; the component renders again whenever it changes. */
-export function useCatalog(): CatalogView {
-  return useZustand(useCatalogStore())
-}
+export const useCatalog = (): CatalogView => useZustand(useCatalogStore())

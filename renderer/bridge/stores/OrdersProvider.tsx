@@ -8,6 +8,4 @@ const { Provider, useStore: useOrderStore } = storeProvider('OrdersProvider', op
 export const OrdersProvider = Provider
 
 /** The order groups as they are now; the component renders again whenever one changes. */
-export function useOrders(): OrdersView {
-  return useZustand(useOrderStore())
-}
+export const useOrders = (): OrdersView => useZustand(useOrderStore())

@@ -42,9 +42,7 @@ export interface CatalogRows {
   readonly rowOf: ReadonlyMap<number, number>
 }
 
-export function noRows(): CatalogRows {
-  return { columns: emptyColumns(), rowOf: new Map() }
-}
+export const noRows = (): CatalogRows => ({ columns: emptyColumns(), rowOf: new Map() })
 
 /**
  * Takes in a page of products: known ones are updated in place, new ones are appended, `gone` ones are removed. The

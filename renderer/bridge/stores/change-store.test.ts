@@ -23,9 +23,7 @@ const stock = (id: number, product: number, state: ChangeState = 'queued'): Chan
 })
 
 /** A core whose changes are told one after the other, `limit` at a time however many are asked for. */
-function open(...first: Change[]) {
-  return openOver(undefined, ...first)
-}
+const open = (...first: Change[]) => openOver(undefined, ...first)
 
 function openOver(catalog: { readNow: () => Promise<void> } | undefined, ...first: Change[]) {
   const told = [...first]

@@ -121,9 +121,7 @@ function isRepeated({ said, from }: Heading, _: number, all: readonly Heading[])
   )
 }
 
-function targetOf({ from, said }: Heading): Target {
-  return [from, said.kind === 'column' ? said.column : -1]
-}
+const targetOf = ({ from, said }: Heading): Target => [from, said.kind === 'column' ? said.column : -1]
 
 /** The numbers alone, those with the words beside them, and all with what rows are called: each once. */
 function choicesOf(amounts: readonly Target[], words: readonly Target[], calling: number): Target[][] {

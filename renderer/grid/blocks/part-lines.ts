@@ -133,6 +133,4 @@ function splitQuoted(text: string, sign: string): string[] {
   return cells.map(cell => (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell))
 }
 
-function countQuotes(text: string): number {
-  return text.split('"').length - 1
-}
+const countQuotes = (text: string): number => text.split('"').length - 1

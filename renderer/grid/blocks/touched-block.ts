@@ -56,6 +56,4 @@ function around(range: Range, row: number, column: number): Range {
   }
 }
 
-function sizeOf(range: Range): number {
-  return rowsIn(range) * columnsIn(range)
-}
+const sizeOf = (range: Range): number => rowsIn(range) * columnsIn(range)

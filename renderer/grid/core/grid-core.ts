@@ -158,9 +158,7 @@ export class GridCore {
   }
 }
 
-function sizeOf(range: Range) {
-  return { rows: rowsIn(range), columns: columnsIn(range) }
-}
+const sizeOf = (range: Range) => ({ rows: rowsIn(range), columns: columnsIn(range) })
 
 function haveOtherSizes(before: readonly Range[], after: readonly Range[]): boolean {
   return (
@@ -172,6 +170,5 @@ function haveOtherSizes(before: readonly Range[], after: readonly Range[]): bool
   )
 }
 
-function capRows(view: Int32Array): Int32Array {
-  return view.length > MOST_ROWS ? view.subarray(0, MOST_ROWS) : view
-}
+const capRows = (view: Int32Array): Int32Array =>
+  view.length > MOST_ROWS ? view.subarray(0, MOST_ROWS) : view

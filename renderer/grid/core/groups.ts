@@ -20,17 +20,11 @@ export interface GridGroups {
   setOpen(heading: number, isOpen: boolean): void
 }
 
-export function headingRow(group: number): number {
-  return -2 - group
-}
+export const headingRow = (group: number): number => -2 - group
 
-export function groupOfHeading(row: number): number {
-  return -2 - row
-}
+export const groupOfHeading = (row: number): number => -2 - row
 
-export function isHeading(row: number): boolean {
-  return row < -1
-}
+export const isHeading = (row: number): boolean => row < -1
 
 /** The rows of a view without headings, counted by themselves: what is pasted or filled passes over headings. */
 export interface DataRows {

@@ -27,17 +27,11 @@ export function rangeOf(a: Cell, b: Cell): Range {
   }
 }
 
-export function rowsIn(range: Range): number {
-  return range.bottom - range.top + 1
-}
+export const rowsIn = (range: Range): number => range.bottom - range.top + 1
 
-export function columnsIn(range: Range): number {
-  return range.right - range.left + 1
-}
+export const columnsIn = (range: Range): number => range.right - range.left + 1
 
-export function isSingle(range: Range): boolean {
-  return range.top === range.bottom && range.left === range.right
-}
+export const isSingle = (range: Range): boolean => range.top === range.bottom && range.left === range.right
 
 export function contains(range: Range, cell: Cell): boolean {
   return (
@@ -66,9 +60,7 @@ function overlaps(a: Range, b: Range): boolean {
   return a.top <= b.bottom && b.top <= a.bottom && a.left <= b.right && b.left <= a.right
 }
 
-export function isSameCell(a: Cell, b: Cell): boolean {
-  return a.row === b.row && a.column === b.column
-}
+export const isSameCell = (a: Cell, b: Cell): boolean => a.row === b.row && a.column === b.column
 
 export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value))

@@ -28,9 +28,7 @@ export function selectCell(cell: Cell): GridSelection {
   return { active: cell, anchor: cell, corner: cell, others: [], tabColumn: null }
 }
 
-export function selectedRange(selection: GridSelection): Range {
-  return rangeOf(selection.anchor, selection.corner)
-}
+export const selectedRange = (selection: GridSelection): Range => rangeOf(selection.anchor, selection.corner)
 
 /** All selected rectangles, the one begun last at the end. */
 export function selectedRanges(selection: GridSelection): readonly Range[] {

@@ -21,9 +21,7 @@ function outerScrollers(element: HTMLElement): readonly HTMLElement[] {
 }
 
 /** Whether anything around a sheet scrolls. */
-export function isScrolledAround(element: HTMLElement): boolean {
-  return outerScrollers(element).length > 0
-}
+export const isScrolledAround = (element: HTMLElement): boolean => outerScrollers(element).length > 0
 
 /** How far down the window and what scrolls around a sheet let it be seen. */
 export function seenBottom(element: HTMLElement): number {

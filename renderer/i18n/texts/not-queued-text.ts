@@ -14,6 +14,4 @@ const NOT_QUEUED = {
 } as const
 
 /** Why nothing was queued, and what to do. */
-export function notQueuedText(why: NotQueued['why'], { t }: Language): string {
-  return t(NOT_QUEUED[why])
-}
+export const notQueuedText = (why: NotQueued['why'], { t }: Language): string => t(NOT_QUEUED[why])

@@ -25,6 +25,4 @@ const SETTING = {
 } as const satisfies Record<DiskTrouble, string>
 
 /** Why a setting was not saved, and what to do. */
-export function notWrittenText(why: DiskTrouble, { t }: Language): string {
-  return t(SETTING[why])
-}
+export const notWrittenText = (why: DiskTrouble, { t }: Language): string => t(SETTING[why])

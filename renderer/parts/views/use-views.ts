@@ -19,9 +19,7 @@ const WHY = {
 /** How many times views are being written: nothing that was read before may be written over them. */
 const writing = createStore(() => 0)
 
-export function isWritingViews(): boolean {
-  return writing.getState() > 0
-}
+export const isWritingViews = (): boolean => writing.getState() > 0
 
 /**
  * Saved views of the account. `keep` resolves to true once the change is on disk; else the reason was shown. `last` is

@@ -65,6 +65,4 @@ function columnsOf(items: readonly unknown[]): string[] | null {
   return columns.size === 0 ? null : [...columns]
 }
 
-function cellText(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value)
-}
+const cellText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

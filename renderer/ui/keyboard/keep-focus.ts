@@ -102,9 +102,7 @@ export function keepFocus(root: HTMLElement): () => void {
   }
 }
 
-function isUsable(element: HTMLElement): boolean {
-  return element.isConnected && !element.matches(':disabled')
-}
+const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled')
 
 /** Follows the gap through what happened to the document: what is around it may be removed too. */
 function gapAfter(records: readonly MutationRecord[], known: Gap | null, lost: HTMLElement): Gap {

@@ -86,9 +86,7 @@ export function keepFields(product: Json, source: Json, names: Iterable<string>)
   return result
 }
 
-function isFieldName(name: string): name is FieldName {
-  return FORM_FIELDS.some(field => field === name)
-}
+const isFieldName = (name: string): name is FieldName => FORM_FIELDS.some(field => field === name)
 
 function withCategory(product: Json, id: number | undefined, name: string | null): Json {
   const hasNumber = Object.hasOwn(product, 'category_id')
@@ -108,9 +106,7 @@ function asBefore(before: unknown, name: FieldName, fields: ProductFields): unkn
   return isMoney && typeof before !== 'string' && decimal !== undefined ? numberOfDecimal(decimal) : value
 }
 
-function named(name: unknown): { name?: string } {
-  return typeof name === 'string' ? { name } : {}
-}
+const named = (name: unknown): { name?: string } => (typeof name === 'string' ? { name } : {})
 
 function only(product: Json, keys: readonly string[]): Json {
   return Object.fromEntries(Object.entries(product).filter(([key]) => keys.includes(key)))

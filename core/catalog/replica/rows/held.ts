@@ -15,9 +15,7 @@ export function parsed(json: string): Json {
 }
 
 /** What is held of a product as one object, the newer reading over the older; an empty object if nothing is. */
-export function heldFieldsOf(db: Database, id: number): Json {
-  return withColumns(db, id, merged(keptOf(db, id)))
-}
+export const heldFieldsOf = (db: Database, id: number): Json => withColumns(db, id, merged(keptOf(db, id)))
 
 function merged({ row, detail }: Kept): Json {
   if (row === undefined || detail === undefined) return parsed(row?.json ?? detail?.json ?? '{}')

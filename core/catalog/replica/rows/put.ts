@@ -215,9 +215,7 @@ function mergedWithDetail(db: Database, id: number, row: Json): Json {
   return detail === undefined ? row : mergeFields(parsed(detail.json), row)
 }
 
-function columnsOf(fields: Json, otherwise: Product): Product {
-  return readProduct(fields) ?? otherwise
-}
+const columnsOf = (fields: Json, otherwise: Product): Product => readProduct(fields) ?? otherwise
 
 function pick(fields: ProductFields, wants: (field: keyof ProductFields) => boolean): ProductFields {
   return Object.fromEntries(

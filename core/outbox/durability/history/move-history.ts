@@ -158,9 +158,7 @@ function listsOf(db: Database, seqs: readonly number[]): [string, string] {
 }
 
 /** No change in history.db ended later than this. */
-export function movedUntil(db: Database): number {
-  return Number(readMeta(db, 'moved-until') ?? 0)
-}
+export const movedUntil = (db: Database): number => Number(readMeta(db, 'moved-until') ?? 0)
 
 interface MoveOptions {
   db: Database

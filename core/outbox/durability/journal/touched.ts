@@ -11,6 +11,4 @@ export interface Touched {
 }
 
 /** Empty lists of its own, which a transaction fills. */
-export function nothingTouched(): Touched {
-  return { ranges: [], ended: [], drafts: [] }
-}
+export const nothingTouched = (): Touched => ({ ranges: [], ended: [], drafts: [] })

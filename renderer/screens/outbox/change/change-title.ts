@@ -88,9 +88,7 @@ function imageName(url: string): string {
 }
 
 /** `+20`, `−5`. */
-function signed(by: number, { number }: Language): string {
-  return `${by < 0 ? '−' : '+'}${number(Math.abs(by))}`
-}
+const signed = (by: number, { number }: Language): string => `${by < 0 ? '−' : '+'}${number(Math.abs(by))}`
 
 function updateTitle(change: Extract<Change, { kind: 'update' }>, language: Language): string {
   const { t } = language

@@ -150,9 +150,7 @@ export function previewAll(
   return { first, largest, looked }
 }
 
-function changeOf(from: number, to: number): number {
-  return from === to ? 0 : Math.abs(to - from) / from
-}
+const changeOf = (from: number, to: number): number => (from === to ? 0 : Math.abs(to - from) / from)
 
 /**
  * Adjusts products; those whose result is no possible value are counted and skipped. `by` keeps the difference in

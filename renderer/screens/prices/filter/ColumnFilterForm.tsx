@@ -153,9 +153,7 @@ function ValuesForm({ model, column, onApply, onDone }: PartProps) {
 }
 
 /** Values first, then what is blank, then what was never read. */
-function placeOf(value: string): number {
-  return value === UNREAD_VALUE ? 2 : Number(value === '')
-}
+const placeOf = (value: string): number => (value === UNREAD_VALUE ? 2 : Number(value === ''))
 
 /** Reads what this column lacks, as many products as are read at once. */
 function ReadUnread({ model, column, onDone }: FormProps) {

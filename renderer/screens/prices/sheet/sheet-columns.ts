@@ -21,23 +21,17 @@ const KEY_OF_FIELD = {
   description: 'description',
 } as const satisfies Record<CellField, SheetColumnKey>
 
-export function keyOfField(field: CellField): SheetColumnKey {
-  return KEY_OF_FIELD[field]
-}
+export const keyOfField = (field: CellField): SheetColumnKey => KEY_OF_FIELD[field]
 
 /** Whether a field, or another name, is edited in the sheet. */
-export function isCellField(name: string): name is CellField {
-  return Object.hasOwn(KEY_OF_FIELD, name)
-}
+export const isCellField = (name: string): name is CellField => Object.hasOwn(KEY_OF_FIELD, name)
 
 const FIELD_OF_KEY = new Map<string, CellField>(
   Object.entries(KEY_OF_FIELD).map(([field, key]) => [key, field as CellField]),
 )
 
 /** The field that a column edits, if any. */
-export function cellFieldOf(key: string | undefined): CellField | null {
-  return FIELD_OF_KEY.get(key ?? '') ?? null
-}
+export const cellFieldOf = (key: string | undefined): CellField | null => FIELD_OF_KEY.get(key ?? '') ?? null
 
 /** The same for prices and stock alone, which are sent 500 at a time. */
 export function fieldOf(key: string | undefined): BulkField | null {

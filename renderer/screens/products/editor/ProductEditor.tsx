@@ -190,9 +190,7 @@ function useNumberOnceSent(
   }, [number, product, draft, save, onOpen, isWhole])
 }
 
-function startOf({ fields, images }: ProductDraft): FormStart {
-  return { entries: fields, images }
-}
+const startOf = ({ fields, images }: ProductDraft): FormStart => ({ entries: fields, images })
 
 function Page({ isWhole, children }: { isWhole: boolean; children: ReactNode }) {
   const { t } = useLanguage()

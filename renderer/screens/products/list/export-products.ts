@@ -71,6 +71,4 @@ function cellsOf({ state, products, language, now }: ProductExport) {
   return { columns, rows: [...shown, ...others].map(row => columns.map(column => cell(row, column))) }
 }
 
-function isoTime(at: number | null): string {
-  return at === null || at === 0 ? '' : new Date(at).toISOString()
-}
+const isoTime = (at: number | null): string => (at === null || at === 0 ? '' : new Date(at).toISOString())

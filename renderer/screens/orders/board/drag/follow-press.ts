@@ -79,6 +79,4 @@ export function followPress(press: PointerEvent, { onCarry, onEnd }: Following):
   return () => end(null)
 }
 
-function pointOf({ clientX: x, clientY: y }: PointerEvent): Point {
-  return { x, y }
-}
+const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y })

@@ -87,6 +87,4 @@ const NOT_READ = {
   cancelled: 'paper.whyCancelled',
 } as const
 
-function whyText(why: WhyLeft, { t }: Language): string {
-  return t(NOT_READ[why])
-}
+const whyText = (why: WhyLeft, { t }: Language): string => t(NOT_READ[why])

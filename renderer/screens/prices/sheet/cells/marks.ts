@@ -136,6 +136,4 @@ export function markOf(
 }
 
 /** The sentence around the marketplace's has a full stop of its own. */
-function withoutStop(words: string): string {
-  return words.trimEnd().replace(/(?<!\.)\.$/, '')
-}
+const withoutStop = (words: string): string => words.trimEnd().replace(/(?<!\.)\.$/, '')

@@ -61,11 +61,7 @@ function rowsBySku(skus: readonly (string | null)[], has: (row: number) => boole
   return rows
 }
 
-function withoutZeros(sku: string): string {
-  return sku.trim().replace(/^0+/, '')
-}
+const withoutZeros = (sku: string): string => sku.trim().replace(/^0+/, '')
 
 /** Its length and first sign in one number: pasted prices have those of no SKU, so that no index of all is made. */
-function formOf(sku: string): number {
-  return sku === '' ? -1 : sku.length * 0x10000 + sku.charCodeAt(0)
-}
+const formOf = (sku: string): number => (sku === '' ? -1 : sku.length * 0x10000 + sku.charCodeAt(0))

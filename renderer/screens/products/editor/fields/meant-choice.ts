@@ -22,6 +22,4 @@ export function meantChoice(text: string, found: readonly ComboOption[]): string
   return namedChoice(text, found) ?? only ?? text.trim()
 }
 
-function plain(text: string): string {
-  return normalised(text, 'NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
-}
+const plain = (text: string): string => normalised(text, 'NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()

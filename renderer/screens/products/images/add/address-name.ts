@@ -2,9 +2,7 @@ import type { PlacedImage } from '../../../../../shared/domain/images/image-list
 import type { TakenAddress } from './candidates.ts'
 
 /** Whether two addresses are the same, however they are written. */
-export function isSameAddress(a: string, b: string): boolean {
-  return a === b || plain(a) === plain(b)
-}
+export const isSameAddress = (a: string, b: string): boolean => a === b || plain(a) === plain(b)
 
 function plain(address: string): string {
   const url = URL.parse(address)

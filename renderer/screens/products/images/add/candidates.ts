@@ -55,9 +55,7 @@ function stateOf({ isForced }: ImageCandidate, check: CheckState): CandidateStat
   return isForced && mayBeForced ? { kind: 'forced', check } : { kind: 'bad', check, mayBeForced }
 }
 
-export function isAddable({ kind }: CandidateState): boolean {
-  return kind === 'good' || kind === 'forced'
-}
+export const isAddable = ({ kind }: CandidateState): boolean => kind === 'good' || kind === 'forced'
 
 /** Whether a person may add it although it could not be checked. */
 export function mayBeForced(state: CandidateState): boolean {
