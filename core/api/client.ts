@@ -147,14 +147,12 @@ function hasDotSegment(path: string): boolean {
   return text.split(/[/\\]/).some(part => part === '.' || part === '..')
 }
 
-function headersOf(options: ApiOptions, request: ApiRequest): Record<string, string> {
-  return {
-    accept: 'application/json',
-    authorization: `Bearer ${options.key}`,
-    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
-  }
-}
+const headersOf = (options: ApiOptions, request: ApiRequest): Record<string, string> => ({
+  accept: 'application/json',
+  authorization: `Bearer ${options.key}`,
+  ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
+})
 
 type Hide = (text: string) => string
 

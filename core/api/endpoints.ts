@@ -14,13 +14,11 @@ type CreateFields = NewProductFields & { image_url?: string }
 const IMAGE_ANSWER_MS = 120_000
 
 /** API document §4, GET /products: `perPage` at most 100. */
-export function listProducts(
+export const listProducts = (
   page: number,
   perPage: number,
   filter: { status?: ProductStatus; search?: string } = {},
-): ApiRequest {
-  return { method: 'GET', path: '/products', query: { page, per_page: perPage, ...filter } }
-}
+): ApiRequest => ({ method: 'GET', path: '/products', query: { page, per_page: perPage, ...filter } })
 
 /** API document §4, GET /products/{id}. */
 export const getProduct = (id: number): ApiRequest => ({ method: 'GET', path: `/products/${id}` })
@@ -72,13 +70,11 @@ export function setPrices(items: readonly (BulkTarget & { base_price: Decimal })
 }
 
 /** API document §4, GET /orders: `perPage` at most 100. */
-export function listOrders(page: number, perPage: number, status?: OrderStatus): ApiRequest {
-  return {
-    method: 'GET',
-    path: '/orders',
-    query: { page, per_page: perPage, ...(status === undefined ? {} : { status }) },
-  }
-}
+export const listOrders = (page: number, perPage: number, status?: OrderStatus): ApiRequest => ({
+  method: 'GET',
+  path: '/orders',
+  query: { page, per_page: perPage, ...(status === undefined ? {} : { status }) },
+})
 
 /** API document §4, GET /orders/{id}. Order numbers are not shown to be integers. */
 export function getOrder(id: number | string): ApiRequest {

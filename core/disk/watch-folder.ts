@@ -40,17 +40,15 @@ export function watchFolder(folder: string, file: string, now: () => number): Fo
 }
 
 /** A document that is written only while its folder is in its place: another one there is not ours to write to. */
-export function inPlaceOnly(file: SettingsFile, place: FolderWatch): SettingsFile {
-  return {
-    ...file,
-    write: json => {
-      if (!place.isInPlace()) throw new FolderMoved('the folder is not in its place')
-      try {
-        file.write(json)
-      } catch (error) {
-        if (diskTroubleOf(error) === null || place.isInPlace('now')) throw error
-        throw new FolderMoved('the folder was moved since it was last seen')
-      }
-    },
-  }
-}
+export const inPlaceOnly = (file: SettingsFile, place: FolderWatch): SettingsFile => ({
+  ...file,
+  write: json => {
+    if (!place.isInPlace()) throw new FolderMoved('the folder is not in its place')
+    try {
+      file.write(json)
+    } catch (error) {
+      if (diskTroubleOf(error) === null || place.isInPlace('now')) throw error
+      throw new FolderMoved('the folder was moved since it was last seen')
+    }
+  },
+})

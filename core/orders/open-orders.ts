@@ -118,11 +118,9 @@ export function openOrders(options: OpenOrdersOptions): OpenedOrders {
   }
 }
 
-function ordersOf(replica: OrderReplica, feed: Feed): Orders {
-  return {
-    take: (raw, stamp, of = 'detail') => replica.takeRaw(raw, of, stamp),
-    status: order => replica.read(store => store.status(order)),
-    acknowledge: (order, status) => replica.acknowledge(order, status),
-    touchedSince: at => feed.touchedSince(at),
-  }
-}
+const ordersOf = (replica: OrderReplica, feed: Feed): Orders => ({
+  take: (raw, stamp, of = 'detail') => replica.takeRaw(raw, of, stamp),
+  status: order => replica.read(store => store.status(order)),
+  acknowledge: (order, status) => replica.acknowledge(order, status),
+  touchedSince: at => feed.touchedSince(at),
+})

@@ -94,18 +94,15 @@ export function allowedAt(
 }
 
 /** Whether this one of those that wait may go now. */
-export function mayGo(
+export const mayGo = (
   state: LimiterState,
   { priority, kind }: WaitingTurn,
   waiting: Waiting,
   at: number,
-): boolean {
-  return (
-    connections.isOpen(state.connection, priority) &&
-    hasSlot(state, kind, waiting.isAsking) &&
-    allowedAt(state, priority, waiting.isOutboxWaiting, at) <= at
-  )
-}
+): boolean =>
+  connections.isOpen(state.connection, priority) &&
+  hasSlot(state, kind, waiting.isAsking) &&
+  allowedAt(state, priority, waiting.isOutboxWaiting, at) <= at
 
 function hasSlot({ connection, inFlight }: LimiterState, kind: RequestKind, isAsking: boolean): boolean {
   if (inFlight.isProbing || isAsking || (connection.isCautious && turnsOf(inFlight) > 0)) return false

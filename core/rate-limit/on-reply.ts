@@ -76,17 +76,15 @@ function onKeyReply(
 }
 
 /** A wrong key stays wrong; a revoked one, or a supplier not verified yet, may be put right at the marketplace. */
-function keyRefused(
+const keyRefused = (
   state: ConnectionState,
   status: 401 | 403,
   words: string | null,
   { at }: Moment,
-): ConnectionState {
-  return {
-    ...state,
-    key: { status, words, retryAt: status === 403 ? at + KEY_PROBE_MS : null, isTried: false },
-  }
-}
+): ConnectionState => ({
+  ...state,
+  key: { status, words, retryAt: status === 403 ? at + KEY_PROBE_MS : null, isTried: false },
+})
 
 /**
  * A limit that was stored before a restart, `forMs` long at that time. If the clock was set since, the wait is no
@@ -122,12 +120,10 @@ function limited(state: ConnectionState, waitMs: number, moment: Moment): Connec
 }
 
 /** Whether the marketplace may only have closed an idle connection, which is no sign of a lost network. */
-function wasClosed(
+const wasClosed = (
   { pause, silent }: ConnectionState,
   reply: Extract<Reply, { kind: 'unreachable' }>,
-): boolean {
-  return pause === null && silent === 0 && reply.why === 'reset' && reply.reused === true
-}
+): boolean => pause === null && silent === 0 && reply.why === 'reset' && reply.reused === true
 
 /** One probe finds out at once, before anybody sees that there is no network. */
 function triedAtOnce(state: ConnectionState, { at }: Moment): ConnectionState {

@@ -21,19 +21,17 @@ export const accountRecord = z.object({
 export type AccountRecord = z.infer<typeof accountRecord>
 
 /** An account of which only the folder is left: it opens without a key, and a key finds it again. */
-export function namelessRecord(id: string): AccountRecord {
-  return {
-    id,
-    name: 'Recovered account',
-    baseUrl: UNKNOWN_ADDRESS,
-    keyPlace: 'session',
-    keyEnds: null,
-    fingerprint: null,
-    isSample: false,
-    openedAt: null,
-    left: null,
-  }
-}
+export const namelessRecord = (id: string): AccountRecord => ({
+  id,
+  name: 'Recovered account',
+  baseUrl: UNKNOWN_ADDRESS,
+  keyPlace: 'session',
+  keyEnds: null,
+  fingerprint: null,
+  isSample: false,
+  openedAt: null,
+  left: null,
+})
 
 /** Identifies a key on this installation only: without the salt nobody can try keys against it. */
 export function keyFingerprintOf(salt: string, baseUrl: string, key: string): string {

@@ -26,16 +26,14 @@ const record = (part: Partial<AccountRecord> = {}): AccountRecord => ({
 })
 
 /** A place that seals nothing and gives the answers of a real one. */
-function sealed(answers: Partial<KeyStore>): KeyStore {
-  return {
-    place: 'sealed',
-    isOffered: () => true,
-    save: async () => ({ kind: 'saved' }),
-    read: async () => ({ kind: 'none' }),
-    remove: async () => {},
-    ...answers,
-  }
-}
+const sealed = (answers: Partial<KeyStore>): KeyStore => ({
+  place: 'sealed',
+  isOffered: () => true,
+  save: async () => ({ kind: 'saved' }),
+  read: async () => ({ kind: 'none' }),
+  remove: async () => {},
+  ...answers,
+})
 
 describe.each([
   ['in memory', () => memoryKeyStore()],

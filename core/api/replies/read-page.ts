@@ -16,14 +16,12 @@ export interface ProductPage {
   pagination: Pagination
 }
 
-function readPagination(value: unknown): Pagination {
-  return {
-    current_page: readCount(at(value, 'current_page')),
-    total_pages: readCount(at(value, 'total_pages')),
-    total_items: readCount(at(value, 'total_items')),
-    per_page: readCount(at(value, 'per_page')),
-  }
-}
+const readPagination = (value: unknown): Pagination => ({
+  current_page: readCount(at(value, 'current_page')),
+  total_pages: readCount(at(value, 'total_pages')),
+  total_items: readCount(at(value, 'total_items')),
+  per_page: readCount(at(value, 'per_page')),
+})
 
 /** The data of GET /products (API document §4); null if it holds no list of products. */
 export function readProductPage(data: unknown): ProductPage | null {

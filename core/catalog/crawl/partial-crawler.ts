@@ -80,8 +80,5 @@ function isRefusal(reply: Reply): boolean {
   return reply.kind === 'refused' && reply.status < 500 && !isAboutKey(reply)
 }
 
-function isJunk(reply: Reply): boolean {
-  return (
-    reply.kind === 'ok' || reply.kind === 'unreadable' || (reply.kind === 'refused' && reply.status >= 500)
-  )
-}
+const isJunk = (reply: Reply): boolean =>
+  reply.kind === 'ok' || reply.kind === 'unreadable' || (reply.kind === 'refused' && reply.status >= 500)

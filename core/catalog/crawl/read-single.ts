@@ -50,11 +50,8 @@ export async function readSingle(
 }
 
 /** Whether the marketplace answered, so that it can be asked about others. */
-function isAboutThisOne({ reply }: AskedReply): boolean {
-  return (
-    (reply.kind === 'ok' || reply.kind === 'unreadable' || reply.kind === 'refused') && !isAboutKey(reply)
-  )
-}
+const isAboutThisOne = ({ reply }: AskedReply): boolean =>
+  (reply.kind === 'ok' || reply.kind === 'unreadable' || reply.kind === 'refused') && !isAboutKey(reply)
 
 /** How suspects are asked about, and where the answers go. */
 export interface ConfirmInto {

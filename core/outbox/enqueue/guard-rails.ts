@@ -54,12 +54,9 @@ export function makeEnforceGuardRails(
 }
 
 /** A confirmation covers one step of one value. It is void once the catalog holds another value. */
-function isConfirmed(row: RowBeyond, given: Confirmation | undefined): boolean {
-  return (
-    given !== undefined &&
-    given.product === row.product &&
-    given.field === row.field &&
-    given.from === row.from &&
-    given.to === row.to
-  )
-}
+const isConfirmed = (row: RowBeyond, given: Confirmation | undefined): boolean =>
+  given !== undefined &&
+  given.product === row.product &&
+  given.field === row.field &&
+  given.from === row.from &&
+  given.to === row.to

@@ -94,11 +94,9 @@ function answerFor(undoing: Undoing, row: ChangeRow, openOf: (entity: number) =>
     : undoPrimary(operation, product, held)
 }
 
-function canBeUndone(
+const canBeUndone = (
   operation: Operation,
-): operation is BulkOperation | OperationOf<'update' | 'image-primary'> {
-  return isUndoableKind(operation.kind)
-}
+): operation is BulkOperation | OperationOf<'update' | 'image-primary'> => isUndoableKind(operation.kind)
 
 function undoValue({ catalog }: Undoing, operation: BulkOperation, product: number): Answer {
   const { from, to } = operation

@@ -123,10 +123,7 @@ function asRead(
 }
 
 /** Whether every field is sent as it was, and some now have a base. */
-function isOnlyBased({ fields }: OperationOf<'update'>, comparison: Comparison): boolean {
-  return (
-    comparison.kind === 'rewrite' &&
-    comparison.operation.kind === 'update' &&
-    comparison.operation.fields.length === fields.length
-  )
-}
+const isOnlyBased = ({ fields }: OperationOf<'update'>, comparison: Comparison): boolean =>
+  comparison.kind === 'rewrite' &&
+  comparison.operation.kind === 'update' &&
+  comparison.operation.fields.length === fields.length

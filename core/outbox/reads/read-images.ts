@@ -46,10 +46,8 @@ async function readProductImages(
   return 'ok'
 }
 
-function imagesSeen(images: readonly ApiProductImage[]): ServerImages {
-  return {
-    kind: 'images',
-    ids: images.map(({ id }) => id),
-    primary: images.filter(image => image.is_primary).map(({ id }) => id),
-  }
-}
+const imagesSeen = (images: readonly ApiProductImage[]): ServerImages => ({
+  kind: 'images',
+  ids: images.map(({ id }) => id),
+  primary: images.filter(image => image.is_primary).map(({ id }) => id),
+})

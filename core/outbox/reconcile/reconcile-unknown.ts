@@ -96,31 +96,27 @@ export async function reconcileUnknown(
   ])
 }
 
-function doubtOf(
+const doubtOf = (
   context: Pick<OutboxContext, 'store' | 'rateLimiter' | 'clock' | 'limits' | 'time'>,
   { row }: Sendable,
   startedAt: number,
-): UnknownContext {
-  return {
-    resends: row.resends,
-    looks: row.looks,
-    refused: row.reason === 'request-refused',
-    quarantineOver: startedAt >= (row.quarantine_until ?? 0),
-    othersMeanwhile: row.accepted === 0 && othersMeanwhile(context, row),
-  }
-}
+): UnknownContext => ({
+  resends: row.resends,
+  looks: row.looks,
+  refused: row.reason === 'request-refused',
+  quarantineOver: startedAt >= (row.quarantine_until ?? 0),
+  othersMeanwhile: row.accepted === 0 && othersMeanwhile(context, row),
+})
 
 /** The product of another create cannot be the one of this create. */
-function notElsewhere(
+const notElsewhere = (
   { entities }: Pick<OutboxContext, 'entities'>,
   row: ChangeRow,
   seen: ServerSkus,
-): ServerSkus {
-  return {
-    ...seen,
-    found: seen.found.filter(({ id }) => [id, row.entity].includes(entities.ofProduct(id))),
-  }
-}
+): ServerSkus => ({
+  ...seen,
+  found: seen.found.filter(({ id }) => [id, row.entity].includes(entities.ofProduct(id))),
+})
 
 function isOfImages({ kind }: Operation): boolean {
   return kind === 'image-add' || kind === 'image-delete' || kind === 'image-primary'

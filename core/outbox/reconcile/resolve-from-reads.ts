@@ -59,13 +59,11 @@ export function resolveFromProduct(
 }
 
 /** Whether the value is the sum of a difference ("20 more") that somebody else may have set as well. */
-function isPerhapsTheirs(
+const isPerhapsTheirs = (
   operation: BulkOperation,
   value: BulkOperation['from'],
   { othersMeanwhile }: UnknownContext,
-): boolean {
-  return byOf(operation) !== null && othersMeanwhile && value === operation.to
-}
+): boolean => byOf(operation) !== null && othersMeanwhile && value === operation.to
 
 function resolveSum(value: BulkOperation['from'], { quarantineOver }: UnknownContext): Resolution {
   return quarantineOver && value !== null ? { kind: 'conflict', theirs: String(value) } : { kind: 'later' }

@@ -20,12 +20,10 @@ export function readBulkValue<O extends BulkOperation>(operation: O, text: strin
 }
 
 /** The value of the field that the operation sets. */
-export function heldValue<O extends BulkOperation>(
+export const heldValue = <O extends BulkOperation>(
   operation: O,
   held: HeldValues | null | undefined,
-): O['from'] {
-  return (held?.[FIELD_OF_KIND[operation.kind]] ?? null) as O['from']
-}
+): O['from'] => (held?.[FIELD_OF_KIND[operation.kind]] ?? null) as O['from']
 
 /** The operation as another step: `by` is what a stock was meant to rise or fall by. */
 export function basedOn<O extends BulkOperation>(

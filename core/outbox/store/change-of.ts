@@ -62,17 +62,15 @@ function shown(row: ShownChangeRow, read: ReadRow, entities: Pick<Entities, 'rem
   }
 }
 
-function commonOf(row: ShownChangeRow) {
-  return {
-    id: row.seq,
-    job: row.job,
-    state: row.state,
-    reason: row.reason,
-    words: row.words,
-    createdAt: row.created_at,
-    settledAt: row.settled_at,
-  }
-}
+const commonOf = (row: ShownChangeRow) => ({
+  id: row.seq,
+  job: row.job,
+  state: row.state,
+  reason: row.reason,
+  words: row.words,
+  createdAt: row.created_at,
+  settledAt: row.settled_at,
+})
 
 function unreadable(row: ShownChangeRow, why: 'damaged' | 'unknown-version', product: number): Change {
   const state = row.state === 'withdrawn' ? row.state : 'blocked'
@@ -96,17 +94,15 @@ function shownStock(row: ShownChangeRow, operation: OperationOf<'stock'>, produc
   }
 }
 
-function shownPrice(row: ShownChangeRow, operation: OperationOf<'price'>, product: number): Change {
-  return {
-    ...commonOf(row),
-    kind: 'price',
-    product,
-    field: 'base_price',
-    sku: operation.sku,
-    origin: operation.origin,
-    from: operation.from,
-    to: operation.to,
-    theirs: row.theirs,
-    confirmed: operation.confirmed,
-  }
-}
+const shownPrice = (row: ShownChangeRow, operation: OperationOf<'price'>, product: number): Change => ({
+  ...commonOf(row),
+  kind: 'price',
+  product,
+  field: 'base_price',
+  sku: operation.sku,
+  origin: operation.origin,
+  from: operation.from,
+  to: operation.to,
+  theirs: row.theirs,
+  confirmed: operation.confirmed,
+})

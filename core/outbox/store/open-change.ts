@@ -50,12 +50,10 @@ export function isSending({ state, operation }: OpenOperation): boolean {
 }
 
 /** A {@link Joining} of these parts. */
-export function joins<C extends OpenOperation>(
+export const joins = <C extends OpenOperation>(
   gone: { change: C; reason: ChangeReason | null }[],
   put: Put[],
-): Joining<C> {
-  return { kind: 'joins', gone, put }
-}
+): Joining<C> => ({ kind: 'joins', gone, put })
 
 /** A change that waits, whose base is what the person saw. */
 export function queued(operation: Operation): Put {

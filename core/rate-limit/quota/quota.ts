@@ -74,14 +74,12 @@ export function budgetOf({ budget, ledger }: Quota, at: number): BudgetState {
 }
 
 /** A request of this priority leaves. */
-export function sent(quota: Quota, at: number): Quota {
-  return {
-    ...quota,
-    budget: spend(quota.budget, at),
-    reports: oursCounted(quota.reports, 1),
-    ledger: entered(quota.ledger, 'ours', 1, at),
-  }
-}
+export const sent = (quota: Quota, at: number): Quota => ({
+  ...quota,
+  budget: spend(quota.budget, at),
+  reports: oursCounted(quota.reports, 1),
+  ledger: entered(quota.ledger, 'ours', 1, at),
+})
 
 /** A request of this priority got a turn, which background reading pays for with its room. */
 export function turnGiven(quota: Quota, priority: Priority, isOutboxWaiting: boolean, at: number): Quota {
@@ -113,14 +111,12 @@ export function answeredTo(
 }
 
 /** The marketplace has not counted a request that never left this computer. */
-function neverSent(quota: Quota, sentAt: number): Quota {
-  return {
-    ...quota,
-    budget: { ...quota.budget, remaining: Math.min(fullOf(quota.budget), quota.budget.remaining + 1) },
-    reports: oursCounted(quota.reports, -1),
-    ledger: entered(quota.ledger, 'ours', -1, sentAt),
-  }
-}
+const neverSent = (quota: Quota, sentAt: number): Quota => ({
+  ...quota,
+  budget: { ...quota.budget, remaining: Math.min(fullOf(quota.budget), quota.budget.remaining + 1) },
+  reports: oursCounted(quota.reports, -1),
+  ledger: entered(quota.ledger, 'ours', -1, sentAt),
+})
 
 function onRateHeaders(quota: Quota, reply: Reply, underWay: number, at: number): Quota {
   if (reply.rate.remaining === null) {

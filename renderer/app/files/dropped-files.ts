@@ -11,12 +11,10 @@ interface Drop<F> {
 }
 
 /** The files of a drop, and the folders that are refused. */
-export function readDrop<F>(things: readonly DroppedThing<F>[]): Drop<F> {
-  return {
-    files: things.flatMap(({ file, isFolder }) => (isFolder || file === null ? [] : [file])),
-    folders: things.filter(({ isFolder }) => isFolder).map(({ name }) => name),
-  }
-}
+export const readDrop = <F>(things: readonly DroppedThing<F>[]): Drop<F> => ({
+  files: things.flatMap(({ file, isFolder }) => (isFolder || file === null ? [] : [file])),
+  folders: things.filter(({ isFolder }) => isFolder).map(({ name }) => name),
+})
 
 /** The files and folders of a drop. Must run inside the event: afterwards the browser has cleared them. */
 export function thingsOf(transfer: DataTransfer): DroppedThing<File>[] {

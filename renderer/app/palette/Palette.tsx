@@ -114,11 +114,8 @@ function PaletteBody({ commands, onClose }: Omit<PaletteProps, 'open'>) {
 }
 
 /** Each group in one piece, in the order of their first entries. */
-function grouped(commands: readonly PaletteCommand[]): PaletteCommand[] {
-  return [...new Set(commands.map(({ group }) => group))].flatMap(of =>
-    commands.filter(({ group }) => group === of),
-  )
-}
+const grouped = (commands: readonly PaletteCommand[]): PaletteCommand[] =>
+  [...new Set(commands.map(({ group }) => group))].flatMap(of => commands.filter(({ group }) => group === of))
 
 interface OptionProps {
   id: string

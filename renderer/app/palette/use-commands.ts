@@ -131,12 +131,10 @@ function useSettingsCommands(): PaletteCommand[] {
   ]
 }
 
-function action(
+const action = (
   id: string,
   icon: PaletteCommand['icon'],
   label: string,
   run: () => void,
   more: Pick<PaletteCommand, 'also' | 'keys'> = {},
-): PaletteCommand {
-  return { id, group: 'actions', icon, label, run, ...more }
-}
+): PaletteCommand => ({ id, group: 'actions', icon, label, run, ...more })

@@ -52,13 +52,11 @@ function usePage(filter: ChangeFilter, page: number) {
 const STAYS = { text: [2, 3, 6], page: [2, 3, 4, 5] } as const
 
 /** Whether only the text differs, or only the page. */
-function isSameBut(
+const isSameBut = (
   what: keyof typeof STAYS,
   wanted: readonly unknown[],
   shown: readonly unknown[] | undefined,
-): boolean {
-  return shown !== undefined && STAYS[what].every(at => wanted[at] === shown[at])
-}
+): boolean => shown !== undefined && STAYS[what].every(at => wanted[at] === shown[at])
 
 /** Every change under a filter; for acting on all of them, not for the screen. */
 export async function readAllChanges(bridge: Bridge, filter: ChangeFilter): Promise<ListedChange[]> {

@@ -42,13 +42,11 @@ export function useImageChecks(urls: readonly string[]): ImageChecks {
   return { of: url => states.get(url) ?? CHECKING, again }
 }
 
-function checkQuery(bridge: Bridge, url: string) {
-  return {
-    queryKey: keys.imageCheck(url),
-    queryFn: () => bridge.call('checkImage', { url }),
-    gcTime: KEPT_MS,
-  }
-}
+const checkQuery = (bridge: Bridge, url: string) => ({
+  queryKey: keys.imageCheck(url),
+  queryFn: () => bridge.call('checkImage', { url }),
+  gcTime: KEPT_MS,
+})
 
 /** Forgets failed checks: the addresses may have been mended since. */
 export function forgetBadChecks(client: QueryClient, urls: readonly string[]): void {

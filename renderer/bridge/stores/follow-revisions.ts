@@ -34,12 +34,10 @@ interface Following {
  * Reads everything page by page, and after every event what is new: one read at a time, none for what was read
  * already, and one more when the core announced something newer meanwhile.
  */
-export function followRevisions<Page extends RevisedPage>(
+export const followRevisions = <Page extends RevisedPage>(
   bridge: Bridge,
   followed: Followed<Page>,
-): Following {
-  return new Follower(bridge, followed)
-}
+): Following => new Follower(bridge, followed)
 
 class Follower<Page extends RevisedPage> implements Following {
   readonly #followed: Followed<Page>

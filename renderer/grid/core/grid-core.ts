@@ -160,15 +160,12 @@ export class GridCore {
 
 const sizeOf = (range: Range) => ({ rows: rowsIn(range), columns: columnsIn(range) })
 
-function haveOtherSizes(before: readonly Range[], after: readonly Range[]): boolean {
-  return (
-    after.length !== before.length ||
-    after.some((range, i) => {
-      const other = before[i]
-      return other === undefined || rowsIn(range) !== rowsIn(other) || columnsIn(range) !== columnsIn(other)
-    })
-  )
-}
+const haveOtherSizes = (before: readonly Range[], after: readonly Range[]): boolean =>
+  after.length !== before.length ||
+  after.some((range, i) => {
+    const other = before[i]
+    return other === undefined || rowsIn(range) !== rowsIn(other) || columnsIn(range) !== columnsIn(other)
+  })
 
 const capRows = (view: Int32Array): Int32Array =>
   view.length > MOST_ROWS ? view.subarray(0, MOST_ROWS) : view

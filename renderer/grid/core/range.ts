@@ -18,14 +18,12 @@ export interface Extent {
   readonly columns: number
 }
 
-export function rangeOf(a: Cell, b: Cell): Range {
-  return {
-    top: Math.min(a.row, b.row),
-    left: Math.min(a.column, b.column),
-    bottom: Math.max(a.row, b.row),
-    right: Math.max(a.column, b.column),
-  }
-}
+export const rangeOf = (a: Cell, b: Cell): Range => ({
+  top: Math.min(a.row, b.row),
+  left: Math.min(a.column, b.column),
+  bottom: Math.max(a.row, b.row),
+  right: Math.max(a.column, b.column),
+})
 
 export const rowsIn = (range: Range): number => range.bottom - range.top + 1
 
@@ -33,14 +31,8 @@ export const columnsIn = (range: Range): number => range.right - range.left + 1
 
 export const isSingle = (range: Range): boolean => range.top === range.bottom && range.left === range.right
 
-export function contains(range: Range, cell: Cell): boolean {
-  return (
-    cell.row >= range.top &&
-    cell.row <= range.bottom &&
-    cell.column >= range.left &&
-    cell.column <= range.right
-  )
-}
+export const contains = (range: Range, cell: Cell): boolean =>
+  cell.row >= range.top && cell.row <= range.bottom && cell.column >= range.left && cell.column <= range.right
 
 /** Cells that lie in at least one of the rectangles. */
 export function countCells(ranges: readonly Range[]): number {

@@ -57,15 +57,13 @@ export function extendToColumn(selection: GridSelection, column: number, extent:
   return { ...selection, anchor, corner: { row: Math.max(0, extent.rows - 1), column }, tabColumn: null }
 }
 
-export function selectAll(selection: GridSelection, extent: Extent): GridSelection {
-  return {
-    active: selection.active,
-    anchor: { row: 0, column: 0 },
-    corner: { row: Math.max(0, extent.rows - 1), column: extent.columns - 1 },
-    others: [],
-    tabColumn: null,
-  }
-}
+export const selectAll = (selection: GridSelection, extent: Extent): GridSelection => ({
+  active: selection.active,
+  anchor: { row: 0, column: 0 },
+  corner: { row: Math.max(0, extent.rows - 1), column: extent.columns - 1 },
+  others: [],
+  tabColumn: null,
+})
 
 export function selectRows(selection: GridSelection, extent: Extent): GridSelection {
   const { top, bottom } = selectedRange(selection)

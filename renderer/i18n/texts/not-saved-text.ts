@@ -11,12 +11,10 @@ const EDITS = {
 } as const satisfies Record<WhyNotSaved | 'fault' | 'closed', string>
 
 /** Why edits are only in this window, and what to do. */
-export function notSavedText(
+export const notSavedText = (
   { why, cells }: { why: keyof typeof EDITS; cells: number },
   { t }: Language,
-): string {
-  return t(EDITS[why], { n: cells })
-}
+): string => t(EDITS[why], { n: cells })
 
 const SETTING = {
   'disk-full': 'settings.notWrittenFull',

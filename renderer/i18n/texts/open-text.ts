@@ -12,13 +12,11 @@ const TEXT = {
 } as const satisfies Record<OpenTrouble, string>
 
 /** Why an account could not be opened: what happened, then that nothing is lost and what to do. */
-export function openTroubleText(
+export const openTroubleText = (
   name: string,
   why: OpenTrouble,
   { t }: Language,
-): { title: string; text: string } {
-  return { title: t('app.notOpened', { name }), text: t(TEXT[why]) }
-}
+): { title: string; text: string } => ({ title: t('app.notOpened', { name }), text: t(TEXT[why]) })
 
 /** What came of opening an account, in one go; null when it is open. */
 export function openText(name: string, result: OpenResult, language: Language): string | null {

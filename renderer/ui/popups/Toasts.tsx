@@ -49,15 +49,13 @@ function show(tone: Tone, title: string, more: { actionProps?: ReturnType<typeof
 }
 
 /** A press closes the toast. */
-function actionProps({ label, onPress }: ToastAction, close: () => void) {
-  return {
-    children: label,
-    onClick: () => {
-      close()
-      onPress()
-    },
-  }
-}
+const actionProps = ({ label, onPress }: ToastAction, close: () => void) => ({
+  children: label,
+  onClick: () => {
+    close()
+    onPress()
+  },
+})
 
 /** Shows the toasts; once in a window. */
 export function Toasts(props: { label: string; closeLabel: string }) {

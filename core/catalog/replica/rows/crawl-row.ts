@@ -35,20 +35,18 @@ export function putCrawl(db: Database, { crawl, completedAt }: SavedCrawl): void
 }
 
 /** A row of `crawl` or `active_round` as the crawl it stores. */
-export function crawlOf(row: CrawlRow): Crawl {
-  return {
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
-    firstPass: row.first_pass,
-    pass: row.pass,
-    nextPage: row.next_page,
-    pages: row.pages,
-    totalFirst: row.total_first,
-    total: row.total,
-    distinct: row.distinct_seen,
-    lastIds: row.last_page_ids,
-  }
-}
+export const crawlOf = (row: CrawlRow): Crawl => ({
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  firstPass: row.first_pass,
+  pass: row.pass,
+  nextPage: row.next_page,
+  pages: row.pages,
+  totalFirst: row.total_first,
+  total: row.total,
+  distinct: row.distinct_seen,
+  lastIds: row.last_page_ids,
+})
 
 /** Replaces the only row of the table. */
 export function putCrawlRow(db: Database, table: 'crawl' | 'active_round', crawl: Crawl): void {

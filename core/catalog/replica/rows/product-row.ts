@@ -128,12 +128,10 @@ export interface Kept {
 }
 
 /** The two stored objects of a product as JSON text; see `schema.ts`. */
-export function keptOf(db: Database, id: number): Kept {
-  return {
-    row: db.prepare('SELECT json, rev FROM raw WHERE id = ?').get(id),
-    detail: db.prepare('SELECT json, rev, read_at FROM detail WHERE id = ?').get(id),
-  }
-}
+export const keptOf = (db: Database, id: number): Kept => ({
+  row: db.prepare('SELECT json, rev FROM raw WHERE id = ?').get(id),
+  detail: db.prepare('SELECT json, rev, read_at FROM detail WHERE id = ?').get(id),
+})
 
 /** Stores the object of a list. */
 export function putRow(db: Database, id: number, json: unknown, rev: number): void {

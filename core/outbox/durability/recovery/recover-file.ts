@@ -21,15 +21,13 @@ const NOTHING: Tables = new Map()
  * place, in this order: after a crash at any moment one of them is there to begin with again. `log` is a copy of the
  * write-ahead log as it was found.
  */
-export function recoverFile(
+export const recoverFile = (
   file: string,
   why: RecoveryReason,
   known: KnownOutbox,
   options: StorageOptions,
   log: string | null,
-): Rebuilt {
-  return withHistoryFacts(options, history => recoverBeside(history, file, why, known, options, log))
-}
+): Rebuilt => withHistoryFacts(options, history => recoverBeside(history, file, why, known, options, log))
 
 function recoverBeside(
   history: HistoryFacts,

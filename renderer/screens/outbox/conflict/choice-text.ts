@@ -31,9 +31,7 @@ const BY_KIND: Partial<Record<ChangeKind | 'unreadable', ChoiceTexts>> = {
 }
 
 /** The name of each answer to a conflict, and its result. */
-export function choiceTexts(
+export const choiceTexts = (
   kind: ChangeKind | 'unreadable',
   choice: ConflictChoice,
-): ChoiceTexts[ConflictChoice] {
-  return (BY_KIND[kind] ?? OF_VALUES)[choice]
-}
+): ChoiceTexts[ConflictChoice] => (BY_KIND[kind] ?? OF_VALUES)[choice]

@@ -31,13 +31,11 @@ export interface ConflictView {
   lines: ConflictLine[]
 }
 
-export function conflictView(change: Change, language: Language): ConflictView {
-  return {
-    choices: conflictChoicesOf(change),
-    first: firstChoiceOf(change),
-    lines: linesOf(change, language),
-  }
-}
+export const conflictView = (change: Change, language: Language): ConflictView => ({
+  choices: conflictChoicesOf(change),
+  first: firstChoiceOf(change),
+  lines: linesOf(change, language),
+})
 
 /**
  * `mine` is left out for a move that the document does not allow from the order's status (API document §3), and

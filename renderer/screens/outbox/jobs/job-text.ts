@@ -11,15 +11,13 @@ export function jobState(counts: StateCounts): 'person' | 'sending' | 'waiting' 
 }
 
 /** The parts of the progress bar. */
-export function progressParts(counts: StateCounts): ProgressPart[] {
-  return [
-    { tone: 'ok', count: counts.applied },
-    { tone: 'accent', count: counts.withdrawn + counts.superseded },
-    { tone: 'bad', count: tabCountOf(counts, 'person') },
-    { tone: 'info', count: counts.sending },
-    { tone: 'warn', count: counts.unknown },
-  ]
-}
+export const progressParts = (counts: StateCounts): ProgressPart[] => [
+  { tone: 'ok', count: counts.applied },
+  { tone: 'accent', count: counts.withdrawn + counts.superseded },
+  { tone: 'bad', count: tabCountOf(counts, 'person') },
+  { tone: 'info', count: counts.sending },
+  { tone: 'warn', count: counts.unknown },
+]
 
 /** Finished changes a second since the first request; null before there are any. */
 export function paceOf(job: Job, now: number): number | null {

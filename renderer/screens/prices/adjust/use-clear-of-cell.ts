@@ -13,14 +13,12 @@ export function useClearOfCell(grid: GridModel, inside: RefObject<HTMLElement | 
 }
 
 /** The same for whole columns, beside which the panel has to stand. */
-export function useClearOfColumns(
+export const useClearOfColumns = (
   grid: GridModel,
   inside: RefObject<HTMLElement | null>,
   isOpen: boolean,
   columns: () => readonly number[],
-) {
-  return useClear(grid, inside, isOpen, panel => besideColumns(panel, columns()))
-}
+) => useClear(grid, inside, isOpen, panel => besideColumns(panel, columns()))
 
 /** `clearOf` gets the panel where it stands, and says how far to the left it has to go. */
 function useClear(

@@ -8,15 +8,13 @@ import type { Language } from '../../../i18n/language.ts'
  * Whether allowing lists of its layout would change anything: one of mostly unknown products waits all the same. Not
  * before its questions are answered, which takes a look at it.
  */
-export function isWorthAllowing({
+export const isWorthAllowing = ({
   isNew,
   questions,
   asked,
   unknown,
   isMostlyUnknown,
-}: HotWaiting['why']): boolean {
-  return questions + asked === 0 && (isNew || (unknown > 0 && !isMostlyUnknown))
-}
+}: HotWaiting['why']): boolean => questions + asked === 0 && (isNew || (unknown > 0 && !isMostlyUnknown))
 
 /** Why a list was not sent by itself, in sentences. */
 export function waitingFileText(

@@ -32,15 +32,13 @@ export function unsavedMark(mark: CellMark, { t }: Language): CellMark {
 }
 
 /** At the name of a product that left the catalog while its row was shown. */
-export function goneMark({ t }: Language): CellMark {
-  return {
-    tone: 'bad',
-    note: t('prices.goneNote'),
-    isNoteStruck: false,
-    description: t('prices.gone'),
-    isInvalid: false,
-  }
-}
+export const goneMark = ({ t }: Language): CellMark => ({
+  tone: 'bad',
+  note: t('prices.goneNote'),
+  isNoteStruck: false,
+  description: t('prices.gone'),
+  isInvalid: false,
+})
 
 /** What an edit was made over, and where it came from. */
 function editDescription(

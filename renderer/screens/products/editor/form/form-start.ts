@@ -11,9 +11,7 @@ export function typedSince(before: FormStart, now: FormStart): FormStart {
 }
 
 /** The discarded form, restored; text typed since then wins. */
-export function broughtBack(discarded: FormStart, now: FormStart): FormStart {
-  return {
-    entries: { ...discarded.entries, ...now.entries },
-    images: [...discarded.images, ...now.images.filter(url => !discarded.images.includes(url))],
-  }
-}
+export const broughtBack = (discarded: FormStart, now: FormStart): FormStart => ({
+  entries: { ...discarded.entries, ...now.entries },
+  images: [...discarded.images, ...now.images.filter(url => !discarded.images.includes(url))],
+})

@@ -130,20 +130,18 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
   )
 }
 
-function placed(url: string, at: number): PlacedImage {
-  return {
-    key: url,
-    place: at + 1,
-    id: null,
-    url,
-    thumbnail: null,
-    isPrimary: false,
-    isGoing: false,
-    mark: 'plain',
-    change: null,
-    primary: 'none',
-  }
-}
+const placed = (url: string, at: number): PlacedImage => ({
+  key: url,
+  place: at + 1,
+  id: null,
+  url,
+  thumbnail: null,
+  isPrimary: false,
+  isGoing: false,
+  mark: 'plain',
+  change: null,
+  primary: 'none',
+})
 
 /** A place to move to, from 0. */
 function actOf({ key, altKey }: KeyboardEvent, at: number): number | 'remove' | undefined {
