@@ -62,7 +62,10 @@ function exampleOf(question: Question): [key: string, value: string] | null {
   if (question.about === 'encoding')
     return ['encoding', JSON.stringify(question.candidates[0]?.encoding ?? 'utf-8')]
   if (question.about === 'default' && question.field === 'vat_rate')
-    return ['defaults', `"vat_rate": ${question.rates?.[0] ?? 9}`]
+    return [
+      'vatRates',
+      (question.categories ?? []).map(({ id }) => `"${id}": ${question.rates?.[0] ?? 9}`).join(', '),
+    ]
   if (question.about !== 'convert') return null
   const { code, words, suggested, numbers } = question
   const usual = code === 'price-with-vat' ? '9' : '10'

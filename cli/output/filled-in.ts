@@ -21,6 +21,8 @@ export function filledInText(judged: Judged): string[] {
 }
 
 function usualLine({ field, value, from, rows }: UsualValue): string {
+  if (value === null)
+    return `  ${FIELD_WORDS[field]}: that of the products of their category; push asks where they show none (${counted(rows, 'row')})`
   const whose = from === 'category' ? 'as the products of their category have' : 'as the marketplace sets it'
   return `  ${FIELD_WORDS[field]}: ${value}${field === 'vat_rate' ? ' %' : ''}, ${whose} (${counted(rows, 'row')})`
 }

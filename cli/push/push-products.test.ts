@@ -24,7 +24,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const there = live()[0]
     const path = file(
       'new.csv',
-      `${HEAD}\nCLI-1;Rose A;Cut flowers > Roses;1,20;steel;Kenia;9\n${there?.sku};Rose B;Roses;0,80;stem;;\nCLI-2;Tulip;tulips;0,40;bos;NL;\n`,
+      `${HEAD}\nCLI-1;Rose A;Cut flowers > Roses;1,20;steel;Kenia;9\n${there?.sku};Rose B;Roses;0,80;stem;;\nCLI-2;Tulip;tulips;0,40;bos;NL;9\n`,
     )
     const first = await run(['push', path, '--kind', 'products'])
     expect(first.code, first.stderr).toBe(1)
@@ -42,7 +42,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
 
   test('a row with an unknown category is sent only after the category is answered', async () => {
     const { file, run } = place()
-    const path = file('new.csv', `${HEAD}\nCLI-3;Roos;Rozen;1,20;stem;;\n`)
+    const path = file('new.csv', `${HEAD}\nCLI-3;Roos;Rozen;1,20;stem;;9\n`)
     const asked = await run(['push', path, '--kind', 'products'])
     expect(asked.code).toBe(2)
     expect(asked.stderr).toMatch(
@@ -73,7 +73,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     )
     const checked = await run(['check', path, '--kind', 'products'])
     expect(checked.stderr).toMatch(
-      /not used:\n {2}Kas\n[\s\S]*the VAT rate: 21 %, as the marketplace sets it \(1 row\)/,
+      /not used:\n {2}Kas\n[\s\S]*the VAT rate: that of the products of their category; push asks where they show none \(1 row\)/,
     )
     const pushed = await run(['push', path, '--kind', 'products', '--json'])
     expect(pushed.code, pushed.stderr).toBe(0)
@@ -95,10 +95,21 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const path = file('new.csv', `SKU;Name;Category;Price;Unit\n${line('d', '')}`)
     const asked = await run(['push', path, '--kind', 'products'])
     expect(asked.code).toBe(2)
-    expect(asked.stderr).toMatch(/The file says no VAT rate[\s\S]*"defaults": \{"vat_rate": \d+\}/)
-    const answers = file('answers.json', '{"defaults": {"vat_rate": 9}}')
+    expect(asked.stderr).toMatch(/the file says no VAT rate[\s\S]*"vatRates": \{"\d+": \d+\}/)
+    const answers = file('answers.json', JSON.stringify({ vatRates: { [categoryId]: 9 } }))
     expect((await run(['push', path, '--kind', 'products', '--answers', answers])).code).toBe(0)
     expect(own.control.state().products.find(({ sku }) => sku === 'd')?.vatRate).toBe(9)
+  })
+
+  test('the VAT rate of a category without products is never filled in', async () => {
+    const { file, run } = place()
+    const path = file('new.csv', 'SKU;Name;Category;Price;Unit\nCLI-21;Rose;1;1,20;stem\n')
+    const asked = await run(['push', path, '--kind', 'products', '--yes'])
+    expect(asked.code, asked.stderr).toBe(2)
+    expect(asked.stderr).toMatch(
+      /A column “VAT” in the file[\s\S]*"vatRates": \{"1": 21\}[\s\S]*Nothing was sent/,
+    )
+    expect(called('CLI-21')).toEqual([])
   })
 
   test('an unusual VAT rate is sent only with --yes', async () => {
@@ -118,7 +129,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     const country = 'x'.repeat(101)
     const path = file(
       'new.csv',
-      `${HEAD}\nCLI-5;Rose;Roses;1,20;stem;;\nCLI-6;"Rose; red";Roses;1,20;stem;${country};\n`,
+      `${HEAD}\nCLI-5;Rose;Roses;1,20;stem;;9\nCLI-6;"Rose; red";Roses;1,20;stem;${country};9\n`,
     )
     const out = join(folder, 'failed.csv')
     const pushed = await run(['push', path, '--kind', 'products', '--failed', out])
@@ -126,7 +137,7 @@ describe('desk push --kind products', { timeout: 120_000 }, () => {
     expect(called('CLI-5')).toHaveLength(1)
     const [head, row] = readFileSync(out, 'utf8').split('\n')
     expect(head).toBe(`${HEAD};reason`)
-    expect(row).toContain(`CLI-6;"Rose; red";Roses;1,20;stem;${country};`)
+    expect(row).toContain(`CLI-6;"Rose; red";Roses;1,20;stem;${country};9`)
     expect(row).toMatch(/rejected/)
   })
 

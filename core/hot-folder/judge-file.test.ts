@@ -46,6 +46,7 @@ test('answers of a whole list do not make a folder of prices send stock', () => 
   expect(changes.map(({ kind }) => kind)).toEqual(['price'])
   expect(doubts).toEqual({
     questions: 0,
+    texts: 0,
     asked: 0,
     unknown: 0,
     beyond: 0,
@@ -95,6 +96,13 @@ test('lines that only wait for an answer about their column are no questions of 
   const list = 'sku;price;stock\nR-1;1.234;+5\nR-2;2.345;8\n'
   expect(judged('both', list).doubts).toMatchObject({ questions: 1, asked: 0 })
   expect(judged('stock', list).doubts).toMatchObject({ questions: 0, asked: 1 })
+})
+
+test('texts that the window asks about are counted, each once', () => {
+  const list = 'sku;price;stock\nR-1;op aanvraag;8\nR-2;op aanvraag;>100\nR-3;1;9\n'
+  expect(judged('both', list).doubts).toMatchObject({ questions: 0, texts: 2 })
+  const answers = { values: { '1': { 'op aanvraag': '' } } }
+  expect(judged('both', list, { answers }).doubts.texts).toBe(1)
 })
 
 test('a number that an earlier version kept as a correction is not taken for the same number in the next list', () => {

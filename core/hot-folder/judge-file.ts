@@ -10,6 +10,7 @@ import { fieldsOf } from '../../shared/import/fields.ts'
 import { layoutOf, namedProducts } from '../../shared/import/judge/catalog/missing-rows.ts'
 import { waitsForAnswer } from '../../shared/import/judge/doubts.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
+import { unreadTexts } from '../../shared/import/judge/questions/unread-texts.ts'
 import { linesOf } from '../../shared/import/judge/scan/scan.ts'
 import type { Verdict } from '../../shared/import/judge/verdicts.ts'
 import {
@@ -52,6 +53,8 @@ export interface Ground {
 interface Doubts {
   /** Questions about the file. */
   questions: number
+  /** Texts that a person can explain, as the window asks; until then their lines are refused. */
+  texts: number
   /** Lines that ask something themselves. */
   asked: number
   /** Lines whose SKU neither is in the catalog nor resembles one there. */
@@ -119,6 +122,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
     kind: 'judged',
     doubts: {
       questions: checked.questions.length,
+      texts: unreadTexts(judged).reduce((sum, column) => sum + column.texts.length, 0),
       asked: counts.asked - unknown - countWaiting(judged),
       unknown,
       beyond,

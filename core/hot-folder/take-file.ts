@@ -14,6 +14,7 @@ const NO_DOUBT: HotDoubts = {
   isNameless: false,
   isOlder: false,
   questions: 0,
+  texts: 0,
   asked: 0,
   unknown: 0,
   isMostlyUnknown: false,

@@ -64,6 +64,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         const file = new NewProductsPage(page)
         await file.opened()
         await file.answerCategory('Rozen', 'Cut flowers > Roses')
+        await file.answerVat()
 
         await file.tab('To change').click()
         await expect(file.row(sku)).toContainText('99.00')
@@ -128,6 +129,7 @@ test('products created offline are sent after reconnecting', FULL, async ({ desk
   await window.drop('new.csv', text(`${HEAD}\n${rows.join('\n')}\n`))
   const file = new NewProductsPage(page)
   await file.opened()
+  await file.answerVat()
   // One of them stays.
   await page.getByRole('checkbox', { name: t('newProducts.tick', { line: 5 }) }).uncheck()
   await file.create(11)
@@ -140,6 +142,51 @@ test('products created offline are sent after reconnecting', FULL, async ({ desk
       .filter(sku => sku !== 'OFF-3')
       .sort(),
   )
+})
+
+test(
+  'a VAT rate that nobody knows is asked for each category, and sent as answered',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, PRODUCTS)
+    const { page } = window
+    await window.drop(
+      'new.csv',
+      text(`${HEAD}\nV-1;Rose;Roses;1.20;stem\nV-2;Tulip;Tulips;1;stem\nV-3;Lily;Lilies;1;stem\n`),
+    )
+    const file = new NewProductsPage(page)
+    await file.opened()
+    await expect(file.button(t('newProducts.createAsking'))).toBeDisabled()
+    const roses = file.vatOf(/> Roses$/)
+    await roses.getByRole('textbox').fill('half')
+    await expect(roses).toContainText(t('newProducts.defaultBadVat'))
+    await roses.getByRole('textbox').fill('9')
+    await page.keyboard.press('Enter')
+    await file.answerVat()
+    await expect(file.row('V-1')).toContainText('9 %')
+    await file.create(3)
+    await window.applied(3)
+    const made = productsOf(sandbox).filter(({ sku }) => sku.startsWith('V-'))
+    expect(made.map(({ sku, vatRate }) => `${sku} ${vatRate}`).sort()).toEqual(['V-1 9', 'V-2 21', 'V-3 21'])
+  },
+)
+
+test('columns that nobody understood are in sight when they are asked about', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, PRODUCTS)
+  const { page } = window
+  const more = Array.from({ length: 8 }, (_, at) => `Extra ${at}`)
+  await window.drop(
+    'new.csv',
+    text(
+      `${HEAD};${more.join(';')};Uit\nU-1;Rose;Roses;1.20;stem;${more.map(() => 'noord').join(';')};Kenia\n`,
+    ),
+  )
+  await expect(page.getByText(t('importing.columnsUnused'))).toBeVisible()
+  await expect(
+    page.getByRole('button', {
+      name: t('importing.columnIs', { name: 'Uit', role: t('importing.field_ignore') }),
+    }),
+  ).toBeInViewport()
 })
 
 test('a missing column is asked once for all rows', FULL, async ({ desk, sandbox }) => {
@@ -177,6 +224,7 @@ test('a price list with unknown SKUs offers to create them', FULL, async ({ desk
   await file.button(t('newProducts.kindProducts')).click()
   await file.opened()
   await expect(file.tab('To change')).toHaveText(`${t('newProducts.exists')}5`)
+  await file.answerVat()
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
   await file.choose('Prices and stock')
   await expect(window.button(/^Add \d changes/)).toBeVisible()
@@ -190,6 +238,7 @@ test('while the catalog is being read, new products must be confirmed', FULL, as
   await window.drop('new.csv', text(`${HEAD}\nP-1;Rose;2;1.20;stem\n`))
   const file = new NewProductsPage(page)
   await file.opened()
+  await file.answerVat()
   await expect(page.getByText(t('newProducts.partTitle'), { exact: true })).toBeVisible()
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeDisabled()
   await page.getByRole('checkbox', { name: /^Create these products even though/ }).check()
@@ -217,6 +266,7 @@ test('2,000 rows are checked to the last', FULL, async ({ desk }) => {
   await window.drop('many.csv', text(`${HEAD}\n${rows.join('\n')}\n`))
   const file = new NewProductsPage(page)
   await file.opened()
+  await file.answerVat()
   await expect(file.row('N-1999')).toContainText('the usual price is about')
   await file.tab('To create').click()
   await expect(file.table).toHaveAttribute('aria-rowcount', '2000')
@@ -240,6 +290,8 @@ test(
     await file.opened()
     await look(page, 'new-products-question')
     await file.answerCategory('Rozen', 'Cut flowers > Roses')
+    await look(page, 'new-products-vat')
+    await file.answerVat()
     await file.tab('To create').click()
     await expect(file.row('NW-1')).toBeVisible()
     await look(page, 'new-products')
@@ -275,6 +327,7 @@ test(
     )
     await file.choose('Products')
     await file.opened()
+    await file.answerVat()
     await file.tab('Not imported').click()
     await expect(page.getByRole('cell', { name: 'The header.' })).toBeVisible()
     await file.button(t('newProducts.check', { n: 1 })).click()

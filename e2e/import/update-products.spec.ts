@@ -114,6 +114,7 @@ test('a products file stays open until each of its parts is taken', FULL, async 
   const goOn = () => window.button(t('app.fileContinue')).click()
   const file = new NewProductsPage(page)
   await file.choose('Products')
+  await file.answerVat()
   await file.tab('To create').click()
   await page.getByRole('checkbox', { name: t('newProducts.tick', { line: '4' }) }).uncheck()
   await file.tab('To change').click()

@@ -122,6 +122,8 @@ export const answers = z.strictObject({
     })
     .partial()
     .optional(),
+  /** Category id → the VAT rate of its new products, where neither the file nor the catalog says it. */
+  vatRates: z.record(z.string().regex(/^\d+$/, 'a category id'), z.number().min(0).max(100)).optional(),
   /** Category names in the file → category ids. Null skips the rows with that name. */
   categories: z.record(z.string().min(1).max(1000), z.number().int().nullable()).optional(),
   /**

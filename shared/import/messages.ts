@@ -202,7 +202,7 @@ const SENTENCES = {
   'vat-odd': p => `${cell(p)} is an unusual VAT rate. Enter percent: 21, not 0.21.`,
   'stem-odd': p => `${cell(p)} is an unusual stem length. Enter centimetres.`,
   'vat-unknown': p =>
-    `Line ${p.line} says no VAT rate, and the catalog shows none that the products of its category share. Choose one.`,
+    `Line ${p.line}: no VAT rate in the file, and none that the products of the same category share in the catalog. Choose one.`,
 } satisfies Record<string, Sentence>
 
 export type Code = keyof typeof SENTENCES
@@ -213,6 +213,9 @@ export const CODES = Object.keys(SENTENCES) as readonly Code[]
 export function sentenceOf(code: Code, place: FilePlace): string {
   return (SENTENCES[code] as Sentence)({ ...place, column: visibleText(place.column) })
 }
+
+const oneOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 /** Sentences of the questions about a file. */
 export const QUESTION_SENTENCES = {
@@ -231,13 +234,13 @@ export const QUESTION_SENTENCES = {
   ids: () => 'Is this column the product ID of the marketplace? No SKU says which products are meant.',
   'no-header': () => 'The header was not recognised. Which columns are these?',
   unused: (headings: readonly string[], fields: readonly Field[]) =>
-    `New products would get the usual value for ${fields.map(field => FIELD_WORDS[field]).join(', ')}, but ${headings.length === 1 ? 'one column' : 'some columns'} may say it: ${headings.map(text => quoted(text)).join(', ')}. Which field is ${headings.length === 1 ? 'it' : 'each'}, or none?`,
+    `No column is known as ${oneOf(fields.map(field => FIELD_WORDS[field]))}, but ${oneOf(headings.map(text => quoted(text)))} may be. Which field is ${headings.length === 1 ? 'it' : 'each'}, or none?`,
   decimal: (column: string, text: string) =>
     `${visibleText(column)}: ${quoted(text)} can be read in two ways. Which is the decimal separator?`,
   default: (field: Field) =>
     `The file has no column for ${FIELD_WORDS[field]}. Which value do all products get?`,
-  vat: () =>
-    'The file says no VAT rate, and the catalog shows none that the products of the same category share. Which rate do all products get?',
+  vat: (rows: number) =>
+    `For ${rows === 1 ? 'one new product' : `${rows} new products`} the file says no VAT rate, and the catalog shows none that the products of the same category share. Which rate do they have? A column “VAT” in the file says it, too.`,
   'price-per-several': (words: string) =>
     `The prices may be for several units (${quoted(words)}). What are they divided by?`,
   'price-in-cents': (words: string) =>

@@ -39,6 +39,18 @@ export class NewProductsPage {
     await this.page.getByRole('option', { name: path, exact: true }).click()
   }
 
+  /** The rates and the field of the question about the VAT rate of a category, or of all of several. */
+  vatOf(name: string | RegExp): Locator {
+    return this.page.getByRole('form', { name })
+  }
+
+  /** Gives all new products one VAT rate. */
+  async answerVat(percent = 21): Promise<void> {
+    const all = this.vatOf(/^VAT rate for/).first()
+    await all.getByRole('button', { name: t('newProducts.vatPercent', { n: percent }) }).click()
+    await expect(all).toHaveCount(0)
+  }
+
   tab(name: keyof typeof TABS): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${TABS[name]}`) })
   }

@@ -35,6 +35,7 @@ export const hot = {
   nameless: 'It has no header row, so it’s never sent automatically.',
   older: 'It’s older than the last one of its layout.',
   questions: { one: '{n} question.', other: '{n} questions.' },
+  texts: { one: '{n} text that isn’t a number.', other: '{n} texts that aren’t numbers.' },
   asked: { one: '{n} line to confirm.', other: '{n} lines to confirm.' },
   unknown: {
     one: '{n} line of a product that isn’t in your catalog.',

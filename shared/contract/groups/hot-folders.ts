@@ -28,6 +28,8 @@ const hotDoubts = z.object({
   isOlder: z.boolean(),
   /** Questions about the file. */
   questions: count.default(0),
+  /** Texts of price or stock that mean something to people only: their lines are left out, which holds nothing up. */
+  texts: count.default(0),
   /** Lines that a person has to confirm; without those that only wait for an answer to a question. */
   asked: count,
   /** Lines of products that the catalog doesn't have, while nobody has said that they are left out. */

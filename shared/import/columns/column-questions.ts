@@ -34,8 +34,10 @@ export interface DefaultQuestion {
   about: 'default'
   field: 'unit' | 'category_id' | 'vat_rate'
   why: string
-  /** The VAT rates of the catalog, for {@link field} `vat_rate`. */
+  /** For {@link field} `vat_rate`: the rates of the catalog. */
   rates?: number[]
+  /** For `vat_rate`: the categories whose products show none, the most new products first. */
+  categories?: { id: number; rows: number }[]
   /** Columns without another field. */
   candidates: number[]
   columns: ColumnSample[]
@@ -102,10 +104,10 @@ function likelyFirst(
   return [...candidates.filter(index => !isUnlikely(index)), ...candidates.filter(isUnlikely)]
 }
 
-/** Where the products of a category don't settle the VAT rate of a new one. */
-export function askVat(rates: number[]): DefaultQuestion {
-  const why = QUESTION_SENTENCES.vat()
-  return { about: 'default', field: 'vat_rate', why, rates, candidates: [], columns: [] }
+/** Where the products of these categories don't settle the VAT rate of a new one. */
+export function askVat(rates: number[], categories: { id: number; rows: number }[]): DefaultQuestion {
+  const why = QUESTION_SENTENCES.vat(categories.reduce((sum, { rows }) => sum + rows, 0))
+  return { about: 'default', field: 'vat_rate', why, rates, categories, candidates: [], columns: [] }
 }
 
 export function askDefault(

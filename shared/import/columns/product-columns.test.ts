@@ -65,7 +65,7 @@ describe('columns that nobody understood', () => {
     const { questions } = chosen({ ...unknown, Potmaat: '12', Kas: 'noord' })
     expect(questions).toMatchObject([{ about: 'mapping', field: null, reason: 'unused', candidates: [5, 6] }])
     expect(questions[0]?.why).toBe(
-      'New products would get the usual value for the minimum order, the VAT rate, the country of origin, but some columns may say it: "Bestelgrootte", "Uit". Which field is each, or none?',
+      'No column is known as the minimum order, the VAT rate or the country of origin, but "Bestelgrootte" or "Uit" may be. Which field is each, or none?',
     )
   })
   test('are not asked about once they are chosen or ignored, or the fields have a value', () => {

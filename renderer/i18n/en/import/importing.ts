@@ -157,6 +157,7 @@ export const importing = {
   columnsTitle: 'What does each column contain?',
   columnsHeader: 'The table has a header row',
   columnsUse: 'Use these columns',
+  columnsUnused: 'Choose it above the column, or leave “not imported”.',
   columnsEdit: 'Columns…',
   columnsClose: 'Close',
   column: 'Column {n}',

@@ -94,8 +94,9 @@ export const newProducts = {
   countriesName: 'as names',
   countriesCode: 'as two-letter codes',
   use: 'Use this for all',
-  answered: 'Categories you chose',
+  answered: 'What you answered about categories',
   answeredOne: '“{text}” is {category}.',
+  answeredVat: '{category}: VAT {n} %',
   answeredOut: 'left out',
   answeredUndo: 'Ask again',
   defaultsEdit: 'For all products…',
@@ -103,7 +104,13 @@ export const newProducts = {
   // Questions
   askUnit: 'The file has no column for the unit. Which unit do its products have?',
   askVat:
-    'The file says no VAT rate, and the catalog shows none that the products of the same category share. Which rate do its products have?',
+    'The file says no VAT rate, and the catalog shows none that the products of the same category share. Which rate do these new products have?',
+  vatAll: { one: 'The category', other: 'All {n} categories' },
+  vatRows: { one: '{n} new product', other: '{n} new products' },
+  vatFor: 'VAT rate for {name}',
+  vatOther: 'Other, %',
+  vatUse: 'Use',
+  vatOtherFor: 'Other VAT rate for {name}, %',
   askCategory: 'The file has no column for the category. Which category are its products in?',
   askOtherColumn: 'Choose a column…',
   askCategoriesTitle: {

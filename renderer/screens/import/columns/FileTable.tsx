@@ -1,4 +1,4 @@
-import { type UIEvent, useState } from 'react'
+import { type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Field, fieldsOf, type ImportKind } from '../../../../shared/import/fields.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -41,6 +41,16 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
     if (Math.abs(scrollLeft - scroll.left) >= COLUMN_WIDTH || clientWidth !== scroll.width)
       setScroll({ left: scrollLeft, width: clientWidth })
   }
+  const scroller = useRef<HTMLElement>(null)
+  const lastAsked = Math.max(-1, ...asked.columns)
+  const firstAsked = Math.min(...asked.columns)
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (current === null || lastAsked < 0) return
+    // Up to the last column in question, with the first in sight.
+    const toLast = LINE_WIDTH + (lastAsked + 1) * COLUMN_WIDTH - current.clientWidth
+    current.scrollLeft = Math.max(0, Math.min(toLast, firstAsked * COLUMN_WIDTH))
+  }, [firstAsked, lastAsked])
   const { field } = asked
   const answer = (column: ShownColumn) =>
     field === null || !column.isAsked || onRole === undefined ? undefined : () => onRole(column.index, field)
@@ -51,6 +61,7 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       ref={element => {
+        scroller.current = element
         if (element !== null && element.clientWidth > scroll.width)
           setScroll({ left: element.scrollLeft, width: element.clientWidth })
       }}

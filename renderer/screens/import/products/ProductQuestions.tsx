@@ -10,6 +10,7 @@ import { Questions } from '../questions/Questions.tsx'
 import type { ProductSummary } from '../worker/protocol.ts'
 import { ImportCategoryPicker } from './ImportCategoryPicker.tsx'
 import css from './ProductQuestions.module.css'
+import { VatQuestion } from './VatQuestion.tsx'
 
 const SHOWN = 40
 /** Beyond this many unknown values, the column is hardly one of categories. */
@@ -18,6 +19,7 @@ const MANY = 25
 export interface ProductQuestionsProps {
   summary: ProductSummary
   categories: readonly Category[]
+  pathOf: (id: number) => string
   onAnswer: (answers: Answers) => void
   /** Opens the table of columns. */
   onColumns: () => void
@@ -39,7 +41,9 @@ export function ProductQuestions(props: ProductQuestionsProps) {
   return (
     <section className={questionsCss.questions} aria-label={title}>
       <h2 className={questionsCss.title}>{title}</h2>
-      {first.about === 'default' ? (
+      {first.about === 'default' && first.field === 'vat_rate' ? (
+        <VatQuestion key="vat" question={first} {...props} />
+      ) : first.about === 'default' ? (
         <ForAll key={first.field} question={first} {...props} />
       ) : (
         <Categories questions={categories} {...props} />
@@ -47,12 +51,6 @@ export function ProductQuestions(props: ProductQuestionsProps) {
     </section>
   )
 }
-
-const ASKS = {
-  unit: 'newProducts.askUnit',
-  category_id: 'newProducts.askCategory',
-  vat_rate: 'newProducts.askVat',
-} as const
 
 function ForAll({
   question,
@@ -66,15 +64,11 @@ function ForAll({
     onAnswer({ defaults: { ...summary.answers.defaults, ...defaults } })
   return (
     <>
-      <p className={questionsCss.why}>{t(ASKS[question.field])}</p>
+      <p className={questionsCss.why}>
+        {t(question.field === 'unit' ? 'newProducts.askUnit' : 'newProducts.askCategory')}
+      </p>
       <div className={css.answers}>
-        {question.field === 'vat_rate' ? (
-          (question.rates ?? []).map(rate => (
-            <Button key={rate} onClick={() => say({ vat_rate: rate })}>
-              {t('newProducts.vatPercent', { n: rate })}
-            </Button>
-          ))
-        ) : question.field === 'unit' ? (
+        {question.field === 'unit' ? (
           UNITS.map(unit => (
             <Button key={unit} onClick={() => say({ unit })}>
               {t(`newProducts.unit_${unit}`)}

@@ -202,7 +202,6 @@ function ProductsHead({ name, summary, back, other, open, onOpen }: ProductsHead
 }
 
 interface OpenPanelProps extends ProductQuestionsProps {
-  pathOf: (id: number) => string
   open: Panel | null
   /** The file is read otherwise; the panel stays open. */
   onRead: (answers: Answers) => void
@@ -231,7 +230,13 @@ function OpenPanel({ summary, categories, pathOf, open, onAnswer, onRead, onColu
     )
   if (summary.questions.length === 0) return null
   return (
-    <ProductQuestions summary={summary} categories={categories} onAnswer={onAnswer} onColumns={onColumns} />
+    <ProductQuestions
+      summary={summary}
+      categories={categories}
+      pathOf={pathOf}
+      onAnswer={onAnswer}
+      onColumns={onColumns}
+    />
   )
 }
 

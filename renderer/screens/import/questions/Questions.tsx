@@ -57,12 +57,16 @@ function OneQuestion({
   kind = 'both',
   onAnswer,
 }: QuestionsProps & { question: Question }) {
+  const { t } = useLanguage()
   switch (question.about) {
     case 'mapping':
       if (question.field === null)
         return (
           <>
-            <p className={css.why}>{shownSentence(question.why)}</p>
+            <p className={css.why}>
+              {shownSentence(question.why)}
+              {question.reason === 'unused' ? ` ${t('importing.columnsUnused')}` : ''}
+            </p>
             <MappingTable
               summary={summary}
               kind={kind}

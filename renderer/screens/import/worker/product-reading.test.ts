@@ -19,7 +19,7 @@ const MARKET: MarketColumns = {
     unit: ['stem', 'box'],
     type: ['flower', null],
     category_id: [2, 1],
-    vat_rate: [null, null],
+    vat_rate: ['9', '9'],
   },
 }
 const HEAD = 'SKU;Name;Category;Price;Unit;Images'
@@ -62,13 +62,29 @@ test('only what was left in or taken becomes a create, with its line, without th
   expect(creates(choice, 'FILE')).toEqual([
     {
       kind: 'create',
-      fields: { sku: 'N-2', name: 'B', category_id: 2, base_price: '1', type: 'flower', unit: 'stem' },
+      fields: {
+        sku: 'N-2',
+        name: 'B',
+        category_id: 2,
+        base_price: '1',
+        type: 'flower',
+        unit: 'stem',
+        vat_rate: '9',
+      },
       images: ['https://a.test/2.png'],
       origin: { file: 'new.csv', line: 3, source: 'FILE' },
     },
     {
       kind: 'create',
-      fields: { sku: 'N-3', name: 'C', category_id: 2, base_price: '0', type: 'flower', unit: 'stem' },
+      fields: {
+        sku: 'N-3',
+        name: 'C',
+        category_id: 2,
+        base_price: '0',
+        type: 'flower',
+        unit: 'stem',
+        vat_rate: '9',
+      },
       images: [],
       origin: { file: 'new.csv', line: 4, source: 'FILE' },
     },

@@ -203,6 +203,8 @@ function plainNumber(judged: Judged, record: number, field: PlainField): number 
   return typeof value === 'number' ? value : null
 }
 
+const USUAL = { type: 'type', vat: 'vat_rate' } as const
+
 function productRow(judged: Judged, record: number, tab: ProductTab): Omit<ProductRow, 'fix'> {
   const { line, sku, price, stock } = rowAt(judged, record)
   const text = (field: PlainField) => plainText(judged, record, field)
@@ -229,5 +231,6 @@ function productRow(judged: Judged, record: number, tab: ProductTab): Omit<Produ
     why: whyAt(judged, record),
     isWaiting: waitsForAnswer(judged.verdicts.codeOf(record)),
     isConfirmable: tab === 'doubt' && isConfirmable(judged, record),
+    usual: (['type', 'vat'] as const).filter(field => judged.filledIn.has(`${USUAL[field]} ${record}`)),
   }
 }

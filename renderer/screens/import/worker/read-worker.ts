@@ -101,6 +101,7 @@ function forOtherKind(given: Answers): Answers {
     without: _without,
     defaults: _defaults,
     categories: _categories,
+    vatRates: _vatRates,
     ...same
   } = given
   return same

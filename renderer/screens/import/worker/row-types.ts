@@ -28,6 +28,8 @@ export interface ProductRow {
   isConfirmable: boolean
   /** A question of the file has to be answered first. */
   isWaiting: boolean
+  /** What is that of the products of the same category. */
+  usual: ('type' | 'vat')[]
 }
 
 /** One value of a row: what the product will hold without the file, and what the file says. */

@@ -20,6 +20,7 @@ const WHY = {
   isNameless: false,
   isOlder: false,
   questions: 0,
+  texts: 0,
   asked: 0,
   unknown: 0,
   isMostlyUnknown: false,
@@ -43,6 +44,8 @@ test.each([
 test('questions and lines to confirm are counted apart', () => {
   const file = { why: { ...WHY, questions: 1, asked: 2 }, values: 3 }
   expect(waitingFileText(file, makeLanguage('en', '.'))).toBe('3 values. 1 question. 2 lines to confirm.')
+  const asks = { why: { ...WHY, texts: 1 }, values: 3 }
+  expect(waitingFileText(asks, makeLanguage('en', '.'))).toBe('3 values. 1 text that isn’t a number.')
 })
 
 test.each([
@@ -50,6 +53,13 @@ test.each([
   ['without a difference sends nothing', {}, 0, false, 'This list has nothing to send'],
   ['with doubts waits', { beyond: 3, isOlder: true }, 20, false, 'This list keeps waiting: It’s older'],
   ['with unknown products waits', { unknown: 2 }, 20, false, 'This list keeps waiting: 2 lines'],
+  [
+    'with a text that isn’t a number goes without it',
+    { texts: 1 },
+    20,
+    false,
+    'This list is sent now: 20 values.',
+  ],
   ['whose unknown products are left out goes', { unknown: 2 }, 20, true, 'This list is sent now: 20 values.'],
   [
     'mostly unknown waits',

@@ -31,20 +31,32 @@ export function waitingFileText(
 export function allowedFileText({ why, values }: HotWaiting, leavesOut: boolean, language: Language): string {
   const { t } = language
   const unknown = leavesOut && !why.isMostlyUnknown ? 0 : why.unknown
-  const reasons = reasonsOf({ ...why, isNew: false, unknown }, language)
+  const reasons = reasonsOf({ ...why, isNew: false, unknown, texts: 0 }, language)
   if (reasons.length > 0) return t('hot.allowWaits', { why: reasons.join(' ') })
   return values === 0 ? t('hot.allowSendsNothing') : t('hot.allowSends', { n: values })
 }
 
 function reasonsOf(why: HotWaiting['why'], { t }: Language): string[] {
-  const { unreadable, isNew, isNameless, isOlder, questions, asked, unknown, beyond, replacing, refused } =
-    why
+  const {
+    unreadable,
+    isNew,
+    isNameless,
+    isOlder,
+    questions,
+    texts,
+    asked,
+    unknown,
+    beyond,
+    replacing,
+    refused,
+  } = why
   return [
     unreadable === null ? null : t('hot.unreadable', { why: unreadable }),
     isNew ? t('hot.isNew') : null,
     isNameless && unreadable === null ? t('hot.nameless') : null,
     isOlder ? t('hot.older') : null,
     questions === 0 ? null : t('hot.questions', { n: questions }),
+    texts === 0 ? null : t('hot.texts', { n: texts }),
     asked === 0 ? null : t('hot.asked', { n: asked }),
     unknown === 0 ? null : t('hot.unknown', { n: unknown }),
     beyond === 0 ? null : t('hot.beyond', { n: beyond }),

@@ -5,7 +5,7 @@ import type { Answers } from '../../answers.ts'
 import { recogniseKind } from '../../columns/recognise.ts'
 import { whyAt } from '../../rows.ts'
 import { readFile } from '../../table/read-file.ts'
-import { catalogLookup } from '../catalog/catalog-lookup.ts'
+import { type CatalogRow, catalogLookup } from '../catalog/catalog-lookup.ts'
 import { judge } from '../judge.ts'
 import { newProductAt } from './new-products.ts'
 import { usualValuesOf } from './usual-values.ts'
@@ -36,7 +36,9 @@ const tableOf = (text: string) => {
   if (read.kind === 'refused') throw new Error(read.code)
   return read.table
 }
-function judged(text: string, answers: Answers = {}, waiting: { sku: string; name: string }[] = []) {
+/** With a VAT rate for each category, unless the answers say otherwise. */
+function judged(text: string, given: Answers = {}, waiting: { sku: string; name: string }[] = []) {
+  const answers = { vatRates: { 2: 21, 3: 21 }, ...given }
   return judge(tableOf(text), 'products', { answers, catalog, market: { categories, waiting } })
 }
 /** `line verdict code`, one per row below the header. */
@@ -118,7 +120,7 @@ describe('what the category has', () => {
       ...row(`${category_id}-${i}`, `Old ${category_id} ${i}`, '1.1'),
       ...{ category_id, vat_rate, type: category_id === 2 ? 'flower' : 'supply' },
     }))
-  const made = (rows: ReturnType<typeof of>, answers: Answers = {}, list = text) =>
+  const made = (rows: readonly CatalogRow[], answers: Answers = {}, list = text) =>
     judge(tableOf(list), 'products', {
       answers,
       catalog: catalogLookup(rows),
@@ -145,6 +147,30 @@ describe('what the category has', () => {
     expect(said(open)).toEqual(['2 change', '3 asked vat-unknown'])
     expect(vats(made(mixed, { defaults: { vat_rate: 9 } }))).toEqual(['9', '9'])
     expect(made(mixed, { without: ['vat_rate'] }).questions).toEqual([])
+  })
+  test('where the catalog shows no VAT rate at all it is asked for each category, and never filled in', () => {
+    const unread = [...of(2), row('T-1', 'Old tulip', '1.1')]
+    const open = made(unread)
+    expect(said(open)).toEqual(['2 asked vat-unknown', '3 asked vat-unknown'])
+    const categories = [2, 3].map(id => ({ id, rows: 1 }))
+    expect(open.questions).toMatchObject([{ field: 'vat_rate', rates: [21], categories }])
+    const half = made(unread, { vatRates: { 2: 9 } })
+    expect(said(half)).toEqual(['2 change', '3 asked vat-unknown'])
+    expect(vats(made(unread, { vatRates: { 2: 9, 3: 21 } }))).toEqual(['9', '21'])
+    // What the catalog shows counts more than an answer about another list.
+    expect(vats(made(of(2, '9', '9', '9'), { vatRates: { 2: 21, 3: 6 } }))).toEqual(['9', '6'])
+  })
+  test('a blank cell of a VAT column is asked about, too', () => {
+    const blank = text
+      .replace('Unit\n', 'Unit;VAT\n')
+      .replace('1.20;stem', '1.20;stem;9')
+      .replace('1;stem', '1;stem;')
+    expect(said(made([], {}, blank))).toEqual(['2 change', '3 asked vat-unknown'])
+  })
+  test('a check without a marketplace asks nothing, and claims no VAT rate', () => {
+    const checked = judge(tableOf(text), 'products')
+    expect(checked.questions.filter(({ about }) => about === 'default')).toEqual([])
+    expect(usualValuesOf(checked).filter(({ field }) => field === 'vat_rate')).toEqual([])
   })
   test('what the file says counts, and nothing is filled in for products that exist', () => {
     const own = text.replace('Unit\n', 'Unit;VAT\n').replaceAll('stem\n', 'stem;6\n')

@@ -7,6 +7,9 @@ import { askVat } from '../../columns/column-questions.ts'
 import { waitsForAnswer } from '../doubts.ts'
 import type { Filling, Judged } from '../judged.ts'
 
+// What new products get though the file doesn't say it. A stock of 0 and a minimum of 1 are the marketplace's own, harmless
+// values; the unit is always asked about. The minimum isn't taken from the category: each product has its own.
+
 /** So many products of a category must be known, or all; all but a few of those must have the same value. */
 const ENOUGH = 3
 const SHARE = 0.95
@@ -18,7 +21,8 @@ type Settled = (typeof SETTLED)[number]
 /** A value that new products get though the file doesn't say it. */
 export interface UsualValue {
   field: Settled | 'stock_qty' | 'min_order_qty'
-  value: string | number
+  /** Null for a VAT rate that only the marketplace's catalog can show, where there is none to look at. */
+  value: string | number | null
   /** Of the products of the same category, or the marketplace's own (API document §4). */
   from: 'category' | 'marketplace'
   rows: number
@@ -26,24 +30,27 @@ export interface UsualValue {
 
 /**
  * Gives new products the VAT rate and the type that all or nearly all products of their category have. Where the catalog
- * shows VAT rates but not which one a category has, it is asked, and the products wait.
+ * doesn't show the VAT rate of a category it is asked, and the products wait: a wrong one would be sent unseen. Only a
+ * check without a marketplace asks nothing, because the catalog may answer.
  */
 export function takeUsualValues(judged: Filling): void {
-  const { catalog, answers, kind } = judged
-  if (kind !== 'products' || catalog === null) return
+  const { catalog, answers, kind, market } = judged
+  if (kind !== 'products') return
   for (const field of SETTLED) {
-    const usual = usualByCategory(catalog.rows, field)
-    if (usual.size === 0 || answers.defaults?.[field] !== undefined) continue
-    const open = fillIn(judged, field, usual)
-    if (field === 'vat_rate' && open.length > 0 && !answers.without?.includes(field)) askAbout(judged, open)
+    if (answers.defaults?.[field] !== undefined) continue
+    const answered = field === 'vat_rate' ? answers.vatRates : undefined
+    const open = fillIn(judged, field, usualByCategory(catalog?.rows ?? [], field), answered)
+    if (field === 'vat_rate' && market !== null && open.length > 0 && !answers.without?.includes(field))
+      askAbout(judged, open)
   }
 }
 
-/** Fills in what each new product's category has; returns the records for which it has none. */
+/** Fills in what each new product's category has, else what was answered; returns the records that get neither. */
 function fillIn(
   judged: Filling,
   field: Settled,
   usual: ReadonlyMap<number, string | number | null>,
+  answered: Readonly<Record<string, number>> = {},
 ): number[] {
   const { plain, table, verdicts, columns } = judged
   const values: (string | number | null)[] = [
@@ -55,19 +62,28 @@ function fillIn(
     const isNew = verdicts.isOpen(record) || verdicts.of(record) === 'asked'
     const isOwn = verdicts.columnOf(record) === columns.of.get(field)
     if (!isNew || isOwn || category === null || values[record] !== null) continue
-    values[record] = usual.get(Number(category)) ?? null
+    const value = usual.get(Number(category)) ?? null
+    values[record] = value ?? answered[String(category)] ?? null
     if (values[record] === null) open.push(record)
-    else judged.filledIn.add(`${field} ${record}`)
+    else if (value !== null) judged.filledIn.add(`${field} ${record}`)
   }
   plain.set(field, values)
   return open
 }
 
 function askAbout(judged: Filling, records: readonly number[]): void {
-  const { catalog, questions, verdicts } = judged
+  const { catalog, plain, questions, verdicts } = judged
   for (const record of records)
     if (!waitsForAnswer(verdicts.codeOf(record))) verdicts.set(record, 'asked', 'vat-unknown')
-  questions.push(askVat(ratesOf(catalog?.rows ?? [])))
+  const byCategory = Map.groupBy(records, record => Number(plain.get('category_id')?.[record]))
+  const categories = [...byCategory].map(([id, { length }]) => ({ id, rows: length }))
+  const rates = ratesOf(catalog?.rows ?? [])
+  questions.push(
+    askVat(
+      rates,
+      categories.sort((a, b) => b.rows - a.rows),
+    ),
+  )
 }
 
 const OF_MARKETPLACE: Readonly<Record<UsualValue['field'], string | number>> = {
@@ -79,10 +95,11 @@ const OF_MARKETPLACE: Readonly<Record<UsualValue['field'], string | number>> = {
 
 /** What the new products of a file get though it doesn't say it, by field and value. */
 export function usualValuesOf(judged: Judged): UsualValue[] {
-  const { filledIn, kind, plain, stock, table, verdicts } = judged
+  const { answers, filledIn, kind, market, plain, stock, table, verdicts } = judged
+  const isVatOpen = market === null && !answers.without?.includes('vat_rate')
   const found = new Map<string, UsualValue>()
   if (kind !== 'products') return []
-  const add = (field: UsualValue['field'], value: string | number, from: UsualValue['from']): void => {
+  const add = (field: UsualValue['field'], value: UsualValue['value'], from: UsualValue['from']): void => {
     const key = `${field} ${value} ${from}`
     const known = found.get(key)
     if (known === undefined) found.set(key, { field, value, from, rows: 1 })
@@ -93,6 +110,7 @@ export function usualValuesOf(judged: Judged): UsualValue[] {
     for (const field of ['type', 'stock_qty', 'min_order_qty', 'vat_rate'] as const) {
       const value = field === 'stock_qty' ? null : (plain.get(field)?.[record] ?? null)
       if (value !== null && filledIn.has(`${field} ${record}`)) add(field, value, 'category')
+      else if (field === 'vat_rate' && value === null && isVatOpen) add(field, null, 'category')
       else if (field === 'stock_qty' ? Number.isNaN(stock[record]) : value === null)
         add(field, OF_MARKETPLACE[field], 'marketplace')
     }
@@ -108,10 +126,12 @@ export function productsToRead(judged: Judged): number[] {
   const { answers, catalog, columns, kind, plain, table, verdicts } = judged
   if (kind !== 'products' || catalog === null || columns.of.has('vat_rate')) return []
   if (answers.defaults?.vat_rate !== undefined || answers.without?.includes('vat_rate')) return []
+  const answered = answers.vatRates ?? {}
   const wanted = new Set<string | number>()
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const category = plain.get('category_id')?.[record] ?? null
-    if (category !== null && ['change', 'asked'].includes(verdicts.of(record))) wanted.add(category)
+    if (category === null || Object.hasOwn(answered, String(category))) continue
+    if (['change', 'asked'].includes(verdicts.of(record))) wanted.add(category)
   }
   const ofCategory = Map.groupBy(catalog.rows, ({ category_id }) => category_id ?? null)
   return [...wanted].flatMap(category => {

@@ -34,6 +34,7 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
   const [texts, setTexts] = useState<DefaultTexts>(() => textsOf(answers.defaults ?? {}))
   const [countries, setCountries] = useState<'as-is' | 'name' | 'code'>(answers.countries ?? 'as-is')
   const [said, setSaid] = useState(answers.categories ?? {})
+  const [rates, setRates] = useState(answers.vatRates ?? {})
   const { values, trouble } = readDefaults(texts)
   const none = { value: '', label: t('newProducts.defaultNone') } as const
   const use = () =>
@@ -41,6 +42,7 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
       defaults: defaultsOf(chosen, values),
       countries: countries === 'as-is' ? undefined : countries,
       categories: said,
+      vatRates: rates,
     })
   return (
     <section className={cardCss.card} aria-label={t('newProducts.defaults')}>
@@ -93,7 +95,23 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
           onChange={setCountries}
         />
       </div>
-      <AnsweredCategories said={said} pathOf={pathOf} onSaid={setSaid} />
+      <AnsweredCategories
+        lines={[
+          ...Object.entries(said).map(([text, id]) => ({
+            key: `name ${text}`,
+            words: t('newProducts.answeredOne', {
+              text,
+              category: id === null ? t('newProducts.answeredOut') : pathOf(id),
+            }),
+            onUndo: () => setSaid(without(said, text)),
+          })),
+          ...Object.entries(rates).map(([id, n]) => ({
+            key: `rate ${id}`,
+            words: t('newProducts.answeredVat', { category: pathOf(Number(id)), n }),
+            onUndo: () => setRates(without(rates, id)),
+          })),
+        ]}
+      />
       <div className={css.foot}>
         <Button variant="primary" disabled={Object.keys(trouble).length > 0} onClick={use}>
           {t('newProducts.use')}
@@ -113,30 +131,24 @@ function defaultsOf({ unit, type, category_id }: Defaults, typed: Defaults): Def
   }
 }
 
-type CategoryAnswers = NonNullable<Answers['categories']>
+function without<T>(answers: Readonly<Record<string, T>>, key: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key))
+}
 
 interface AnsweredProps {
-  said: CategoryAnswers
-  pathOf: (id: number) => string
-  onSaid: (said: CategoryAnswers) => void
+  lines: readonly { key: string; words: string; onUndo: () => void }[]
 }
 
 /** The answers about categories of the file, each removable. */
-function AnsweredCategories({ said, pathOf, onSaid }: AnsweredProps) {
+function AnsweredCategories({ lines }: AnsweredProps) {
   const { t } = useLanguage()
-  if (Object.keys(said).length === 0) return null
+  if (lines.length === 0) return null
   return (
     <ul className={css.answers} aria-label={t('newProducts.answered')}>
-      {Object.entries(said).map(([text, id]) => (
-        <li key={text}>
-          {t('newProducts.answeredOne', {
-            text,
-            category: id === null ? t('newProducts.answeredOut') : pathOf(id),
-          })}
-          <Button
-            variant="quiet"
-            onClick={() => onSaid(Object.fromEntries(Object.entries(said).filter(([key]) => key !== text)))}
-          >
+      {lines.map(({ key, words, onUndo }) => (
+        <li key={key}>
+          {words}
+          <Button variant="quiet" onClick={onUndo}>
             {t('newProducts.answeredUndo')}
           </Button>
         </li>

@@ -77,15 +77,20 @@ export function defaultText(
     usual('type', t('fields.type'), defaults.type, 'flower', type => typeWord(type, language)),
     usual('stock_qty', t('fields.stock'), defaults.stock_qty, 0, number),
     usual('min_order_qty', t('fields.minOrder'), defaults.min_order_qty, DEFAULT_MIN_ORDER_QTY, number),
-    usual('vat_rate', t('newProducts.vat'), defaults.vat_rate, DEFAULT_VAT_PERCENT, n =>
-      t('newProducts.vatPercent', { n }),
-    ),
+    [t('newProducts.vat'), vatText(defaults.vat_rate)],
   ]
   return said.flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`])).join(' · ')
 
+  /** Each category has its own rate; the marketplace's counts only if a person left it to that. */
+  function vatText(given: number | undefined): string | null {
+    if (given !== undefined) return t('newProducts.vatPercent', { n: given })
+    if (!answers.without?.includes('vat_rate')) return null
+    return t('newProducts.byDefault', { value: t('newProducts.vatPercent', { n: DEFAULT_VAT_PERCENT }) })
+  }
+
   /** The marketplace's own default counts only where no column says it (API document §4). */
   function usual<V extends string | number>(
-    field: 'type' | 'stock_qty' | 'min_order_qty' | 'vat_rate',
+    field: 'type' | 'stock_qty' | 'min_order_qty',
     name: string,
     given: V | undefined,
     there: V,

@@ -40,7 +40,7 @@ export const FIELD_OF: Readonly<Record<ImportedColumn, RefusedCell['field']>> = 
   description: 'description',
 }
 
-/** What a cell shows. `usual`: the file says nothing, so the marketplace's own default counts (API document §4). */
+/** What a cell shows. `usual`: not from the file, but as the category has it or the marketplace sets it (API document §4). */
 interface CellMessage {
   text: string
   look: 'plain' | 'usual' | 'missing'
@@ -69,6 +69,8 @@ export function cellOf(
     isRead && !isThere ? { text: t('newProducts.missing'), look: 'missing' } : plain('')
   const usual = (value: string): CellMessage =>
     isThere ? plain('') : { text: t('newProducts.byDefault', { value }), look: 'usual' }
+  const given = (field: ProductRow['usual'][number], value: string): CellMessage =>
+    row.usual.includes(field) ? usual(value) : plain(value)
   switch (column) {
     case 'category':
       if (row.category !== null) return plain(row.category)
@@ -78,7 +80,8 @@ export function cellOf(
     case 'unit':
       return row.unit === null ? missing : plain(unitWord(row.unit, language))
     case 'type':
-      return row.type === null ? usual(t('newProducts.type_flower')) : plain(typeWord(row.type, language))
+      if (row.type === null) return usual(t('newProducts.type_flower'))
+      return given('type', typeWord(row.type, language))
     case 'stock':
       return row.stock === null ? usual(number(0)) : plain(number(row.stock))
     case 'minOrder':
@@ -90,9 +93,11 @@ export function cellOf(
     case 'country':
       return plain(countryText(row.country))
     case 'vat':
-      return row.vat === null
-        ? usual(t('newProducts.vatPercent', { n: DEFAULT_VAT_PERCENT }))
-        : plain(t('newProducts.vatPercent', { n: row.vat }))
+      if (row.vat !== null) return given('vat', t('newProducts.vatPercent', { n: row.vat }))
+      if (row.isWaiting && isRead && !isThere) return { text: t('newProducts.asked'), look: 'usual' }
+      // Whether a rejected row would be asked about isn't known yet.
+      if (row.why !== '' && !row.isConfirmable) return plain('')
+      return usual(t('newProducts.vatPercent', { n: DEFAULT_VAT_PERCENT }))
     case 'images': {
       const bad = row.images.filter(url => badImages.has(url)).length
       if (row.images.length === 0) return plain('')
