@@ -306,6 +306,37 @@ test(
 )
 
 test(
+  'a check of images is kept when the file is left before Create, with what was decided',
+  FULL_IN_TAB,
+  async ({ desk, pictures }) => {
+    const window = await openWindow(desk, PRODUCTS)
+    const { page } = window
+    const file = new NewProductsPage(page)
+    const images = [pictures.at('/rose-1.png'), pictures.at('/page.png')].join(',')
+    await window.drop('new.csv', text(`${HEAD};Images;VAT\nNW-1;Rose;Roses;1.25;stem;"${images}";9\n`))
+    await file.opened()
+    await file.button(t('newProducts.check', { n: 2 })).click()
+    const bad = page.getByText(t('newProducts.checkBadTitle', { n: 1 }))
+    await expect(bad).toBeVisible()
+    await page.reload()
+    await expect(bad).toBeVisible()
+    await expect(file.button(t('newProducts.checkAgain'))).toBeVisible()
+    await expect(file.button(t('newProducts.create', { n: 1 }))).toBeDisabled()
+
+    await page.getByRole('radio', { name: t('newProducts.checkLeaveOut') }).click()
+    await window.go('Today')
+    await window.button(t('app.fileContinue')).click()
+    await expect(page.getByRole('radio', { name: t('newProducts.checkLeaveOut') })).toBeChecked()
+    await desk.stop()
+    const again = await openWindow(desk, PRODUCTS)
+    await again.button(t('app.fileContinue')).click()
+    await expect(again.page.getByRole('radio', { name: t('newProducts.checkLeaveOut') })).toBeChecked()
+    await new NewProductsPage(again.page).create(1)
+    await again.applied(1)
+  },
+)
+
+test(
   'a file of new products and edits is finished once both were sent, whatever images were left out',
   FULL_IN_TAB,
   async ({ desk, sandbox, pictures }) => {

@@ -1,4 +1,6 @@
-import type { ImageCheck } from './groups/products.ts'
+import { z } from 'zod'
+import { type ImageCheck, imageCheck } from './groups/products.ts'
+import { count } from './shapes.ts'
 
 /** More than the core checks at a time: beside slow ones it goes on with others. */
 const AT_ONCE = 12
@@ -15,6 +17,15 @@ export interface CheckProgress<Use> {
   total: number
   bad: readonly CheckedAddress<Use>[]
 }
+
+/** A check as it is kept with a file: how far it came, the refused addresses, and what a person decided about those. */
+export const keptImageCheck = z.object({
+  isWhole: z.boolean(),
+  done: count,
+  total: count,
+  bad: z.array(z.object({ url: z.string(), check: imageCheck })),
+  choice: z.enum(['leave-out', 'send']).nullable(),
+})
 
 /**
  * Checks every address once, a dozen at a time, and reports progress. Ends early when the signal is aborted and keeps

@@ -71,7 +71,16 @@ test('lines that tell two columns of one name apart belong to the layout', () =>
 
 test('what a text means is kept, a corrected number is not', () => {
   const values = {
-    '1': { '>100': '120', '10+': '10', veel: '99', '12,5': '3', '-4': '0', '1,2E+2': '7', '€ 5': '5' },
+    '1': {
+      '>100': '120',
+      '10+': '10',
+      veel: '99',
+      'n.v.t.': '2',
+      '12,5': '3',
+      '-4': '0',
+      '1,2E+2': '7',
+      '€ 5': '5',
+    },
   }
   const { asks, sent } = next(
     'SKU;Stock\n10234;12,5\n10235;>100\n',

@@ -1,3 +1,4 @@
+import { readNumberText } from '../domain/text/number-text.ts'
 import { type Answers, decimalOf } from './answers.ts'
 import { layoutOf } from './judge/catalog/missing-rows.ts'
 import type { Judged } from './judge/judged.ts'
@@ -45,9 +46,15 @@ export function boundAnswers(judged: Judged): Answers {
 /** A number, perhaps with a currency, a percent sign or an exponent; ">100" and "10+" are not. */
 const AMOUNT = /^[-+−]?\p{Sc}?[\d.,'’]+(?:e[+-]?\d+)?[\p{Sc}%]?$/iu
 
+/** A text that stands for one product's value, not for the same one wherever it is: "12,5", and "n/a" for no value. */
+function isOfOneProduct(text: string): boolean {
+  const reading = readNumberText(text)
+  return AMOUNT.test(text.replace(/\s/gu, '')) || (reading.kind === 'not' && reading.code === 'no-value')
+}
+
 /**
  * What texts mean in any list. A price or a stock that a person corrected, such as 12,5, says nothing of the next product
- * with that number.
+ * with that text.
  */
 function valuesOfTexts({ answers, columns }: Judged): Answers['values'] {
   const numbers = new Set([columns.of.get('base_price'), columns.of.get('stock_qty')].map(String))
@@ -57,9 +64,7 @@ function valuesOfTexts({ answers, columns }: Judged): Answers['values'] {
       Object.entries(answers.values).map(([column, given]) => [
         column,
         numbers.has(column)
-          ? Object.fromEntries(
-              Object.entries(given).filter(([text]) => !AMOUNT.test(text.replace(/\s/gu, ''))),
-            )
+          ? Object.fromEntries(Object.entries(given).filter(([text]) => !isOfOneProduct(text)))
           : given,
       ]),
     )

@@ -59,7 +59,7 @@ export const readResult = z.discriminatedUnion('kind', [
 /** Answered by every refresh that a person asked for. On `not-read` what was held stays. */
 export type ReadResult = z.infer<typeof readResult>
 
-const imageCheck = z.discriminatedUnion('kind', [
+export const imageCheck = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('good'),
     type: z.enum(['jpeg', 'png', 'webp']),

@@ -4,6 +4,7 @@ import type { Code } from '../../../../shared/import/messages.ts'
 /** Problems of a text itself, whatever is in its row: one answer is right for all cells of its column with that text. */
 const OF_THE_TEXT: ReadonlySet<Code> = new Set<Code>([
   ...NO_VALUES,
+  'no-value',
   'price-zero',
   'plus-sign',
   // In products files.

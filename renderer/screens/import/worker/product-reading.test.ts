@@ -143,6 +143,8 @@ test('a bad text is corrected for all rows that have it, and judged again; what 
     { column: 3, field: 'base_price', text: 'abc', rows: 1 },
     null,
   ])
+  const none = reading(`${HEAD}\nN-1;A;Roses;n.v.t.;stem;\nN-2;B;Roses;-;stem;\n`)
+  expect(none.rows('refused', 0, 10).map(({ fix }) => fix?.text)).toEqual(['n.v.t.', '-'])
   const { summary, rows } = reading(text, { values: { 4: { krat: 'box' }, 3: { abc: '2' } } })
   expect(summary.tabs).toMatchObject({ ready: 3, refused: 1 })
   expect(rows('ready', 0, 10).map(({ unit, price, fix }) => [unit, price, fix])).toEqual([

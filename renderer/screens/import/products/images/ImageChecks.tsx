@@ -15,29 +15,30 @@ import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import type { AddressUse } from '../../worker/protocol.ts'
 import css from './ImageChecks.module.css'
-import type { BadImages } from './image-checks.ts'
+import type { BadImages, ImageCheckState } from './image-checks.ts'
 
-/** How far the check of the images is; `stopped` by a person. */
-type ImageCheckState =
-  | { kind: 'none' }
-  | ({ kind: 'running' | 'done' | 'stopped' } & CheckProgress<AddressUse>)
+/** A check that is left is kept up to there: after each so many addresses, and at once with a bad one. */
+const KEPT_EACH = 50
 
-/** Checks the images of a file when a person asks. */
-export function useImportImageChecks() {
+/** Checks the images of a file when a person asks. `kept`: what was found before the file was left. */
+export function useImportImageChecks(kept: ImageCheckState, onKeep: (state: ImageCheckState) => void) {
   const bridge = useBridge()
   const language = useLanguage()
-  const [state, setState] = useState<ImageCheckState>({ kind: 'none' })
+  const [state, setState] = useState(kept)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const start = async (uses: readonly AddressUse[]) => {
     const control = new AbortController()
     stop.current = control
-    const show = (kind: 'running' | 'done' | 'stopped', progress: CheckProgress<AddressUse>) =>
+    const show = (kind: 'running' | 'done' | 'stopped', progress: CheckProgress<AddressUse>) => {
       setState({ kind, ...progress })
+      if (kind !== 'running' || progress.done % KEPT_EACH === 0 || progress.bad.length > last.bad.length)
+        onKeep({ kind, ...progress })
+    }
     let last: CheckProgress<AddressUse> = { done: 0, total: uses.length, bad: [] }
     const follow = (progress: CheckProgress<AddressUse>) => {
-      last = progress
       show('running', progress)
+      last = progress
     }
     follow(last)
     try {

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { ImportReader } from '../../import-reader.ts'
+import type { OwnAnswers } from '../../steps/use-known-answers.ts'
 import { useAsked } from '../../use-asked.ts'
 import type { ProductSummary } from '../../worker/protocol.ts'
 import { madeOf, type ProductTicks } from '../product-ticks.ts'
 import { useImportImageChecks } from './ImageChecks.tsx'
-import { type BadImages, choiceInForce } from './image-checks.ts'
+import { type BadImages, badAmong, choiceInForce, readImageCheck, writeImageCheck } from './image-checks.ts'
 
 export type FileImages = ReturnType<typeof useFileImages>
 
@@ -18,17 +19,23 @@ export function useFileImages(
   summary: ProductSummary,
   ticks: ProductTicks,
   existing: readonly number[],
+  own: OwnAnswers,
 ) {
-  const [chosen, choose] = useState<BadImages>(null)
-  const checks = useImportImageChecks()
+  const [kept] = useState(() => readImageCheck(own.given))
+  const [chosen, setChosen] = useState(kept.choice)
+  const checks = useImportImageChecks(kept.state, state => own.onGiven(writeImageCheck(state, null)))
   const question = useMemo(() => ({ kind: 'addresses', existing }) as const, [existing])
   const uses = useAsked(reader, question, revision) ?? NONE
-  const bad = checks.state.kind === 'none' ? NONE : checks.state.bad
+  const bad = useMemo(() => badAmong(uses, checks.state), [uses, checks.state])
   const choice = useMemo(
     () => choiceInForce(chosen, bad, madeOf(ticks, summary)),
     [chosen, bad, ticks, summary],
   )
   const badUrls = useMemo(() => new Set(bad.map(({ url }) => url)), [bad])
+  const choose = (next: BadImages) => {
+    setChosen(next)
+    own.onGiven(writeImageCheck(checks.state, next))
+  }
   return {
     addresses: uses.length,
     choice,
@@ -40,7 +47,7 @@ export function useFileImages(
     state: checks.state,
     stop: checks.stop,
     start: () => {
-      choose(null)
+      setChosen(null)
       void checks.start(uses)
     },
   }

@@ -22,7 +22,7 @@ export function useFileChanges({ reader, name, summary, revision, own }: JudgedF
   const { createdRows } = own.given
   const created = useMemo(() => readCreatedRows({ createdRows }), [createdRows])
   const found = useFileUpdates(reader, name, summary.answers, revision, created)
-  const images = useFileImages(reader, revision, summary, ticks, found.withImages)
+  const images = useFileImages(reader, revision, summary, ticks, found.withImages, own)
   const { updates, plan } = found
   const { leftOut } = images
   const { left } = ticks
