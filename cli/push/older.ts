@@ -24,10 +24,11 @@ export async function stopAtOlder(
 ): Promise<void> {
   const layout = layoutOf(table)
   if (layout === '' || date === null || args.has('older')) return
-  const { taken } = await bridge.call('readTakenList', { layout })
+  const same = { file: table.name, date: Math.max(0, Math.floor(date)) }
+  const { taken, sameAt } = await bridge.call('readTakenList', { layout, same })
   if (taken === null || date >= taken.date) return
   const [name, last] = [visibleText(table.name), visibleText(taken.file)]
-  const text = `${name} was saved ${momentText(date)}, and ${last}, which was sent before, ${momentText(taken.date)}. They have the same columns, so the values of ${name} may be out of date.`
+  const text = `${name} was saved ${momentText(date)}, and ${last}, which was sent before, ${momentText(taken.date)}. They have the same columns, so the values of ${name} may be out of date.${sameAt === null ? '' : ` ${name} was sent itself ${momentText(sameAt)}.`}`
   if (args.has('dry-run')) return log(text)
   throw new Stop(EXIT.usage, `${text}\nNothing was sent. Check it, then add ${FLAG} to send it.`, {
     sent: false,

@@ -13,8 +13,11 @@ export const fileAnswers: AccountCalls<keyof typeof fileCalls, 'outbox' | 'liste
     none: { kind: 'not-saved', why: 'no-account' },
   },
   readTakenList: {
-    open: ({ taken }, { layout }) => ({ taken: taken.last(taken.keyOf(layout)) }),
-    none: { taken: null },
+    open: ({ taken }, { layout, same }) => {
+      const key = taken.keyOf(layout)
+      return { taken: taken.last(key), sameAt: same === undefined ? null : taken.takenAt(key, same) }
+    },
+    none: { taken: null, sameAt: null },
   },
   noteTakenList: {
     open: ({ taken }, { layout, file, date }) => taken.note(taken.keyOf(layout), { file, date }),

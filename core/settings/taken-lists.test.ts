@@ -38,6 +38,24 @@ test('the last list of each layout is known after a restart, whichever was taken
   expect(open(file).last(price)).toEqual({ file: 'prices.csv', date: NOW - 5 })
 })
 
+test('whether a list was taken before is known of the last ones of its layout', () => {
+  const file = memoryFile()
+  const lists = open(file)
+  const key = lists.keyOf('sku|stock')
+  const monday = { file: 'monday.csv', date: NOW - 10 }
+  lists.note(key, monday)
+  lists.note(key, { file: 'tuesday.csv', date: NOW - 5 })
+  const again = open(file)
+  expect(again.takenAt(key, monday)).toBe(NOW)
+  expect(again.takenAt(key, { ...monday, date: NOW - 11 })).toBeNull()
+  expect(again.takenAt(key, { ...monday, file: 'sunday.csv' })).toBeNull()
+  for (let n = 0; n < 30; n++) again.note(key, { file: 'other.csv', date: n })
+  expect(again.takenAt(key, monday)).toBeNull()
+  // As an earlier version wrote it.
+  file.json = { version: 1, lists: { [key]: monday } }
+  expect([open(file).last(key), open(file).takenAt(key, monday)]).toEqual([monday, null])
+})
+
 test('a list without a header is of no layout, and one from the future holds up no later one', () => {
   const lists = open()
   lists.note('', { file: 'bare.csv', date: NOW })

@@ -5,6 +5,8 @@ import { NewProductsPage } from '../support/pages/new-products.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
+const ALREADY = new RegExp(t('importing.olderSame', { at: '' }).replace('.', '.*'))
+
 test.use({ market: { products: 30, orders: 0, images: false } })
 
 test(
@@ -30,11 +32,24 @@ test(
     await look(page, 'older-list')
     await page.reload()
     await expect(asked).toBeVisible()
+    await expect(page.getByText(ALREADY)).toHaveCount(0)
     await window.button(t('importing.olderTake')).click()
     await expect(asked).toHaveCount(0)
     await page.reload()
     await expect(window.button(t('importing.stage', { n: 1 }))).toBeEnabled()
     await expect(asked).toHaveCount(0)
+
+    const sent = Date.now() - 10 * day
+    await window.drop('stock 2.csv', list(product.stockQty + 3), undefined, sent)
+    await window.button(t('importing.olderTake')).click()
+    await window.button(t('importing.stage', { n: 1 })).click()
+    await window.queue(1)
+    await window.drop('stock 3.csv', list(product.stockQty + 4), undefined, Date.now() - day)
+    await window.button(t('importing.stage', { n: 1 })).click()
+    await window.queue(1)
+    await window.drop('stock 2.csv', list(product.stockQty + 3), undefined, sent)
+    await expect(page.getByText(ALREADY)).toBeVisible()
+    await look(page, 'older-list-sent')
   },
 )
 
@@ -51,6 +66,7 @@ test('an older list of products is asked about, too', FULL, async ({ desk, sandb
   const file = new NewProductsPage(page)
   await window.drop('products 1.csv', list('Name of today', one.unit, 'NW-1'), undefined, Date.now() - day)
   await file.choose('Products')
+  await file.answerVat()
   await file.create(1)
 
   await window.drop('products 0.csv', list('Name of old', one.unit, 'NW-2'), undefined, Date.now() - 20 * day)

@@ -110,6 +110,10 @@ test(
     await expect(page.getByRole('button', { name: /^Connection: No answer for 1\d s/ })).toBeVisible()
     await expect(page.getByText(t('outbox.holdUnanswered')).first()).toBeVisible()
     await look(page, 'outbox-unanswered')
+    await window.go('Today')
+    const fresh = page.getByRole('region', { name: t('today.fresh') })
+    await expect(fresh.getByText(/^No answer for \d\d s$/)).toBeVisible()
+    await look(page, 'today-unanswered')
   },
 )
 

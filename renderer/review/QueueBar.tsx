@@ -4,8 +4,8 @@ import type { SaveState } from '../stage/edits/draft-saver.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FootBar } from '../ui/bars/FootBar.tsx'
-import { showToast } from '../ui/popups/Toasts.tsx'
 import css from './QueueBar.module.css'
+import { tellOfSend } from './send-toast.ts'
 import { troubleText } from './trouble-text.ts'
 import type { QueueTrouble } from './use-queue.ts'
 
@@ -67,7 +67,7 @@ export function QueueBar(props: QueueBarProps) {
         aria-disabled={blockedBy > 0 || undefined}
         aria-describedby={blockedBy === 0 ? undefined : 'review-blocked'}
         onClick={
-          blockedBy === 0 ? onQueue : () => showToast('warn', t('review.confirmFirst', { n: blockedBy }))
+          blockedBy === 0 ? onQueue : () => tellOfSend('warn', t('review.confirmFirst', { n: blockedBy }))
         }
       >
         {isBusy

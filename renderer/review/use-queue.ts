@@ -10,9 +10,9 @@ import { useNetwork } from '../bridge/queries/connection.ts'
 import { useOutboxActions } from '../bridge/queries/outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Stage } from '../stage/stage.ts'
-import { showToast, showToastUntil } from '../ui/popups/Toasts.tsx'
+import { showToast } from '../ui/popups/Toasts.tsx'
 import { bySource } from './edit-sources.ts'
-import { closeNotSent } from './not-sent.ts'
+import { closeSendToast, tellOfSend } from './send-toast.ts'
 import { fileOf, isConfirmed, type Ticks } from './ticks.ts'
 
 /** Up to this many changes are queued without yielding to the browser first. */
@@ -108,6 +108,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
     if (isBusy || rows.length === 0) return null
     setBusy(true)
     setTrouble(null)
+    closeSendToast()
     const result = await queueAll(rows, check).catch(
       (fault: unknown): QueueTrouble => ({ why: { fault }, queued: 0 }),
     )
@@ -116,14 +117,13 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       setTrouble(result)
       return result
     }
-    closeNotSent()
     const { queued, superseded } = result
     const said =
       superseded === 0
         ? t('review.queued', { n: queued })
         : t('review.queuedSuperseded', { n: queued, superseded })
     const later = network?.kind === 'offline' ? ` ${t('review.queuedOffline')}` : ''
-    closeQueued.current = showToastUntil('ok', said + later)
+    closeQueued.current = tellOfSend('ok', said + later)
     onQueued(result)
     return null
   }

@@ -91,9 +91,10 @@ type Keep = (input: {
 }) => Promise<{ kind: 'kept'; id: string } | { kind: 'not-kept' }>
 
 async function keepFile(file: File, keep: Keep): Promise<string | null> {
-  if (file.size === 0 || file.size > RECENT_BYTES_MAX) return null
+  if (file.size > RECENT_BYTES_MAX) return null
   let id: string | null = null
-  for (let from = 0; from < file.size; from += PART_BYTES) {
+  // One part of nothing of an empty file: its refusal is there again after a reload.
+  for (let from = 0; from === 0 || from < file.size; from += PART_BYTES) {
     const part = await blobToBase64(file.slice(from, from + PART_BYTES))
     const kept = await keep({ id, name: file.name, bytes: file.size, date: file.lastModified, from, part })
     if (kept.kind !== 'kept') return null

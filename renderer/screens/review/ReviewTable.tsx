@@ -66,13 +66,14 @@ export function ReviewTable(props: ReviewTableProps) {
     [shown, rows, ticks, tickState],
   )
 
-  const { unchanged, skipped, refused } = tickState.counts
-  const isPlain = tickState.unusual + unchanged + skipped + refused === 0
+  // An unticked row shows that by its tick.
+  const isPlain = useMemo(
+    () => shown.every(row => row.kind === 'change' && row.warnings.length === 0),
+    [shown],
+  )
+  const looks = [isTall && css.tall, tickState.counts.details > 0 && css.texts, isPlain && css.plain]
   return (
-    <div
-      data-plain={isPlain || undefined}
-      className={`${css.table} ${isTall ? css.tall : ''} ${tickState.counts.details > 0 ? css.texts : ''}`}
-    >
+    <div className={[css.table, ...looks.filter(Boolean)].join(' ')}>
       <div className={css.bar}>
         <Choice
           label={t('review.filter')}

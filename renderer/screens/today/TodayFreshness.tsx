@@ -15,24 +15,24 @@ import { TodayCard } from './TodayCard.tsx'
 import css from './TodayFreshness.module.css'
 
 const CLOCK_MS = 30_000
+/** While seconds are counted. */
+const TICK_MS = 1_000
 
 /** The age of all of this, and whether anything is sent. */
 export function TodayFreshness() {
   const { t, language } = useLanguage()
-  const now = useNow(CLOCK_MS)
+  const { data: connection } = useConnection()
+  const network = connection?.network
+  const now = useNow(network !== undefined && isUnanswered(network) ? TICK_MS : CLOCK_MS)
   const { data: catalog } = useCatalogProgress()
   const { data: orders } = useOrdersProgress()
-  const { data: connection } = useConnection()
   const { data: outbox } = useOutbox()
   const { check, isPending } = useCheckOrders()
   const facts: [name: string, words: string][] = [
     [t('settings.catalog'), catalog === undefined ? '' : catalogFact(catalog, now, language)],
     [t('orders.title'), orders === undefined ? '' : ordersFact(orders, now, language)],
-    [t('today.connection'), connection === undefined ? '' : t(NETWORK[connection.network.kind])],
-    [
-      t('common.sending'),
-      outbox === undefined ? '' : sendingFact(outbox, connection?.network.kind, language),
-    ],
+    [t('today.connection'), network === undefined ? '' : networkFact(network, now, language)],
+    [t('common.sending'), outbox === undefined ? '' : sendingFact(outbox, network, language)],
   ]
   return (
     <TodayCard
@@ -68,6 +68,20 @@ const NETWORK = {
   failing: 'app.failing',
 } as const satisfies Record<Network['kind'], string>
 
+/** As in the top bar: a request without an answer is said before “online”. */
+function networkFact(network: Network, now: number, { t, number }: Language): string {
+  if (!isUnanswered(network)) return t(NETWORK[network.kind])
+  return t('app.unansweredShort', {
+    seconds: number(Math.max(0, Math.floor((now - network.unansweredSince) / 1000))),
+  })
+}
+
+type Unanswered = Network & { unansweredSince: number }
+
+function isUnanswered(network: Network): network is Unanswered {
+  return network.kind === 'online' && network.unansweredSince !== undefined
+}
+
 function catalogFact({ read, total, finishedAt }: CatalogProgress, now: number, language: Language): string {
   const { t, number, time } = language
   if (total === null) return read === 0 ? t('today.catalogEmpty') : t('today.catalogOpen', { n: read })
@@ -96,12 +110,12 @@ const GOES_ON: readonly (Network['kind'] | undefined)[] = ['online', 'untried', 
 
 function sendingFact(
   { counts, paused, stopped }: Output<'readOutbox'>,
-  network: Network['kind'] | undefined,
+  network: Network | undefined,
   { t }: Language,
 ): string {
   const n = counts.queued + counts.sending + counts.unknown
   if (stopped !== null) return t('today.sendingStopped')
   if (paused) return t('today.sendingPaused', { n })
-  if (!GOES_ON.includes(network)) return t('today.sendingHeld', { n })
+  if (!GOES_ON.includes(network?.kind)) return t('today.sendingHeld', { n })
   return n === 0 ? t('today.sendingIdle') : t('today.sendingOn', { n })
 }

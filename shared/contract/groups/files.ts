@@ -71,10 +71,16 @@ export const fileCalls = {
     }),
     output: saveResult,
   },
-  /** The last list of this layout that was taken, here or from a hot folder, with its own date; null for none. */
+  /**
+   * The last list of this layout that was taken, here or from a hot folder, with its own date; null for none. `sameAt`:
+   * when the list `same` was taken itself; null for never, or too long ago.
+   */
   readTakenList: {
-    input: z.object({ layout }),
-    output: z.object({ taken: z.object({ file: z.string(), date: time }).nullable() }),
+    input: z.object({ layout, same: z.object({ file: z.string().max(1024), date: time }).optional() }),
+    output: z.object({
+      taken: z.object({ file: z.string(), date: time }).nullable(),
+      sameAt: time.nullable(),
+    }),
   },
   /** Notes that a list was taken. `date`: when its file was last written, by its own account. */
   noteTakenList: {

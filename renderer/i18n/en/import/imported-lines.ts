@@ -102,6 +102,7 @@ export const importedLines = {
   olderTitle: 'This list is older than “{file}”, which you imported before',
   olderText:
     'This one was saved {own}, the other one {last}. They have the same columns, so these values may be out of date.',
+  olderSame: 'You already imported this list: {at}.',
   olderTake: 'Import the older list',
 
   // Edits and changes of this desk that were not sent yet

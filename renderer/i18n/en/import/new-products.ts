@@ -39,7 +39,8 @@ export const newProducts = {
   ignoredNone: 'Every line was read as a row.',
   doubtText: 'Tick the rows that are right. Unticked rows aren’t created.',
   doubtTextOut: 'Answer the question above to confirm these rows.',
-  refusedText: 'These rows aren’t created. Save them with their reasons, correct them, and drop that file.',
+  refusedText:
+    'These rows aren’t created. Correct a cell with its pencil, or save the rows with their reasons, correct them, and drop that file.',
   saveLeft: { one: 'Save {n} row with its reason', other: 'Save {n} rows with their reasons' },
   leftName: '{name} (not created)',
   tickAll: 'Create all of them',

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { tellNotSent } from '../../../review/not-sent.ts'
+import { tellOfSend } from '../../../review/send-toast.ts'
 import type { FixableCell } from '../worker/row-types.ts'
 
 /** A cell whose correction was begun and not taken: where it stands in the file, and what was typed. */
@@ -53,14 +53,14 @@ export function useHoldForFix(): () => Promise<boolean> {
     for (const [field, tell] of fixes.fields) {
       const typed = field.value.trim()
       if (typed === '') continue
-      tellNotSent('warn', tell(typed))
+      tellOfSend('warn', tell(typed))
       field.focus()
       return true
     }
     for (const [key, fix] of fixes.begun) {
       // Its field takes the focus as soon as it is shown.
       if (await fixes.lead(fix)) {
-        tellNotSent('warn', openFixText(fix.typed.trim()))
+        tellOfSend('warn', openFixText(fix.typed.trim()))
         return true
       }
       fixes.begun.delete(key)

@@ -12,8 +12,8 @@ import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
 import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { tellNotSent } from '../../../review/not-sent.ts'
 import { reviewGroundOf } from '../../../review/review-ground.ts'
+import { tellOfSend } from '../../../review/send-toast.ts'
 import { isConfirmed, isSkipped, type Ticks } from '../../../review/ticks.ts'
 import { troubleText } from '../../../review/trouble-text.ts'
 import { useQueue } from '../../../review/use-queue.ts'
@@ -129,7 +129,7 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
       const { changes, isOpen } = await reviewNow(values, stage, catalog, rails, ticks)
       const trouble = isOpen ? t('importing.movedMeanwhile') : await queue(changes, check)
       if (trouble === null) return
-      tellNotSent('bad', trouble)
+      tellOfSend('bad', trouble)
       if (isHere()) onReview()
     })
 

@@ -45,7 +45,7 @@ export function useSending(
   const lines = useAskedLines(summary, confirmed, next => keepTicked({ confirmed: next, ticks }))
   const layout = known.layout ?? summary.layout
   const missing = useMissing(reader, layout, revision, !isProvisional && !isCatalogPart)
-  const older = useOlderList(layout, props.date, own)
+  const older = useOlderList(layout, props.name, props.date, own)
   const isHeld = older.isHeld || known.isAwaited
   const review = useFileReview(reader, revision, {
     confirmed: lines.taken,

@@ -25,6 +25,7 @@ import { defaultText } from './defaults/default-form.ts'
 import { type FilePart, isLast, partsOf } from './file-parts.ts'
 import { BadImagesPanel } from './images/ImageChecks.tsx'
 import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions.tsx'
+import ownCss from './ProductsFile.module.css'
 import {
   addCreatedRows,
   madeOf,
@@ -95,16 +96,18 @@ export function ProductsFile(props: ProductsFileProps) {
         <span className={css.muted}>{defaultText(summary, pathOf, language)}</span>
         {summary.questions.length > 0 ? null : <UnusedColumns summary={summary} />}
       </div>
-      <OpenPanel
-        summary={summary}
-        categories={categories}
-        pathOf={pathOf}
-        open={open}
-        onAnswer={answer}
-        onRead={next => reader.answer({ ...summary.answers, ...next })}
-        onColumns={() => setOpen('columns')}
-      />
-      <BadImagesPanel bad={images.bad} choice={images.choice} onChoose={images.choose} />
+      <div className={ownCss.panels}>
+        <OpenPanel
+          summary={summary}
+          categories={categories}
+          pathOf={pathOf}
+          open={open}
+          onAnswer={answer}
+          onRead={next => reader.answer({ ...summary.answers, ...next })}
+          onColumns={() => setOpen('columns')}
+        />
+        <BadImagesPanel bad={images.bad} choice={images.choice} onChoose={images.choose} />
+      </div>
       <ImportedRows
         {...props}
         ticks={ticks}
@@ -139,7 +142,7 @@ function withoutImages(changes: FileChanges): FileChanges {
 /** What takes the parts of a file, and what holds that up. `isPart`: the catalog is incomplete. */
 function useTaking(props: ProductsFileProps, ticks: ProductTicks, changes: FileChanges, isPart: boolean) {
   const { summary, name, own, known } = props
-  const older = useOlderList(known.layout ?? summary.layout, props.date, own)
+  const older = useOlderList(known.layout ?? summary.layout, name, props.date, own)
   const isHeld = older.isHeld || known.isAwaited
   const take = (part: FilePart) => {
     void known.keep(name)

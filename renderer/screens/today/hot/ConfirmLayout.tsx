@@ -45,6 +45,7 @@ export function ConfirmLayout(props: {
       onClose={onClose}
       title={t('hot.allowTitle')}
       text={t('hot.allowText', { name: isolated(file.name) })}
+      width="wide"
       cancel={t('app.cancel')}
       actions={
         <Button variant="primary" busy={confirm.isPending} onClick={onGo}>

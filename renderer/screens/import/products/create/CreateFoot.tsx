@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { tellOfSend } from '../../../../review/send-toast.ts'
 import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import { useHoldForFix } from '../../fix/OpenFixes.tsx'
 import type { ImportReader } from '../../import-reader.ts'
@@ -53,12 +54,12 @@ export function CreateFoot({
   const onCreated = ({ job, queued, isSaved }: Created) => {
     onTaken()
     if (!isSaved) showToast('warn', t('newProducts.notKept', { file: name }))
-    showToast('ok', t('newProducts.queued', { n: queued }))
+    tellOfSend('ok', t('newProducts.queued', { n: queued }))
     if (isHere()) onQueued(job)
   }
   const onTrouble = (why: CreateTrouble) => {
     if (!isHere())
-      showToast('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
+      tellOfSend('bad', `${name}: ${t('review.notQueuedTitle')}. ${createTroubleText(why, language)}`)
   }
   const create = useCreate(reader, name, onCreated, onTrouble, onSource)
   const holdForFix = useHoldForFix()

@@ -6,7 +6,6 @@ import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
 import { queueConfirmed } from '../../../../bridge/queries/queue-confirmed.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { railQuestion } from '../../../../i18n/texts/values/rail-question.ts'
-import { closeNotSent } from '../../../../review/not-sent.ts'
 import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
 import { ask } from '../../../../ui/popups/Ask.tsx'
 import type { ImportReader } from '../../import-reader.ts'
@@ -75,7 +74,6 @@ export function useCreate(
       const result = await deliver(stage, () => queueAll(choice))
       if (result === null) return
       if (typeof result !== 'object' || !('job' in result)) return fail(result)
-      closeNotSent()
       onCreated(result)
     } catch (fault) {
       fail({ fault })
