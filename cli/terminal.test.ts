@@ -29,7 +29,7 @@ describe('foreign text never controls the terminal', () => {
     const pulled = await run(['pull', '--out', join(folder, 'pull.csv')])
     expectHarmless(pulled)
     expect(readFileSync(join(folder, 'pull.csv'), 'utf8')).not.toMatch(CONTROL)
-    const path = file('new.csv', `SKU;Name;Category;Price;Unit\nN1;"Rose ${EVIL}";1;1,50;stem\n`)
+    const path = file('new.csv', `SKU;Name;Category;Price;Unit;VAT\nN1;"Rose ${EVIL}";1;1,50;stem;9\n`)
     const refusal = { kind: 'error', status: 422, code: 'validation_error', message: `No ${EVIL}` } as const
     sandbox.control.failNext({ mishap: refusal, path: '/products', method: 'POST' })
     const pushed = await run(['push', path, '--kind', 'products'])

@@ -215,6 +215,7 @@ test(
     await open.click()
     const file = new NewProductsPage(page)
     await file.choose('Products')
+    await file.answerVat()
     // The new products are one part, what changes is another: the list waits for both.
     await file.create(1)
     await window.go('Today')

@@ -61,6 +61,7 @@ test(
     await expect(save).toHaveCount(0)
     await picture(page, 'workbook-question')
     await leave.click()
+    await file.answerVat()
     await expect(file.button(t('newProducts.saveLeft', { n: 1 }))).toBeVisible()
   },
 )
