@@ -129,7 +129,7 @@ describe('desk push', () => {
 
   test.each([
     ['price', 'SKU;Price\nA1;1.234\n'],
-    ['products', 'SKU;Name;Category;Price;Unit\nA1;Rose;Roses;1.234;stem\n'],
+    ['products', 'SKU;Name;Category;Price;Unit;VAT\nA1;Rose;Roses;1.234;stem;9\n'],
     ['stock', '%PDF-1.7\n'],
   ])('with --json, a file of %s that cannot be sent yet prints what check prints', async (kind, list) => {
     const { folder, file } = folderWithFiles()

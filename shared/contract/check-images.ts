@@ -26,6 +26,8 @@ export const keptImageCheck = z.object({
   bad: z.array(z.object({ url: z.string(), check: imageCheck })),
   choice: z.enum(['leave-out', 'send']).nullable(),
 })
+/** As {@link keptImageCheck} reads it. */
+export type KeptImageCheck = z.infer<typeof keptImageCheck>
 
 /**
  * Checks every address once, a dozen at a time, and reports progress. Ends early when the signal is aborted and keeps

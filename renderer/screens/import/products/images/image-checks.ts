@@ -1,13 +1,13 @@
-import type { z } from 'zod'
 import {
   type CheckedAddress,
   type CheckProgress,
+  type KeptImageCheck,
   keptImageCheck,
 } from '../../../../../shared/contract/check-images.ts'
 import type { AddressUse } from '../../worker/protocol.ts'
 
 /** What to do with images that failed; null until a person decides. */
-export type BadImages = z.infer<typeof keptImageCheck>['choice']
+export type BadImages = KeptImageCheck['choice']
 
 /** How far the check of the images is; `stopped` by a person, or by leaving the file. */
 export type ImageCheckState =
@@ -52,6 +52,6 @@ export function writeImageCheck(state: ImageCheckState, choice: BadImages) {
   if (state.kind === 'none') return { images: null }
   const { kind, done, total } = state
   const bad = state.bad.map(({ url, check }) => ({ url, check }))
-  const images: z.infer<typeof keptImageCheck> = { isWhole: kind === 'done', done, total, bad, choice }
+  const images: KeptImageCheck = { isWhole: kind === 'done', done, total, bad, choice }
   return { images }
 }
