@@ -65,6 +65,19 @@ test(
     await card.getByRole('button', { name: t('hot.allow') }).click()
     await expect(page.getByText(t('importing.stockFolderText'))).toBeVisible()
     await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeVisible()
+    // Both questions are in sight; where they aren't, the text fades out above the buttons.
+    await expect(page.getByText(t('hot.unknownLeaveOutText'))).toBeInViewport({ ratio: 1 })
+    const fades = () =>
+      page.getByRole('dialog').evaluate(dialog =>
+        [...dialog.children]
+          .map(part => getComputedStyle(part, '::after'))
+          .filter(({ content }) => content !== 'none')
+          .map(({ opacity }) => opacity),
+      )
+    expect(await fades()).toEqual(['0'])
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await expect.poll(fades).toEqual(['1'])
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('button', { name: t('hot.allowGo') }).click()
 
     await expect(done('monday.csv')).toBeVisible()
