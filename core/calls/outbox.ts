@@ -43,7 +43,7 @@ export const outboxAnswers: AccountCalls<keyof typeof outboxCalls, 'outbox'> = {
   },
   planUndo: {
     open: ({ outbox }, { job, limit }) => outbox.planUndo(job, limit),
-    none: { back: 0, left: 0, lines: [], requests: 0, doneAt: null },
+    none: { back: 0, left: 0, partly: 0, lines: [], requests: 0, doneAt: null },
   },
   undoJob: { open: ({ outbox }, { job, confirmed }) => outbox.undo(job, confirmed), none: NOT_QUEUED },
   readConfirmed: { open: ({ outbox }, { since }) => outbox.readConfirmed(since), none: { jobs: [] } },

@@ -128,11 +128,10 @@ export function outboxApi(options: OutboxApiOptions): OutboxApi {
     list: question => listChanges(listing(), question),
     readChange: id => readChange(listing(), id),
     planUndo: (job, limit) => {
-      const { back, left, lines } = undoOf(job, limit)
+      const { back, ...rest } = undoOf(job, limit)
       return {
+        ...rest,
         back: back.length,
-        left,
-        lines,
         ...costOf(workIn(back), presetOf(null, back), checks.lastPageOf(bulkProductsIn(back))),
       }
     },

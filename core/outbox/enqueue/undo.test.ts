@@ -84,6 +84,41 @@ test('what was sold since, changed since or edited since stays, each with its re
   ])
 })
 
+test('a number that was empty stays and is named, the other fields go back, an empty text as the empty text', async () => {
+  const job = await done(
+    update(
+      1,
+      name('Rose 1', 'Red rose'),
+      { field: 'stem_length', from: null, to: 9 },
+      { field: 'description', from: null, to: 'Fresh' },
+    ),
+    update(2, { field: 'stem_length', from: null, to: 9 }),
+  )
+  expect(plan(job)).toMatchObject({
+    back: 1,
+    partly: 1,
+    left: 1,
+    lines: [
+      { back: false, why: 'cannot-be-emptied' },
+      { back: true, why: null, fields: [{ field: 'stem_length', why: 'cannot-be-emptied' }] },
+    ],
+  })
+  bench.outbox.undo(job)
+  await bench.pass(100_000)
+  expect(bench.market.fields(1)).toMatchObject({ name: 'Rose 1', stem_length: 9, description: '' })
+})
+
+test('a field that was changed since stays, and those beside it go back', async () => {
+  bench.market.fields(1).color = 'white'
+  const job = await done(update(1, name('Rose 1', 'Red rose'), { field: 'color', from: 'white', to: 'red' }))
+  bench.market.fields(1).color = 'pink'
+  readCatalog()
+  expect(plan(job)).toMatchObject({
+    back: 1,
+    lines: [{ fields: [{ field: 'color', why: 'changed-since', theirs: 'pink' }] }],
+  })
+})
+
 test('a product that waits to be deleted is not edited before', async () => {
   const job = await done(price(1, '1', '2'))
   bench.outbox.pause(true)

@@ -8,7 +8,7 @@ import {
   type Operation,
   type OperationOf,
 } from '../../../shared/domain/changes/change.ts'
-import type { FieldEdit } from '../../../shared/domain/products/product-fields.ts'
+import { CLEARABLE, emptyValue, type FieldEdit } from '../../../shared/domain/products/product-fields.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { ReplicaProduct } from '../../catalog/replica/rows/replica-product.ts'
@@ -24,13 +24,16 @@ import { type OpenRow, openRows } from '../store/open-rows.ts'
 import type { OutboxStore } from '../store/store.ts'
 
 type PlanLine = Output<'planUndo'>['lines'][number]
+type FieldThatStays = PlanLine['fields'][number]
 
 /** Which changes of a job can be undone, and which stay. */
 interface Undo {
   /** The changes that undo the job, in its order. */
   back: NewChange[]
   left: number
-  /** The first changes of the job, beginning with those that stay. */
+  /** How many of `back` leave some of their fields as they are. */
+  partly: number
+  /** The first changes of the job, beginning with those that stay, then those that go back in part. */
   lines: PlanLine[]
 }
 
@@ -43,8 +46,8 @@ interface Undoing {
 
 /** Whether and how one change is undone. */
 type Answer =
-  | { kind: 'back'; change: NewChange }
-  | { kind: 'stays'; why: NonNullable<PlanLine['why']>; theirs: string | null }
+  | { kind: 'back'; change: NewChange; fields: FieldThatStays[] }
+  | { kind: 'stays'; why: NonNullable<PlanLine['why']>; theirs: string | null; fields: FieldThatStays[] }
 
 /**
  * Compares what a job wrote with what the catalog holds now. The old value comes back only where the new one is still
@@ -60,16 +63,20 @@ export function planUndo(undoing: Undoing, job: number, limit: number): Undo {
   const openOf = openRows(store, rows.length)
   const answers = rows.map(row => ({ row, answer: answerFor(undoing, row, openOf) }))
   const back = answers.flatMap(({ answer }) => (answer.kind === 'back' ? answer.change : []))
+  const isPartly = (answer: Answer) => answer.kind === 'back' && answer.fields.length > 0
+  const partly = answers.filter(({ answer }) => isPartly(answer))
   const inOrder = [
     ...answers.filter(({ answer }) => answer.kind === 'stays'),
-    ...answers.filter(({ answer }) => answer.kind === 'back'),
+    ...partly,
+    ...answers.filter(({ answer }) => answer.kind === 'back' && !isPartly(answer)),
   ]
   const lines = inOrder.slice(0, limit).map(({ row, answer }): PlanLine => {
     const change = changeOf(row, entities)
-    if (answer.kind === 'back') return { change, back: true, why: null, theirs: null }
-    return { change, back: false, why: answer.why, theirs: answer.theirs }
+    const { fields } = answer
+    if (answer.kind === 'back') return { change, back: true, why: null, theirs: null, fields }
+    return { change, back: false, why: answer.why, theirs: answer.theirs, fields }
   })
-  return { back, left: rows.length - back.length, lines }
+  return { back, left: rows.length - back.length, partly: partly.length, lines }
 }
 
 const IN_JOB =
@@ -106,23 +113,36 @@ function undoValue({ catalog }: Undoing, operation: BulkOperation, product: numb
   // The marketplace may have rounded the price: the base of the undo is what it holds.
   if (!isSameBulkValue(to, held)) return stays('changed-since', String(held))
   const change = { ...basedOn(operation, held, null, from), product, origin: null, confirmed: undefined }
-  return { kind: 'back', change }
+  return goesBack(change)
 }
 
+/** Each field by itself: those that can't go back stay, and are named. */
 function undoFields(operation: OperationOf<'update'>, product: number, held: ReplicaProduct | null): Answer {
   const fields: FieldEdit[] = []
-  for (const { field, from, to } of operation.fields) {
-    if (from === undefined) return stays('no-base')
-    fields.push({ field, from: to, to: from })
+  const left: FieldThatStays[] = []
+  for (const edit of operation.fields) {
+    const why = whyFieldStays(edit, held)
+    if (why !== null) left.push({ field: edit.field, ...why })
+    // The API document (§4) takes an empty text, and no null.
+    else fields.push({ field: edit.field, from: edit.to, to: edit.from ?? emptyValue(edit.field) })
   }
-  if (held === null) return stays('changed-since')
-  for (const { field, to } of operation.fields) {
-    const shown = readShownField(held.fields, field)
-    if (shown.kind !== 'shown') return stays('changed-since')
-    const text = shown.value === null ? null : String(shown.value)
-    if (!isSameField(field, to, text)) return stays('changed-since', text)
-  }
-  return { kind: 'back', change: { kind: 'update', product, sku: operation.sku, fields, origin: null } }
+  const [first] = left
+  if (fields.length === 0 && first !== undefined) return stays(first.why, first.theirs, left)
+  return goesBack({ kind: 'update', product, sku: operation.sku, fields, origin: null }, left)
+}
+
+function whyFieldStays(
+  { field, from, to }: FieldEdit,
+  held: ReplicaProduct | null,
+): Omit<FieldThatStays, 'field'> | null {
+  if (from === undefined) return { why: 'no-base', theirs: null }
+  const shown = held === null ? null : readShownField(held.fields, field)
+  if (shown?.kind !== 'shown') return { why: 'changed-since', theirs: null }
+  const text = shown.value === null ? null : String(shown.value)
+  if (!isSameField(field, to, text)) return { why: 'changed-since', theirs: text }
+  const wasEmpty = from === null || from === ''
+  const canBeEmpty = emptyValue(field) === '' && CLEARABLE.includes(field)
+  return wasEmpty && !canBeEmpty ? { why: 'cannot-be-emptied', theirs: null } : null
 }
 
 function undoPrimary(
@@ -137,12 +157,17 @@ function undoPrimary(
   const isThere = images.some(({ id }) => id === from)
   if (primary?.id !== image || !isThere)
     return stays('changed-since', primary === undefined ? null : String(primary.id))
-  return {
-    kind: 'back',
-    change: { kind: 'image-primary', product, sku, image: from, from: image, origin: null },
-  }
+  return goesBack({ kind: 'image-primary', product, sku, image: from, from: image, origin: null })
 }
 
-function stays(why: NonNullable<PlanLine['why']>, theirs: string | null = null): Answer {
-  return { kind: 'stays', why, theirs }
+function goesBack(change: NewChange, fields: FieldThatStays[] = []): Answer {
+  return { kind: 'back', change, fields }
+}
+
+function stays(
+  why: NonNullable<PlanLine['why']>,
+  theirs: string | null = null,
+  fields: FieldThatStays[] = [],
+): Answer {
+  return { kind: 'stays', why, theirs, fields }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHANGE_KINDS, JOB_CHANGES_MAX } from '../../domain/changes/change.ts'
 import { CONFLICT_CHOICES } from '../../domain/changes/conflict.ts'
+import { UPDATE_FIELDS } from '../../domain/products/product-fields.ts'
 import { attempt, change, listedChange, unread } from '../outbox/change.ts'
 import { batch, checkKind, checkOffer, job, stateCounts } from '../outbox/job.ts'
 import { confirmation, confirmations, newChange } from '../outbox/new-change.ts'
@@ -58,6 +59,16 @@ export type NotQueued = z.infer<typeof notQueuedOutput>
 /** Changes that go to the core in one message; writing more of them at once would hold the window up. */
 export const CHANGES_PER_PART = 10_000
 const uploadId = z.uuid()
+
+/** `cannot-be-emptied`: the field was empty, and the marketplace takes no empty value of it. */
+const whyNotUndone = z.enum([
+  'changed-since',
+  'no-base',
+  'cannot-be-undone',
+  'cannot-be-emptied',
+  'not-applied',
+  'newer-change',
+])
 
 /** A tab of the outbox. */
 const tab = z.enum(['waiting', 'sending', 'person', 'done'])
@@ -168,22 +179,26 @@ export const outboxCalls = {
     }),
   },
   /**
-   * What undoing a finished job would do. `back` counts the values that the catalog still shows as the job
-   * wrote them; the rest is listed with the reason. `theirs` is the catalog's value instead.
+   * What undoing a finished job would do. `back` counts the changes that the catalog still shows as the job
+   * wrote them, `partly` those of them of which some fields stay; what stays is listed with the reason. `theirs` is
+   * the catalog's value instead.
    */
   planUndo: {
     input: z.object({ job: jobId, limit: z.number().int().min(1).max(500) }),
     output: z.object({
       back: count,
       left: count,
+      partly: count,
       lines: z.array(
         z.object({
           change,
           back: z.boolean(),
-          why: z
-            .enum(['changed-since', 'no-base', 'cannot-be-undone', 'not-applied', 'newer-change'])
-            .nullable(),
+          why: whyNotUndone.nullable(),
           theirs: z.string().nullable(),
+          /** Fields of an update that stay as they are. */
+          fields: z.array(
+            z.object({ field: z.enum(UPDATE_FIELDS), why: whyNotUndone, theirs: z.string().nullable() }),
+          ),
         }),
       ),
       requests: count,

@@ -6,6 +6,7 @@ import { useOutboxActions } from '../../../bridge/queries/outbox.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { faultText } from '../../../i18n/texts/fault-text.ts'
+import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
 import { useQueueing } from '../../../parts/use-queueing.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -67,7 +68,6 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
 
 function Plan({ plan }: { plan: Output<'planUndo'> }) {
   const { t, time, language } = useLanguage()
-  const stays = plan.lines.filter(({ back }) => !back)
   return (
     <div className={css.plan}>
       <p>{plan.back === 0 ? t('outbox.undoNone') : t('outbox.undoBack', { n: plan.back })}</p>
@@ -81,34 +81,67 @@ function Plan({ plan }: { plan: Output<'planUndo'> }) {
           <span>{t('outbox.undoCompared')}</span>
         </p>
       )}
-      {plan.left === 0 ? null : (
-        <>
-          <p>{t('outbox.undoLeft', { n: plan.left })}</p>
-          <ul className={css.lines}>
-            {stays.map(line => (
-              <li key={line.change.id}>
-                <span className={css.title}>{changeTitle(line.change, language)}</span>
-                <span className={shared.muted}>{undoWhyText(line, language)}</span>
-              </li>
-            ))}
-            {plan.left > stays.length ? (
-              <li className={shared.muted}>{t('common.andMore', { n: plan.left - stays.length })}</li>
-            ) : null}
-          </ul>
-        </>
-      )}
+      <Lines
+        title={t('outbox.undoPartly', { n: plan.partly })}
+        count={plan.partly}
+        lines={plan.lines.filter(({ back, fields }) => back && fields.length > 0)}
+      />
+      <Lines
+        title={t('outbox.undoLeft', { n: plan.left })}
+        count={plan.left}
+        lines={plan.lines.filter(({ back }) => !back)}
+      />
     </div>
+  )
+}
+
+/** The first changes of which something stays, each with its reasons, and how many more there are. */
+function Lines({ title, count, lines }: { title: string; count: number; lines: UndoLine[] }) {
+  const language = useLanguage()
+  if (count === 0) return null
+  return (
+    <>
+      <p>{title}</p>
+      <ul className={css.lines}>
+        {lines.map(line => (
+          <li key={line.change.id}>
+            <span className={css.title}>{changeTitle(line.change, language)}</span>
+            {whysOf(line, language).map(why => (
+              <span key={why} className={shared.muted}>
+                {why}
+              </span>
+            ))}
+          </li>
+        ))}
+        {count > lines.length ? (
+          <li className={shared.muted}>{language.t('common.andMore', { n: count - lines.length })}</li>
+        ) : null}
+      </ul>
+    </>
   )
 }
 
 type UndoLine = Output<'planUndo'>['lines'][number]
 
-/** Why a change of a finished job can't be undone. */
-function undoWhyText({ change, why, theirs }: UndoLine, language: Language): string {
+/** Why a change of a finished job can't be undone: field by field where it is one of several. */
+function whysOf({ change, back, why, theirs, fields }: UndoLine, language: Language): string[] {
+  const isOneOfSeveral = back || fields.length > 1
+  if (isOneOfSeveral)
+    return fields.map(
+      ({ field, ...stays }) =>
+        `${language.t(FIELD_NAME[field])}: ${whyText(change, stays.why, stays.theirs, language)}`,
+    )
+  return why === null ? [] : [whyText(change, why, theirs, language)]
+}
+
+function whyText(
+  change: UndoLine['change'],
+  why: NonNullable<UndoLine['why']>,
+  theirs: string | null,
+  language: Language,
+): string {
   const { t } = language
   switch (why) {
-    case null:
-      return ''
     case 'changed-since':
       if (theirs === null) return t('outbox.undoWhyChangedUnknown')
       return t('outbox.undoWhyChanged', {
@@ -120,6 +153,8 @@ function undoWhyText({ change, why, theirs }: UndoLine, language: Language): str
       return t('outbox.undoWhyNoBase')
     case 'cannot-be-undone':
       return t('outbox.undoWhyCannot')
+    case 'cannot-be-emptied':
+      return t('outbox.undoWhyEmpty')
     case 'not-applied':
       return t('outbox.undoWhyNotApplied')
     case 'newer-change':

@@ -55,6 +55,25 @@ test('fields of an update are corrected where they are plain; the others go alon
   expect(readEditedField('stem_length', '')).toEqual({ kind: 'value', value: null })
 })
 
+test('a text that is empty goes along as an empty text, which the marketplace takes', () => {
+  const change = refused({
+    ...SAMPLES.update,
+    fields: [
+      { field: 'stem_length', from: 50, to: 600 },
+      { field: 'description', from: 'Rosa', to: '' },
+    ],
+  } as const) as unknown as Change
+  const typed = editableFields(change, '.').map(
+    ({ name, text }) => [name, readEditedField(name, text)] as const,
+  )
+  const values = Object.fromEntries(
+    typed.map(([name, reading]) => [name, reading.kind === 'value' ? reading.value : undefined]),
+  )
+  expect(correctedChanges(change, { ...values, stem_length: 60 }, {})).toMatchObject([
+    { fields: [{ to: 60 }, { field: 'description', from: 'Rosa', to: '' }] },
+  ])
+})
+
 test('a refused create takes in only what was corrected, each in its own words', () => {
   const change = refused(SAMPLES.create)
   const values = { sku: 'ROSE-Y', name: 'Rosa Explorer 60 cm', base_price: '0.6', stock_qty: 40 }

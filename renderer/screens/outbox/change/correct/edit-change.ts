@@ -3,12 +3,13 @@ import { BULK_FIELDS, type BulkField, type NewChange } from '../../../../../shar
 import { writeEditText } from '../../../../../shared/domain/changes/edit.ts'
 import { newChangeOf } from '../../../../../shared/domain/changes/review.ts'
 import { type FieldTrouble, readFormField } from '../../../../../shared/domain/form/read-form-field.ts'
-import type {
-  FieldEdit,
-  NewProductFields,
-  UpdateField,
+import {
+  emptyValue,
+  type FieldEdit,
+  isNumericField,
+  type NewProductFields,
+  type UpdateField,
 } from '../../../../../shared/domain/products/product-fields.ts'
-import { isNumericField } from '../../../../../shared/domain/products/product-fields.ts'
 
 /** Fields a person can correct in a line of text here; the others are chosen from lists in the product editor. */
 const TEXT_FIELDS = ['name', 'description', 'sku', 'color', 'country_of_origin'] as const
@@ -120,7 +121,8 @@ function corrected(
   values: Readonly<Record<string, unknown>>,
   theirs: Of<'update'>['theirs'],
 ): FieldEdit {
-  const to = Object.hasOwn(values, edit.field) ? (values[edit.field] as FieldEdit['to']) : edit.to
+  const typed = values[edit.field] as FieldEdit['to'] | undefined
+  const to = typed === undefined ? edit.to : (typed ?? emptyValue(edit.field))
   const seen = theirs?.[edit.field]
   const from = typeof seen === 'string' || typeof seen === 'number' || seen === null ? seen : edit.from
   return { ...edit, from, to }
