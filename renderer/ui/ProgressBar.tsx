@@ -1,7 +1,7 @@
 import css from './ProgressBar.module.css'
 
 export interface ProgressPart {
-  tone: 'accent' | 'ok' | 'warn' | 'bad' | 'info'
+  tone: 'accent' | 'ok' | 'warn' | 'bad' | 'info' | 'muted'
   /** Share of `total`. */
   count: number
 }

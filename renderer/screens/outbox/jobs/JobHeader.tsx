@@ -20,7 +20,7 @@ import { failedReason, failedRowsFile, failedRowsName } from './failed-rows.ts'
 import css from './JobHeader.module.css'
 import { JobProgress } from './JobProgress.tsx'
 import { jobName } from './job-name.ts'
-import { cancellable, isJobUnderWay, mayBeUndone, paceOf } from './job-text.ts'
+import { cancellable, goneText, isJobUnderWay, mayBeUndone, paceOf } from './job-text.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
 const SECOND_MS = 1000
@@ -59,7 +59,7 @@ function factsOf(job: Job, isUndone: boolean, hold: HoldList, now: number, langu
   const pace = paceOf(job, now)
   const waiting = tabCountOf(job.counts, 'waiting') + tabCountOf(job.counts, 'sending')
   const person = tabCountOf(job.counts, 'person')
-  const gone = job.counts.withdrawn + job.counts.superseded
+  const gone = goneText(job.counts, language)
   const queued = time(job.createdAt, now)
   const facts = [
     job.who === null
@@ -68,7 +68,7 @@ function factsOf(job: Job, isUndone: boolean, hold: HoldList, now: number, langu
     t('outbox.factApplied', { n: job.counts.applied }),
     waiting === 0 ? null : t('common.waitingCount', { n: waiting }),
     person === 0 ? null : t('common.attentionCount', { n: person }),
-    gone === 0 ? null : t('outbox.factCancelled', { n: gone }),
+    gone === '' ? null : gone,
     job.unread === 0 ? null : t('outbox.factMine', { n: job.unread }),
     isUndone ? t('outbox.factUndone') : null,
     pace === null ? null : t('outbox.pace', { n: pace }),

@@ -7,7 +7,7 @@ import { tabCountOf } from '../list/tabs.ts'
 import css from './JobList.module.css'
 import { JobProgress } from './JobProgress.tsx'
 import { jobName, jobTime } from './job-name.ts'
-import { jobState } from './job-text.ts'
+import { goneText, jobState } from './job-text.ts'
 
 const MINUTE_MS = 60_000
 
@@ -72,14 +72,21 @@ function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
       <JobProgress job={job} />
       <span className={css.line}>
         <JobMark job={job} language={language} />
-        <small>
-          {jobState(job.counts) === 'person'
-            ? t('outbox.jobLinesOf', { n: job.total })
-            : t('outbox.batchOther', { n: job.total })}
-        </small>
+        <small>{countText(job, language)}</small>
       </span>
     </button>
   )
+}
+
+function countText({ counts, total }: Job, language: Language): string {
+  switch (jobState(counts)) {
+    case 'person':
+      return language.t('outbox.jobLinesOf', { n: total })
+    case 'partly':
+      return goneText(counts, language)
+    default:
+      return language.t('outbox.batchOther', { n: total })
+  }
 }
 
 function JobMark({ job, language: { t } }: { job: Job; language: Language }) {
@@ -94,5 +101,14 @@ function JobMark({ job, language: { t } }: { job: Job; language: Language }) {
       return <Mark tone="muted" icon="clock" word={t('common.waiting')} />
     case 'done':
       return <Mark tone="ok" icon="check" word={t('common.done')} />
+    case 'partly':
+      return <Mark tone="ok" icon="check" word={t('outbox.factApplied', { n: job.counts.applied })} />
+    case 'gone':
+      return <Mark tone="muted" icon="close" word={t(goneWord(job.counts))} />
   }
+}
+
+function goneWord({ withdrawn, superseded }: Job['counts']) {
+  if (superseded === 0) return 'outbox.jobCancelled'
+  return withdrawn === 0 ? 'outbox.jobReplaced' : 'outbox.jobGone'
 }

@@ -1,18 +1,16 @@
 import type { Job } from '../../../../shared/contract/outbox/job.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { tabCountOf } from '../list/tabs.ts'
-import { progressParts } from './job-text.ts'
+import { goneText, progressParts } from './job-text.ts'
 
 /** How far the changes of a job are, as a bar. */
 export function JobProgress({ job }: { job: Job }) {
-  const { t, number } = useLanguage()
+  const language = useLanguage()
+  const { t, number } = language
+  const applied = t('outbox.jobProgress', { done: number(job.counts.applied), total: number(job.total) })
   return (
     <ProgressBar
-      label={t('outbox.jobProgress', {
-        done: number(tabCountOf(job.counts, 'done')),
-        total: number(job.total),
-      })}
+      label={[applied, goneText(job.counts, language)].filter(part => part !== '').join(', ')}
       total={job.total}
       parts={progressParts(job.counts)}
     />

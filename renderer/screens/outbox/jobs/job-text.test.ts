@@ -4,7 +4,7 @@ import { CHANGE_STATES } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { firstTab, STATES_OF, TABS, tabCountOf } from '../list/tabs.ts'
 import { jobName, jobTime } from './job-name.ts'
-import { cancellable, jobState, mayBeUndone, paceOf, progressParts } from './job-text.ts'
+import { cancellable, goneText, jobState, mayBeUndone, paceOf, progressParts } from './job-text.ts'
 
 const counts = (some: Partial<StateCounts>): StateCounts => ({
   ...(Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts),
@@ -38,11 +38,21 @@ test.each([
   [{ sending: 4, queued: 5 }, 'sending', 'waiting'],
   [{ queued: 5, applied: 1 }, 'waiting', 'waiting'],
   [{ unknown: 1, applied: 9 }, 'waiting', 'sending'],
-  [{ applied: 9, withdrawn: 1 }, 'done', 'done'],
+  [{ applied: 10 }, 'done', 'done'],
+  [{ applied: 9, withdrawn: 1 }, 'partly', 'done'],
+  [{ withdrawn: 10 }, 'gone', 'done'],
+  [{ withdrawn: 9, superseded: 1 }, 'gone', 'done'],
   [{}, 'done', 'waiting'],
 ] as const)('a job with %j is: %s, and opens at: %s', (some, state, tab) => {
   expect(jobState(counts(some))).toBe(state)
   expect(firstTab(counts(some))).toBe(tab)
+})
+
+test('what was cancelled and what was replaced is counted apart', () => {
+  const said = (some: Partial<StateCounts>) => goneText(counts(some), makeLanguage('en', '.'))
+  expect(said({ applied: 1, withdrawn: 4146 })).toBe('4,146 cancelled')
+  expect(said({ withdrawn: 2, superseded: 1 })).toBe('2 cancelled, 1 replaced')
+  expect(said({ applied: 3 })).toBe('')
 })
 
 test('the progress bar leaves exactly what still waits', () => {

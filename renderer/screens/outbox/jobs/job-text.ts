@@ -1,19 +1,35 @@
 import type { Job, StateCounts } from '../../../../shared/contract/outbox/job.ts'
 import { isUndoableKind } from '../../../../shared/domain/changes/change.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { ProgressPart } from '../../../ui/ProgressBar.tsx'
 import { tabCountOf } from '../list/tabs.ts'
 
-/** The state of a job in one word: attention first, then what is under way. */
-export function jobState(counts: StateCounts): 'person' | 'sending' | 'waiting' | 'done' {
+/**
+ * The state of a job in one word: attention first, then what is under way. `partly`: some of it was applied, the rest
+ * cancelled or replaced; `gone`: all of it was.
+ */
+export function jobState(counts: StateCounts): 'person' | 'sending' | 'waiting' | 'done' | 'partly' | 'gone' {
   if (tabCountOf(counts, 'person') > 0) return 'person'
   if (counts.sending > 0) return 'sending'
-  return isJobUnderWay(counts) ? 'waiting' : 'done'
+  if (isJobUnderWay(counts)) return 'waiting'
+  if (counts.withdrawn + counts.superseded === 0) return 'done'
+  return counts.applied > 0 ? 'partly' : 'gone'
+}
+
+/** How many changes were cancelled or replaced, in words; empty for none. */
+export function goneText({ withdrawn, superseded }: StateCounts, { t }: Pick<Language, 't'>): string {
+  return [
+    withdrawn === 0 ? null : t('outbox.factCancelled', { n: withdrawn }),
+    superseded === 0 ? null : t('outbox.factReplaced', { n: superseded }),
+  ]
+    .filter(part => part !== null)
+    .join(', ')
 }
 
 /** The parts of the progress bar. */
 export const progressParts = (counts: StateCounts): ProgressPart[] => [
   { tone: 'ok', count: counts.applied },
-  { tone: 'accent', count: counts.withdrawn + counts.superseded },
+  { tone: 'muted', count: counts.withdrawn + counts.superseded },
   { tone: 'bad', count: tabCountOf(counts, 'person') },
   { tone: 'info', count: counts.sending },
   { tone: 'warn', count: counts.unknown },
