@@ -93,6 +93,36 @@ for (const shape of ['a', 'b'] as const)
     })
   })
 
+test.describe('an order that was cancelled meanwhile', () => {
+  test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false } })
+
+  test('is named and left out of the pages, unless it is wanted', async ({ desk, sandbox }) => {
+    const confirmed = confirmedOf(sandbox)
+    const [first] = confirmed
+    if (first === undefined) throw new Error('no confirmed order')
+    const paper = await askForConfirmed(desk, confirmed.length)
+    const answer = await fetch(`${sandbox.baseUrl}/orders/${first.id}/status`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${sandbox.keys.valid}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ status: 'cancelled' }),
+    })
+    expect(answer.status).toBe(200)
+    await paper.fetch()
+    const slips = paper.preview.getByRole('heading', { name: /^Packing slip / })
+    const slip = paper.preview.getByRole('heading', { name: new RegExp(`${first.number} \\(cancelled\\)`) })
+    await expect(
+      paper.dialog.getByText(t('paper.cancelledTitle', { n: 1, of: String(confirmed.length) })),
+    ).toBeVisible()
+    await expect(slips).toHaveCount(confirmed.length - 1)
+    await expect(slip).toHaveCount(0)
+    if (IS_FULL) await look(paper.page, 'paper-cancelled')
+    await paper.dialog.getByRole('checkbox', { name: t('paper.useCancelled', { n: 1 }) }).click()
+    await expect(slip).toHaveCount(1)
+    await expect(paper.preview.getByText(t('paper.isCancelled'))).toHaveCount(1)
+    await expect(paper.preview.getByText(`${first.number} (cancelled)`).first()).toBeVisible()
+  })
+})
+
 test.describe('when the marketplace cannot be reached', () => {
   test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false } })
 

@@ -46,6 +46,14 @@ export const paper = {
   whyFault: 'Supplier Desk didn’t answer.',
   whyCancelled: 'you stopped before it was fetched.',
 
+  // Cancelled
+  cancelledTitle: { one: '{n} of {of} orders is cancelled', other: '{n} of {of} orders are cancelled' },
+  oneCancelled: 'This order is cancelled',
+  useCancelled: { one: 'Print it all the same', other: 'Print them all the same' },
+  cancelledName: '{order} (cancelled)',
+  isCancelled: 'This order is cancelled: don’t send it.',
+  notOnListCancelled: 'Not on this list because they’re cancelled: {names}',
+
   // Preview
   nothingTitle: 'Nothing to print',
   nothingText: 'None of these orders could be read.',

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Dialog } from '../../../ui/popups/Dialog.tsx'
+import { cancelledText } from './cancelled-text.ts'
 import { type LeftOut, leftToPrintText } from './gather/fetch-orders.ts'
 import type { ReadOrder } from './gather/read-printed.ts'
 import css from './PrintDialog.module.css'
@@ -25,6 +26,11 @@ interface PreviewProps {
   old: readonly ReadOrder[]
   withOld: boolean
   onWithOld: (withOld: boolean) => void
+  /** The number of orders that were chosen, and those of them that are cancelled. */
+  wanted: number
+  cancelled: ReadonlySet<string>
+  withCancelled: boolean
+  onWithCancelled: (withCancelled: boolean) => void
   options: PrintOptions
   onOptions: (some: Partial<PrintOptions>) => void
   /** Some may move on to processing. */
@@ -37,13 +43,13 @@ interface PreviewProps {
 /** The pages as they will be printed, with the orders left out of them on top. */
 export function Preview(props: PreviewProps) {
   const { t } = useLanguage()
-  const { pages, printed, missing, options, canProcess, onPrint, onClose } = props
+  const { pages, printed, wanted, options, canProcess, onPrint, onClose } = props
   return (
     <Dialog
       open
       onClose={onClose}
       width="wide"
-      title={t('paper.title', { n: printed.length + missing.length })}
+      title={t('paper.title', { n: wanted })}
       cancel={t('app.cancel')}
       actions={
         <>
@@ -60,9 +66,14 @@ export function Preview(props: PreviewProps) {
         </>
       }
     >
+      <CancelledBanner {...props} />
       <LeftBanner {...props} />
       {printed.length === 0 ? (
-        <Notice icon="print" title={t('paper.nothingTitle')} text={t('paper.nothingText')} />
+        <Notice
+          icon="print"
+          title={t('paper.nothingTitle')}
+          text={props.missing.length === 0 ? undefined : t('paper.nothingText')}
+        />
       ) : (
         <>
           <Options options={options} onOptions={props.onOptions} isLocated={props.isLocated} />
@@ -112,6 +123,22 @@ function Options(props: Pick<PreviewProps, 'options' | 'onOptions' | 'isLocated'
   )
 }
 
+function CancelledBanner({ wanted, cancelled, withCancelled, nameOf, onWithCancelled }: PreviewProps) {
+  const language = useLanguage()
+  const { t } = language
+  if (cancelled.size === 0) return null
+  return (
+    <Banner tone="warn" title={cancelledText(cancelled.size, wanted, language)}>
+      <p>{namesOf([...cancelled], nameOf, language)}</p>
+      <Checkbox
+        label={t('paper.useCancelled', { n: cancelled.size })}
+        checked={withCancelled}
+        onChange={onWithCancelled}
+      />
+    </Banner>
+  )
+}
+
 const NAMED = 20
 
 function LeftBanner({ left, old, withOld, nameOf, onWithOld, onFetch }: PreviewProps) {
@@ -131,7 +158,16 @@ function LeftBanner({ left, old, withOld, nameOf, onWithOld, onFetch }: PreviewP
     >
       <ul>
         {[...reasons].map(([why, those]) => (
-          <li key={why}>{t('paper.leftLine', { orders: namesOf(those, nameOf, language), why })}</li>
+          <li key={why}>
+            {t('paper.leftLine', {
+              orders: namesOf(
+                those.map(({ id }) => id),
+                nameOf,
+                language,
+              ),
+              why,
+            })}
+          </li>
         ))}
       </ul>
       {old.length === 0 ? null : (
@@ -146,11 +182,8 @@ function LeftBanner({ left, old, withOld, nameOf, onWithOld, onFetch }: PreviewP
 }
 
 /** The first of them by name, and how many more there are. */
-function namesOf(those: readonly LeftOut[], nameOf: (id: string) => string, { t }: Language): string {
-  const orders = those
-    .slice(0, NAMED)
-    .map(({ id }) => nameOf(id))
-    .join(', ')
+function namesOf(those: readonly string[], nameOf: (id: string) => string, { t }: Language): string {
+  const orders = those.slice(0, NAMED).map(nameOf).join(', ')
   const more = those.length - NAMED
   return more > 0 ? t('paper.leftMore', { orders, n: more }) : orders
 }

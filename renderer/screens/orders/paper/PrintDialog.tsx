@@ -19,7 +19,7 @@ import { Preview } from './Preview.tsx'
 import { type PrintOptions, PrintPages } from './pages/PrintPages.tsx'
 import { PrintSheet, usePrinting } from './pages/PrintSheet.tsx'
 import { printTitle } from './pages/print-title.ts'
-import { useMovable } from './use-movable.ts'
+import { useCancelled, useMovable } from './use-movable.ts'
 
 interface PrintDialogProps {
   /** Ids of the orders to print, in their order on paper. */
@@ -79,8 +79,11 @@ interface PrintingProps {
  */
 function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
   const language = useLanguage()
+  const { t } = language
   const { byId } = useOrders()
   const movable = useMovable()
+  const cancelled = useCancelled(orders)
+  const [withCancelled, setWithCancelled] = useState(false)
   const { options: chosen, choose } = usePrintOptions()
   const print = usePrinting()
   const [printedAt, setPrintedAt] = useState(() => Date.now())
@@ -89,10 +92,14 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
   const [asked, setAsked] = useState<{ isProcessing: boolean } | null>(null)
   const { read, left, locations } = state
   const find = useFindProduct(locations)
-  const { printed, missing } = useMemo(
-    () => chosenOrders(orders, read, left, { withOld, only }),
-    [orders, read, left, withOld, only],
-  )
+  const without = withCancelled ? NONE : cancelled
+  const { printed, missing } = useMemo(() => {
+    const chosen = chosenOrders(orders, read, left, { withOld, without, only })
+    const named = chosen.printed.map(order =>
+      cancelled.has(order.id) ? { ...order, name: t('paper.cancelledName', { order: order.name }) } : order,
+    )
+    return { ...chosen, printed: named }
+  }, [orders, read, left, withOld, without, only, cancelled, t])
   const isLocated = useMemo(() => hasLocations(printed, find), [printed, find])
   // The choice for other orders is remembered for them.
   const options = chosen.pickBy === 'location' && !isLocated ? { ...chosen, pickBy: 'sku' as const } : chosen
@@ -119,6 +126,8 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
       printedAt={printedAt}
       orders={printed}
       missing={missing.map(nameOf)}
+      cancelled={cancelled}
+      without={[...without].map(nameOf)}
     />
   )
   return (
@@ -139,6 +148,10 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
           onClose={onClose}
           old={oldOf(read, left)}
           onWithOld={setWithOld}
+          wanted={orders.length}
+          cancelled={cancelled}
+          withCancelled={withCancelled}
+          onWithCancelled={setWithCancelled}
           onOptions={choose}
           canProcess={
             planMoves(
@@ -153,6 +166,8 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
     </>
   )
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** Those that could not be refreshed and were read before. */
 function oldOf(read: readonly ReadOrder[], left: PrintingProps['state']['left']): readonly ReadOrder[] {

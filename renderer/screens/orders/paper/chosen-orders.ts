@@ -9,17 +9,22 @@ interface Chosen {
 }
 
 /**
- * Orders that could not be fetched are left out, unless the person accepts what was read before (`withOld`). `only`
- * selects those to print again.
+ * Orders that could not be fetched are left out, unless the person accepts what was read before (`withOld`), and so are
+ * those in `without`. `only` selects those to print again.
  */
 export function chosenOrders(
   wanted: readonly string[],
   read: readonly ReadOrder[],
   left: readonly LeftOut[],
-  { withOld, only }: { withOld: boolean; only: ReadonlySet<string> | null },
+  {
+    withOld,
+    without,
+    only,
+  }: { withOld: boolean; without: ReadonlySet<string>; only: ReadonlySet<string> | null },
 ): Chosen {
   const isLeft = new Set(left.map(({ id }) => id))
-  const printed = read.filter(({ id }) => (withOld || !isLeft.has(id)) && (only === null || only.has(id)))
+  const isWanted = (id: string) => !without.has(id) && (only === null || only.has(id))
+  const printed = read.filter(({ id }) => (withOld || !isLeft.has(id)) && isWanted(id))
   const there = new Set(printed.map(({ id }) => id))
-  return { printed, missing: wanted.filter(id => !there.has(id) && (only === null || only.has(id))) }
+  return { printed, missing: wanted.filter(id => !there.has(id) && isWanted(id)) }
 }

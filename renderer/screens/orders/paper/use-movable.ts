@@ -25,3 +25,12 @@ export function useMovable(): (id: string) => MovableOrder {
     [byId, revision, moves],
   )
 }
+
+/** Which of these orders are cancelled, or will be by a move on its way. */
+export function useCancelled(orders: readonly string[]): ReadonlySet<string> {
+  const movable = useMovable()
+  return useMemo(
+    () => new Set(orders.filter(id => movable(id).state.status === 'cancelled')),
+    [orders, movable],
+  )
+}

@@ -4,6 +4,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { Dialog } from '../../../../ui/popups/Dialog.tsx'
 import shared from '../../../../ui/shared.module.css'
+import { cancelledText } from '../cancelled-text.ts'
+import { useCancelled } from '../use-movable.ts'
 
 interface FetchFirstProps {
   orders: readonly string[]
@@ -17,7 +19,9 @@ interface FetchFirstProps {
 
 /** Says what has to be fetched before printing, and what that costs. */
 export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }: FetchFirstProps) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
+  const cancelled = useCancelled(orders).size
   const ready = orders.length - toFetch.length
   const cost = useCostText({ others: toFetch.length })
   return (
@@ -37,6 +41,7 @@ export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }
       }
     >
       {ready === 0 ? null : <p>{t('paper.planReady', { n: ready })}</p>}
+      {cancelled === 0 ? null : <p>{cancelledText(cancelled, orders.length, language)}</p>}
       <p className={shared.muted}>{cost}</p>
     </Dialog>
   )

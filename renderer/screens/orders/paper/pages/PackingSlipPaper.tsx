@@ -10,6 +10,7 @@ import { quantityText } from './quantity-text.ts'
 
 interface PackingSlipPaperProps {
   slip: PackingSlip
+  isCancelled: boolean
   withPrices: boolean
   /** The sender; null where only a sample account is open. */
   from: string | null
@@ -19,7 +20,8 @@ interface PackingSlipPaperProps {
 }
 
 /** The contents of one order's box, on pages of its own with its name on each. */
-export function PackingSlipPaper({ slip, withPrices, from, readAt, printedAt }: PackingSlipPaperProps) {
+export function PackingSlipPaper(props: PackingSlipPaperProps) {
+  const { slip, isCancelled, withPrices, from, readAt, printedAt } = props
   const { t, full, time, language } = useLanguage()
   const { created } = slip
   return (
@@ -34,6 +36,7 @@ export function PackingSlipPaper({ slip, withPrices, from, readAt, printedAt }: 
               })}
         </span>
       </div>
+      {isCancelled ? <p className={css.warning}>{t('paper.isCancelled')}</p> : null}
       <div className={css.parties}>
         {slip.customer === null ? null : <Party party={slip.customer} />}
         {slip.addresses.map(address => (

@@ -9,12 +9,14 @@ interface PickListPaperProps {
   pickBy: PickBy
   /** Orders that were wanted and could not be read at all. */
   missing: readonly string[]
+  /** Cancelled orders, which are left out. */
+  without: readonly string[]
   printedAt: number
 }
 
 /** What to pick for several orders, one product a line with a box to tick. */
-export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPaperProps) {
-  const { t, full } = useLanguage()
+export function PickListPaper({ list, pickBy, missing, without, printedAt }: PickListPaperProps) {
+  const { t, full, language } = useLanguage()
   const names = list.orders.map(({ name }) => name)
   const unread = [...missing, ...list.unread.map(({ name }) => name)]
   const isLocated = list.lines.some(({ location }) => location !== null)
@@ -27,6 +29,9 @@ export function PickListPaper({ list, pickBy, missing, printedAt }: PickListPape
       </div>
       {unread.length === 0 ? null : (
         <p className={css.warning}>{t('paper.notOnList', { names: unread.join(', ') })}</p>
+      )}
+      {without.length === 0 ? null : (
+        <p className={css.note}>{t('paper.notOnListCancelled', { names: without.join(', ') })}</p>
       )}
       <p className={css.orders}>{ofOrders}</p>
       {list.lines.length === 0 ? (

@@ -21,11 +21,15 @@ interface PrintPagesProps {
   options: PrintOptions
   /** The names of orders that were wanted and are missing. */
   missing: readonly string[]
+  cancelled: ReadonlySet<string>
+  /** The names of cancelled orders that are left out. */
+  without: readonly string[]
   printedAt: number
 }
 
 /** The pages, for the preview and for the printer. */
-export function PrintPages({ orders, find, options, missing, printedAt }: PrintPagesProps) {
+export function PrintPages(props: PrintPagesProps) {
+  const { orders, find, options, missing, cancelled, without, printedAt } = props
   const { data } = useAccounts()
   const account = data?.accounts.find(({ id }) => id === data.open)
   // An account without a name is called by its address, which says nothing to the customer who opens the box.
@@ -40,7 +44,13 @@ export function PrintPages({ orders, find, options, missing, printedAt }: PrintP
   return (
     <div className={css.paper}>
       {kind === 'slips' ? null : (
-        <PickListPaper list={list} pickBy={pickBy} missing={missing} printedAt={printedAt} />
+        <PickListPaper
+          list={list}
+          pickBy={pickBy}
+          missing={missing}
+          without={without}
+          printedAt={printedAt}
+        />
       )}
       {kind === 'pick'
         ? null
@@ -48,6 +58,7 @@ export function PrintPages({ orders, find, options, missing, printedAt }: PrintP
             <PackingSlipPaper
               key={slip.id}
               slip={slip}
+              isCancelled={cancelled.has(slip.id)}
               withPrices={withPrices}
               from={from}
               readAt={readAt}
