@@ -1,6 +1,6 @@
 import type { Change } from '../../../shared/contract/outbox/change.ts'
 import { type BulkKind, FIELD_OF_KIND, isBulk } from '../../../shared/domain/changes/change.ts'
-import { DETAIL_FIELDS, type DetailField } from '../../../shared/domain/changes/edit.ts'
+import { type CellField, DETAIL_FIELDS, type DetailField } from '../../../shared/domain/changes/edit.ts'
 import { type CellKey, cellKey } from './cells.ts'
 
 /** A change of a price or a stock: one value of one cell. */
@@ -35,6 +35,17 @@ export function cellChangesOf(change: Change): CellChange[] {
   if (change.kind === 'update') return detailChangesOf(change)
   if (change.kind === 'unreadable') return isOfBulkLane(change) ? [change] : []
   return isBulk(change) ? [change] : []
+}
+
+/** The latest change of a cell that was sent while no answer says what became of it, of the open ones of its product. */
+export function sentWithoutAnswer(open: readonly Change[], field: CellField): ValueChange | null {
+  const sent = open.filter(({ state }) => state === 'sending' || state === 'unknown')
+  return (
+    sent
+      .flatMap(cellChangesOf)
+      .filter(holdsValue)
+      .findLast(change => change.field === field) ?? null
+  )
 }
 
 function isOfBulkLane(change: Unreadable): change is Unreadable & { lane: BulkKind } {

@@ -59,6 +59,9 @@ export const sheetCells = {
   editedMissing: 'Set to 0 because {file} doesn’t have the product. On the marketplace: {old}.',
   editedFrom: 'Edited from {file}, line {line}. On the marketplace: {old}.',
   editedOver: 'Edited. Replaces {old}, which is waiting in the outbox.',
+  editedOverSending: 'Edited. Replaces {old}, which is being sent.',
+  editedOverUnknown:
+    'Edited. Replaces {old}, which was sent without a clear answer and may already be on the marketplace.',
   editedOverFailed: 'Edited. Replaces {old}, which the marketplace refused.',
   editedOverOpen: 'Edited. Replaces {old}, which needs a decision in the outbox.',
   takesBackNote: 'cancels',
@@ -74,6 +77,8 @@ export const sheetCells = {
     'Updated on the marketplace since you edited it: now {now}, was {from}. Type your value again to keep it, or press Delete to take theirs.',
   waitingNote: 'waiting',
   waiting: 'Waiting in the outbox. On the marketplace: {old}.',
+  waitingBehind:
+    'Waiting until it’s clear whether {sent} arrived, which was sent before. On the marketplace: {old} or {sent}.',
   sendingNote: 'sending',
   sending: 'Being sent. On the marketplace before: {old}.',
   unknownNote: 'unsure',

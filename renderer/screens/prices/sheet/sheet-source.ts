@@ -18,6 +18,7 @@ import type {
 } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { CellText, CellValue, StageStepReport } from '../../../stage/actions/action.ts'
+import { sentWithoutAnswer } from '../../../stage/cells/cell-change.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW } from '../columns/arrange.ts'
 import { CategoryTexts } from './cells/category-texts.ts'
@@ -173,6 +174,7 @@ export class SheetSource implements GridSource {
       this.#stage.presentOf(product, field),
       this.#language,
       this.#stage.categories,
+      state.kind === 'waiting' ? sentWithoutAnswer(this.#stage.openChangesOf(product), field) : null,
     )
     return mark !== null && this.#stage.isUnsaved(product, field) ? unsavedMark(mark, this.#language) : mark
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import type { Edit } from '../../../../../shared/domain/changes/edit.ts'
 import { makeLanguage } from '../../../../i18n/language.ts'
-import type { BulkChange } from '../../../../stage/cells/cell-change.ts'
+import { type BulkChange, sentWithoutAnswer } from '../../../../stage/cells/cell-change.ts'
 import { type CellState, cellStateOf } from '../../../../stage/cells/cell-state.ts'
 import { priceChange } from '../../../../stage/fixtures/changes.ts'
 import { gridText } from '../grid-text.ts'
@@ -46,6 +47,18 @@ test.each<[string, CellState, string, string]>([
     cellStateOf(edit('3', '3'), change('queued', { to: '2.2' }), '2'),
     '2.20',
     'which is waiting in the outbox',
+  ],
+  [
+    'an edit over a change without a clear answer',
+    cellStateOf(edit('3', '3'), change('unknown', { to: '2.2' }), '2'),
+    '2.20',
+    'sent without a clear answer and may already be on the marketplace',
+  ],
+  [
+    'an edit over a change that is being sent',
+    cellStateOf(edit('3', '3'), change('sending', { to: '2.2' }), '2'),
+    '2.20',
+    'which is being sent',
   ],
   [
     'a change that was refused because its product is gone',
@@ -98,6 +111,15 @@ test.each<[string, CellState, string, string]>([
   const mark = said(state, note === '2.20' ? '2.2' : '2')
   expect(mark?.note).toBe(note)
   expect(mark?.description).toContain(sentence)
+})
+
+test('a change that waits behind one without an answer names both values that may be there', () => {
+  const [sent, waiting] = [change('unknown', { id: 1, to: '2.2' }), change('queued', { id: 2 })]
+  const before = sentWithoutAnswer([sent, waiting] as Change[], 'base_price')
+  const state = cellStateOf(undefined, waiting, '2')
+  const mark = markOf(state, 'base_price', '2', '2', language, null, before)
+  expect(mark?.description).toContain('On the marketplace: 2.00 or 2.20.')
+  expect(sentWithoutAnswer([sent, waiting] as Change[], 'stock_qty')).toBeNull()
 })
 
 test('what needs no word has no mark', () => {

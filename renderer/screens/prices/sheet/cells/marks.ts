@@ -51,6 +51,8 @@ function editDescription(
   if (typeof by === 'number') return t('prices.editedBy', { by: language.signed(by), old })
   if (over?.state === 'rejected') return t('prices.editedOverFailed', { old })
   if (over !== null && needsAttention(over.state)) return t('prices.editedOverOpen', { old })
+  if (over?.state === 'sending') return t('prices.editedOverSending', { old })
+  if (over?.state === 'unknown') return t('prices.editedOverUnknown', { old })
   if (over !== null) return t('prices.editedOver', { old })
   if (origin === null) return t('prices.edited', { old })
   return origin.line === NO_LINE
@@ -58,7 +60,10 @@ function editDescription(
     : t('prices.editedFrom', { old, file: origin.file, line: String(origin.line) })
 }
 
-/** The mark of a cell. `old` is what it would show without its edit, `present` the marketplace's value. */
+/**
+ * The mark of a cell. `old` is what it would show without its edit, `present` the marketplace's value as last known,
+ * `sent` an older change of the cell that may be there instead: no answer says yet.
+ */
 export function markOf(
   state: CellState,
   field: CellField,
@@ -66,6 +71,7 @@ export function markOf(
   present: string | null,
   language: Language,
   categories: CategoryIndex | null,
+  sent: ValueChange | null = null,
 ): CellMark | null {
   const { t } = language
   const words = (value: string | null) =>
@@ -107,7 +113,13 @@ export function markOf(
         t('prices.stale', { now: words(state.now), from: words(state.edit.from) }),
       )
     case 'waiting':
-      return mark('waiting', t('prices.waitingNote'), t('prices.waiting', { old: words(present) }))
+      return mark(
+        'waiting',
+        t('prices.waitingNote'),
+        sent === null
+          ? t('prices.waiting', { old: words(present) })
+          : t('prices.waitingBehind', { old: words(present), sent: words(sent.to) }),
+      )
     case 'sending':
       return mark('busy', t('prices.sendingNote'), t('prices.sending', { old: words(present) }))
     case 'unknown':
