@@ -240,6 +240,7 @@ function outboxApiOver(
     outlook: {
       doneAt: requests => (sendSwitch.isOpen() ? rateLimiter.doneAt(requests, 'outbox') : null),
       requestsFor: checks.requestsFor,
+      lastPageOf: checks.lastPageOf,
     },
     checks,
   })

@@ -11,6 +11,7 @@ import {
   type LastPages,
   NO_WORK,
   type OpenWork,
+  PAGED_MAX,
   requestsFor,
 } from '../requests/cost.ts'
 import {
@@ -47,8 +48,6 @@ export interface Checks {
 
 /** Pages that are under way when the last one that is needed arrives. */
 const PAGES_AHEAD = READERS - 1
-/** More products than these are on nearly all pages, and take long to look up. */
-const PAGED_MAX = 10_000
 
 /** What is known of the marketplace. `arePricesUncounted` is null until the first answer to POST /prices. */
 type Facts = Omit<CostFacts, 'arePricesUncounted'> & { arePricesUncounted: boolean | null }

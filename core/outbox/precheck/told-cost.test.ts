@@ -160,6 +160,21 @@ test('the cost left of a job under “moved” follows the readings really made'
   expect(outbox.readJobs(1).jobs[0]).toMatchObject({ requests: 1, requestsLeft: 1 })
 })
 
+test('the cost left of a job counts the pages of the list up to the last of its products', async () => {
+  const bench = await benchOf({ products: PRODUCTS, total: 10_000 })
+  for (let product = 1; product <= PRODUCTS; product++)
+    bench.catalog.pages.set(product, Math.ceil(product / 100))
+  bench.outbox.pause(true)
+  const first = Array.from({ length: 250 }, (_, at) => at + 1)
+  bench.outbox.queue(
+    first.map(product => stock(product, 10, 20)),
+    null,
+    'everything',
+  )
+  // One batch, and three pages of a hundred.
+  expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(1 + 3)
+})
+
 /** This many products in the order of the list, after some. */
 const behind = (before: number) => (count: number) =>
   Array.from({ length: count }, (_, at) => before + at + 1)

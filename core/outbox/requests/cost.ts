@@ -76,6 +76,9 @@ export interface LastPages {
   after: number | null
 }
 
+/** More products than these are on nearly all pages, and take long to look up. */
+export const PAGED_MAX = 10_000
+
 const UNKNOWN_PAGES: LastPages = { before: null, after: null }
 
 /** Everything is compared, every product read. */

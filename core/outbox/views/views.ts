@@ -5,7 +5,7 @@ import { type ChangeState, isBulkKind } from '../../../shared/domain/changes/cha
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { HistoryReader } from '../durability/history/history-reader.ts'
-import { type CheckedWork, NO_WORK, type OpenWork } from '../requests/cost.ts'
+import { type CheckedWork, NO_WORK, type OpenWork, PAGED_MAX } from '../requests/cost.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { IN_HISTORY_ONLY, OPEN } from '../rows/schema.ts'
 import { type CountsByState, noCounts, WORST_FIRST } from '../rows/states.ts'
@@ -35,6 +35,8 @@ export interface Outlook {
   doneAt(requests: number): number | null
   /** The fewest requests that the work needs. */
   requestsFor(work: CheckedWork): number
+  /** The last page of the marketplace's list that shows any of these products; null when unknown. */
+  lastPageOf(products: readonly number[]): number | null
 }
 
 /** Newest first. */
@@ -138,7 +140,7 @@ function readAbout(text: string | null): Job['about'] {
 function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
   const counts = countsOf(db, row.id)
   const isDone = counts.queued + counts.sending + counts.unknown === 0
-  const requestsLeft = isDone ? 0 : outlook.requestsFor(workOf(db, { job: row.id }))
+  const requestsLeft = isDone ? 0 : outlook.requestsFor(workOfJob(db, row, outlook))
   // The outbox works through the jobs roughly in order.
   const ahead = isDone ? 0 : outlook.requestsFor(workOf(db, { before: row.id }))
   return {
@@ -159,6 +161,19 @@ function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
     unread: row.unread_moved + (db.prepare(UNREAD).get<{ n: number }>(row.first_seq, row.last_seq)?.n ?? 0),
   }
 }
+
+/** The work left of a job, with the page at which reading for it ends. */
+function workOfJob(db: Database, row: JobRow, outlook: Outlook): CheckedWork {
+  const work = workOf(db, { job: row.id })
+  if (row.last_seq - row.first_seq >= PAGED_MAX) return work
+  const products = db.prepare(BULK_PRODUCTS).all<{ product: number }>(row.first_seq, row.last_seq)
+  const page = outlook.lastPageOf(products.map(({ product }) => product))
+  return work.map(part => ({ ...part, lastPages: { before: page, after: page } }))
+}
+
+const BULK_PRODUCTS = `SELECT DISTINCT coalesce(CAST(n.remote AS INTEGER), c.entity) AS product
+  FROM change c LEFT JOIN entity n ON n.id = c.entity
+  WHERE c.seq BETWEEN ? AND ? AND c.kind IN ('price', 'stock') AND c.state IN ('queued', 'sending', 'unknown')`
 
 const UNREAD = 'SELECT count(*) AS n FROM unread WHERE change BETWEEN ? AND ? AND shown_at IS NULL'
 
