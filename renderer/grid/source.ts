@@ -97,7 +97,7 @@ export interface WriteReport {
   readonly gone: number
 }
 
-/** What an undo or redo touched: cells, or only what is shown. `beyond`: nothing, because the newest step was sent. */
+/** What an undo or redo touched: cells, or only what is shown. `beyond`: nothing, because the newest step was sent, or would be. */
 export type StepReport =
   | CellsStep
   | { readonly view: 'sort' | 'filter' | 'layout' }

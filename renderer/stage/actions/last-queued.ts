@@ -18,6 +18,8 @@ export class LastQueued {
   /** The steps that led to them. */
   #past: readonly HistoryStep[] = []
   #cancel: () => Promise<void> = async () => {}
+  /** The edits that undo brought back. */
+  #back: readonly Edit[] = []
 
   constructor(cells: Cells, takePast: () => readonly HistoryStep[]) {
     this.#cells = cells
@@ -27,6 +29,7 @@ export class LastQueued {
   /** `cancel` cancels their changes, and resolves when the window knows. */
   remember(edits: readonly Edit[], cancel: () => Promise<void>): void {
     this.#edits = edits
+    this.#back = []
     this.#past = this.#takePast()
     this.#cancel = cancel
   }
@@ -46,6 +49,11 @@ export class LastQueued {
     return null
   }
 
+  /** They were queued and came back by undo, and some are still there: only Review sends them again. */
+  isBack(): boolean {
+    return this.#back.some(({ product, field }) => this.#cells.editOf(product, field) !== undefined)
+  }
+
   /** Cancels their changes, once, and hands the edits to `bring`; null when one was sent. */
   undo(
     bring: (edits: readonly Edit[], past: readonly HistoryStep[]) => void,
@@ -56,6 +64,7 @@ export class LastQueued {
     if (first === undefined || !edits.every(edit => this.#waits(edit))) return null
     const past = this.#past
     this.#edits = []
+    this.#back = edits
     this.#past = []
     const { product, field } = first
     this.#cancelled(edits)

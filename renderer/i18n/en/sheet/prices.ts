@@ -176,6 +176,7 @@ export const prices = {
   redoneSort: 'Sort redone. No values changed.',
   redoneFilter: 'Filter redone. No values changed.',
   redoneLayout: 'Column layout redone. No values changed.',
+  redoneSend: 'Sending can’t be redone: your edits are back on the sheet. Review and send them again.',
   redoneNone: 'Nothing to redo.',
 
   unreadWhy: 'Not read yet: the marketplace’s list doesn’t show it.',

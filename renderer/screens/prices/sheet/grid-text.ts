@@ -122,7 +122,7 @@ function stepText(
   { t }: Language,
 ): string {
   if (step === null) return t(kind === 'undone' ? 'prices.undoneNone' : 'prices.redoneNone')
-  if ('beyond' in step) return t('prices.undoneSent')
+  if ('beyond' in step) return t(kind === 'undone' ? 'prices.undoneSent' : 'prices.redoneSend')
   if ('view' in step) return t((kind === 'undone' ? UNDONE : REDONE)[step.view])
   return t(kind === 'undone' ? 'prices.undone' : 'prices.redone', { n: step.cells })
 }

@@ -226,7 +226,10 @@ export class SheetSource implements GridSource {
     return step === null && this.#stage.queued.sentJob() !== null ? { beyond: 'sent' } : step
   }
 
-  readonly redo = (): StepReport | null => this.#stepOf(this.#stage.redo())
+  readonly redo = (): StepReport | null => {
+    const step = this.#stepOf(this.#stage.redo())
+    return step === null && this.#stage.queued.isBack() ? { beyond: 'sent' } : step
+  }
 
   /** See `CellTexts.isUnread`. */
   isUnread(row: number, column: number): boolean {
