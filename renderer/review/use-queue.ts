@@ -42,6 +42,8 @@ interface Queued {
   job: number
   queued: number
   superseded: number
+  /** The changes that the edits became: all fields of a product are one. */
+  changes: number
 }
 
 /**
@@ -62,7 +64,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
   ): Promise<Queued | QueueTrouble> => {
     const saved = await stage.whenSaved()
     if (saved.kind !== 'saved') return { why: 'draft-not-saved', queued: 0 }
-    const done: Queued = { job: 0, queued: 0, superseded: 0 }
+    const done: Queued = { job: 0, queued: 0, superseded: 0, changes: 0 }
     const jobs: number[] = []
     for (const part of jobsOf(rows)) {
       const bulk = part.filter(isReviewedBulk)
@@ -83,6 +85,7 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       done.job = result.job
       jobs.push(result.job)
       done.queued += result.queued
+      done.changes += changes.length
       done.superseded += result.superseded
     }
     stage.queued.remember(
@@ -122,8 +125,9 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       superseded === 0
         ? t('review.queued', { n: queued })
         : t('review.queuedSuperseded', { n: queued, superseded })
+    const fields = rows.length > result.changes ? ` ${t('review.queuedFields', { n: rows.length })}` : ''
     const later = network?.kind === 'offline' ? ` ${t('review.queuedOffline')}` : ''
-    closeQueued.current = tellOfSend('ok', said + later)
+    closeQueued.current = tellOfSend('ok', said + fields + later)
     onQueued(result)
     return null
   }

@@ -82,7 +82,8 @@ export const productEditor = {
   showAll: 'Show the choices',
   noneFound: 'No match for “{text}”.',
   moreChoices: { one: '{n} more: type to find it.', other: '{n} more: type to find one.' },
-  stagedHere: 'There’s an unsent edit in Prices & stock: {value}. Saving here replaces it.',
+  stagedHere:
+    'There’s an unsent edit in Prices & stock: {value}. It’s replaced if you change and save this field here.',
 
   // Troubles
   troubleNeeded: 'Required.',

@@ -109,6 +109,10 @@ export const review = {
   stays: 'Unticked changes stay as edits.',
   queued: { one: '{n} change added to the outbox.', other: '{n} changes added to the outbox.' },
   queuedSuperseded: '{n} added to the outbox; {superseded} earlier unsent changes were replaced.',
+  queuedFields: {
+    one: 'The fields of a product are one change: {n} edit in all.',
+    other: 'The fields of a product are one change: {n} edits in all.',
+  },
   queuedOffline: 'Waiting until the marketplace can be reached.',
   notQueuedTitle: 'Nothing was sent',
   notQueuedRest: '{n} changes were added to the outbox, the rest weren’t',
