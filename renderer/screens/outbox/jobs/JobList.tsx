@@ -1,6 +1,7 @@
 import type { Job } from '../../../../shared/contract/outbox/job.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { useOneStop } from '../../../ui/keyboard/use-one-stop.ts'
 import { Mark } from '../../../ui/Mark.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { tabCountOf } from '../list/tabs.ts'
@@ -21,13 +22,16 @@ interface JobListProps {
 export function JobList({ jobs, shown, onJob }: JobListProps) {
   const { t } = useLanguage()
   const now = useNow(MINUTE_MS)
+  // “All changes” comes before the jobs.
+  const { group, tabIndexOf } = useOneStop(1 + jobs.findIndex(({ id }) => id === shown), 'down')
   return (
     <nav className={css.list} aria-label={t('outbox.jobs')}>
-      <ul>
+      <ul {...group}>
         <li>
           <button
             type="button"
             className={css.job}
+            tabIndex={tabIndexOf(0)}
             aria-current={shown === null ? 'true' : undefined}
             onClick={() => onJob(null)}
           >
@@ -37,9 +41,16 @@ export function JobList({ jobs, shown, onJob }: JobListProps) {
             </span>
           </button>
         </li>
-        {jobs.map(job => (
+        {jobs.map((job, index) => (
           <li key={job.id}>
-            <JobEntry job={job} jobs={jobs} isShown={job.id === shown} now={now} onJob={onJob} />
+            <JobEntry
+              job={job}
+              jobs={jobs}
+              isShown={job.id === shown}
+              now={now}
+              onJob={onJob}
+              tabIndex={tabIndexOf(1 + index)}
+            />
           </li>
         ))}
       </ul>
@@ -51,15 +62,17 @@ interface JobEntryProps extends Pick<JobListProps, 'jobs' | 'onJob'> {
   job: Job
   isShown: boolean
   now: number
+  tabIndex: number
 }
 
-function JobEntry({ job, jobs, isShown, now, onJob }: JobEntryProps) {
-  const { t, language } = useLanguage()
+function JobEntry({ job, jobs, isShown, now, tabIndex, onJob }: JobEntryProps) {
+  const { language } = useLanguage()
   const name = jobName(job, jobs, language)
   return (
     <button
       type="button"
       className={css.job}
+      tabIndex={tabIndex}
       aria-current={isShown ? 'true' : undefined}
       onClick={() => onJob(job.id)}
     >
