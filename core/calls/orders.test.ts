@@ -129,7 +129,13 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
 
 test('what a person has not seen yet is counted, and how the orders were left is there in the next run', async () => {
   await begin('a', 5)
-  const viewState = { layout: 'list', phrases: ['Sent'], seenUpTo: Date.now(), pickBy: 'name' } as const
+  const viewState = {
+    layout: 'list',
+    phrases: ['Sent'],
+    seenUpTo: Date.now(),
+    pickBy: 'name',
+    sort: null,
+  } as const
   expect(await ask('saveOrderViewState', { viewState: { ...viewState, phrases: ['Sent'] } })).toEqual({
     kind: 'saved',
   })

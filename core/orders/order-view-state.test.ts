@@ -18,12 +18,13 @@ const opened = (): OrderViewState =>
     jsonFile(file(), () => 5),
     as => asides.push(as),
   )
-const untouched = { layout: 'board', phrases: [], seenUpTo: null, pickBy: 'sku' }
+const untouched = { layout: 'board', phrases: [], seenUpTo: null, pickBy: 'sku', sort: null }
 const viewState = {
   layout: 'list',
   phrases: ['Sent', 'Späte Lieferung'],
   seenUpTo: 7,
   pickBy: 'name',
+  sort: { column: 'total', isDescending: true },
 } as const
 
 test('how the orders were left is there in the next run', () => {
@@ -43,7 +44,13 @@ test('of a file that was spoilt by hand everything that fits is taken', () => {
       pickBy: 'name',
     }),
   )
-  expect(opened().read()).toEqual({ layout: 'board', phrases: ['a', 'b'], seenUpTo: null, pickBy: 'name' })
+  expect(opened().read()).toEqual({
+    layout: 'board',
+    phrases: ['a', 'b'],
+    seenUpTo: null,
+    pickBy: 'name',
+    sort: null,
+  })
 })
 
 test('a list stays a list when an earlier version stored it', () => {

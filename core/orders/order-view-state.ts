@@ -24,7 +24,7 @@ export function openOrderViewState(file: SettingsFile, onAside: (as: string) => 
 
 /** A view state from the content of a file: each part that fits, and the phrases that do. */
 function readViewState(json: unknown): OrderViewInput {
-  const { layout, seenUpTo, pickBy, phrases } = orderViewInput.shape
+  const { layout, seenUpTo, pickBy, phrases, sort } = orderViewInput.shape
   const list = at(json, 'phrases')
   const fitting = (Array.isArray(list) ? list : []).filter(text => phrases.element.safeParse(text).success)
   return {
@@ -32,6 +32,7 @@ function readViewState(json: unknown): OrderViewInput {
     layout: layout.safeParse(at(json, 'layout') ?? at(json, 'look')).data ?? DEFAULT_ORDER_VIEW.layout,
     seenUpTo: seenUpTo.safeParse(at(json, 'seenUpTo')).data ?? null,
     pickBy: pickBy.safeParse(at(json, 'pickBy')).data ?? DEFAULT_ORDER_VIEW.pickBy,
+    sort: sort.safeParse(at(json, 'sort')).data ?? null,
     phrases: fitting.slice(0, PHRASES_MOST),
   }
 }

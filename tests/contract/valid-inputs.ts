@@ -59,7 +59,13 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
   refreshOrder: { id: 'g-7' },
   readOrderViewState: {},
   saveOrderViewState: {
-    viewState: { layout: 'board', phrases: ['Sent by truck'], seenUpTo: 1, pickBy: 'sku' },
+    viewState: {
+      layout: 'board',
+      phrases: ['Sent by truck'],
+      seenUpTo: 1,
+      pickBy: 'sku',
+      sort: { column: 'total', isDescending: true },
+    },
   },
   readDraft: {},
   saveDraft: {

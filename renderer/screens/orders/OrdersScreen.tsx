@@ -47,14 +47,16 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const now = useNow(CLOCK_MS)
   const view = useOrderView()
   const seen = useSeen(view, open)
-  const board = useBoard(view.view.seenUpTo, seen.isNew, new Date(now).setHours(0, 0, 0, 0))
+  const { layout, sort, seenUpTo } = view.view
+  const today = new Date(now).setHours(0, 0, 0, 0)
+  const board = useBoard(seenUpTo, seen.isNew, today, layout === 'list' ? sort : null)
   const work = useOrderWork(view, board)
   const list = useRef<BoardHandle>(null)
   // Scrolls to its column, or in a list filters by it, once the person's view is known.
   const isReady = view.isRead && board.state === 'ready'
   const showStatus = (asked: OrderStatus | 'other') => {
     list.current?.show(asked)
-    if (view.view.layout === 'list') board.setFilter({ status: asked })
+    if (layout === 'list') board.setFilter({ status: asked })
   }
   useRequest(isReady ? status : null, showStatus, onStatusShown)
   const { check, isPending } = useCheckOrders()
@@ -151,6 +153,8 @@ function OrdersPane({ work, board, view, now, list, open, onOpen, onMarkSeen, on
           meant={id => work.meantIds(id).map(work.movable)}
           onMove={moves.move}
           onMenu={work.openMenu}
+          sort={view.view.sort}
+          onSort={sort => view.save({ sort })}
         />
       )}
       <OrderSelectionBar

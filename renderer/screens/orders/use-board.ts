@@ -11,6 +11,7 @@ import {
 import { localCalendar } from '../../../shared/domain/orders/order-days.ts'
 import { type OrderState, orderStateOf } from '../../../shared/domain/orders/order-state.ts'
 import type { MovableOrder } from '../../../shared/domain/orders/plan-moves.ts'
+import { type OrderSort, sortOrders } from '../../../shared/domain/orders/sort-orders.ts'
 import { type MoveChange, useOpenMoves } from '../../bridge/stores/ChangesProvider.tsx'
 import { useOrders } from '../../bridge/stores/OrdersProvider.tsx'
 
@@ -22,7 +23,7 @@ export interface BoardView {
   readonly state: 'reading' | 'ready' | 'failed'
   /** How many there are, without the filter. */
   readonly count: number
-  /** The filtered orders, newest first. */
+  /** The filtered orders: newest first, in the list as it is sorted. */
   readonly shown: readonly OrderRow[]
   readonly columns: readonly BoardColumn<OrderRow>[]
   readonly needYou: number
@@ -39,6 +40,7 @@ export function useBoard(
   seenUpTo: number | null,
   isNew: (order: OrderRow) => boolean,
   startOfDay: number,
+  sort: OrderSort | null,
 ): BoardView {
   const view = useOrders()
   const moves = useOpenMoves()
@@ -52,14 +54,18 @@ export function useBoard(
   const asked = useDeferredValue(filter)
   const all = useMemo(() => [...view.byId.values()].sort(newestFirst), [view])
   const stateOf = useMemo(() => orderStatesOf(view.byId, moves), [view, moves])
-  const shown = useMemo(() => {
+  const newest = useMemo(() => {
     const isAskedNew = asked.status === 'new'
     const rest = isAskedNew ? { ...asked, status: 'any' as const } : asked
     const calendar = localCalendar(startOfDay)
     const isShown = orderTest(rest, { calendar, seenUpTo, orderStateOf: stateOf })
     return all.filter(order => isShown(order) && (!isAskedNew || (wasNew ?? isNew)(order)))
   }, [all, asked, startOfDay, seenUpTo, wasNew, isNew, stateOf])
-  const columns = useMemo(() => boardColumnsOf(shown, ({ id }) => stateOf(id)), [shown, stateOf])
+  const columns = useMemo(() => boardColumnsOf(newest, ({ id }) => stateOf(id)), [newest, stateOf])
+  const shown = useMemo(
+    () => (sort === null ? newest : sortOrders(newest, sort, ({ id }) => stateOf(id).status)),
+    [newest, sort, stateOf],
+  )
   const needYou = useMemo(() => {
     let count = 0
     for (const id of moves.keys()) if (view.byId.has(id) && stateOf(id).stuck !== null) count += 1

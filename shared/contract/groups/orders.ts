@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_SORT_COLUMNS } from '../../domain/orders/sort-orders.ts'
 import { count, decimalString, revision, saveResult, sentText, time } from '../shapes.ts'
 import { readResult } from './products.ts'
 
@@ -83,6 +84,8 @@ export const orderViewInput = z.object({
   /** Orders first seen after this are marked as new; null before the first visit. */
   seenUpTo: time.nullable(),
   pickBy: z.enum(['sku', 'name', 'category', 'location']),
+  /** Of the list; null for newest first. */
+  sort: z.object({ column: z.enum(ORDER_SORT_COLUMNS), isDescending: z.boolean() }).nullable(),
 })
 /** View state of the orders, one per account. */
 export type OrderViewInput = z.infer<typeof orderViewInput>
@@ -92,6 +95,7 @@ export const DEFAULT_ORDER_VIEW: OrderViewInput = {
   phrases: [],
   seenUpTo: null,
   pickBy: 'sku',
+  sort: null,
 }
 
 /** Order groups of the open account (API document §4). Moves are changes: they go through `queueChanges`. */

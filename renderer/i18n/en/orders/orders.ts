@@ -86,6 +86,8 @@ export const orders = {
   ageMinutes: '{n} min',
   ageHours: '{n} h',
   colNumber: 'Order',
+  sortBy: 'Sort the list by',
+  sortHint: 'Sort by this column; once more for descending, then newest first',
 
   // Moves
   menu: 'Moves of order {order}',

@@ -1,5 +1,6 @@
 import type { MouseEvent, Ref } from 'react'
 import { dropVerdict, type MovableOrder } from '../../../../shared/domain/orders/plan-moves.ts'
+import type { OrderSort } from '../../../../shared/domain/orders/sort-orders.ts'
 import type { OrderStatus } from '../../../../shared/domain/rules/order-moves.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { orderName } from '../texts/status-text.ts'
@@ -20,6 +21,8 @@ interface BoardProps extends BoardWays {
   board: BoardView
   now: number
   open: string | null
+  sort: OrderSort | null
+  onSort: (sort: OrderSort | null) => void
 }
 
 /** A column for each status, operated with the keys, the pointer, or by dragging. */
@@ -66,7 +69,13 @@ export function Board(props: BoardProps) {
       data-dragging={dragging !== null || undefined}
     >
       {layout === 'list' ? (
-        <ListRows {...shared} orders={board.shown} cursor={cursor.place?.index ?? -1} />
+        <ListRows
+          {...shared}
+          orders={board.shown}
+          cursor={cursor.place?.index ?? -1}
+          sort={props.sort}
+          onSort={props.onSort}
+        />
       ) : (
         lanes.columns.map((column, index) => (
           <Column

@@ -1,6 +1,7 @@
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { LaneOrders, type LaneProps } from './LaneOrders.tsx'
+import { ListHead, type ListHeadProps } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
 import css from './ListRows.module.css'
 import { useLane } from './use-lane.ts'
@@ -9,8 +10,8 @@ import { useLane } from './use-lane.ts'
 export const ORDER_ROW_HEIGHT = 36
 
 /** All orders in one list; only the visible ones are rendered. */
-export function ListRows(props: LaneProps & { orders: readonly OrderRow[] }) {
-  const { orders, cursor, moved } = props
+export function ListRows(props: LaneProps & ListHeadProps & { orders: readonly OrderRow[] }) {
+  const { orders, cursor, moved, sort, onSort } = props
   const { t } = useLanguage()
   const lane = useLane({
     orders,
@@ -22,16 +23,7 @@ export function ListRows(props: LaneProps & { orders: readonly OrderRow[] }) {
   })
   return (
     <div className={css.list}>
-      <div className={css.head} aria-hidden="true">
-        <span />
-        <span>{t('orders.colNumber')}</span>
-        <span>{t('orders.partCustomer')}</span>
-        <span>{t('common.status')}</span>
-        <span className={css.right}>{t('orders.partItems')}</span>
-        <span className={css.right}>{t('orders.total')}</span>
-        <span>{t('orders.created')}</span>
-        <span>{t('common.waiting')}</span>
-      </div>
+      <ListHead sort={sort} onSort={onSort} />
       <div ref={lane.scroller} className={css.scroller}>
         <LaneOrders
           lane={lane}
