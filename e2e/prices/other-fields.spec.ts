@@ -60,6 +60,7 @@ test(
     expect(cut).toBe(0)
     await look(page, 'review-names')
     await window.queue(5)
+    await expect(page.getByText(t('review.queuedFields', { n: 5 })).first()).toBeVisible()
     await expect.poll(() => requestsTo(sandbox, 'POST', `/products/${first?.id}`).length).toBe(1)
     await expect
       .poll(() => productsOf(sandbox)[0])

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/fixtures.ts'
+import { axeViolations, IS_FULL, look } from '../support/look.ts'
+import { openBoard, ordersOf } from '../support/pages/orders.ts'
+import { t } from '../support/words.ts'
+
+const ORDERS = 40
+test.use({ market: { products: 40, orders: ORDERS, images: false } })
+
+test('the list of orders is sorted by its columns with the keyboard', async ({ desk, sandbox }) => {
+  const { page } = await openBoard(desk, ORDERS)
+  await page.getByRole('radio', { name: t('orders.layoutList') }).click()
+  const head = page.getByRole('table', { name: t('orders.sortBy') })
+  const heading = (name: string) => head.getByRole('columnheader', { name })
+  const first = page
+    .getByRole('list', { name: t('orders.title') })
+    .getByRole('listitem')
+    .first()
+  const numbers = ordersOf(sandbox).map(({ number }) => number)
+  await expect(first).toContainText(numbers[0] ?? '')
+  await heading(t('common.status')).getByRole('button').focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(heading(t('orders.colNumber'))).toHaveAttribute('aria-sort', 'ascending')
+  await expect(first).toContainText(numbers.toSorted()[0] ?? '')
+  if (IS_FULL) await look(page, 'orders-list-sorted')
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(heading(t('orders.colNumber'))).toHaveAttribute('aria-sort', 'descending')
+
+  // Remembered, and the board stays newest first.
+  await page.reload()
+  await expect(heading(t('orders.colNumber'))).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('the button that folds a column of the board keeps clear of the count', async ({ desk }) => {
+  const { page, board } = await openBoard(desk, ORDERS)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const pending = board.getByRole('region', { name: /^Pending, / })
+  const fold = await pending
+    .getByRole('button', { name: t('orders.fold', { status: 'Pending' }) })
+    .boundingBox()
+  const count = await pending.locator('header > span').last().boundingBox()
+  expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThanOrEqual(fold?.x ?? 0)
+})
