@@ -74,7 +74,7 @@ export const outboxJobs = {
   undoWhyChangedUnknown: 'Changed since then by somebody else.',
   undoWhyNoBase: 'The earlier value isn’t known.',
   undoWhyCannot: 'This cannot be undone.',
-  undoWhyEmpty: 'It was empty before, and the marketplace doesn’t take that back.',
+  undoWhyEmpty: 'It was empty before, and can’t be emptied again.',
   undoWhyNotApplied: 'It was never applied.',
   undoWhyNewer: 'A newer change of the same value is waiting.',
   notQueuedDiskFull: 'Nothing was sent: the disk is full. Free some space, then try again.',
