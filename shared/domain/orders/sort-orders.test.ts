@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Decimal } from '../text/decimal.ts'
-import {
-  type OrderSort,
-  type OrderSortColumn,
-  orderSortAfter,
-  type SortedOrder,
-  sortOrders,
-} from './sort-orders.ts'
+import { type OrderSortColumn, type SortedOrder, sortOrders } from './sort-orders.ts'
 
 const order = (id: string, createdAt: number, some: Partial<SortedOrder> = {}): SortedOrder => ({
   id,
@@ -38,10 +32,4 @@ test.each<[OrderSortColumn, string[], string[]]>([
   ['created', ['9', '100', '10'], ['10', '100', '9']],
 ])('by %s: equals newest first, what has no value last either way', (column, up, down) => {
   expect([idsBy(column), idsBy(column, true)]).toEqual([up, down])
-})
-
-test('a heading sorts ascending, then descending, then no more', () => {
-  const steps: (OrderSort | null)[] = [null]
-  for (let press = 0; press < 3; press++) steps.push(orderSortAfter(steps.at(-1) ?? null, 'total'))
-  expect(steps.map(sort => sort?.isDescending ?? null)).toEqual([null, false, true, null])
 })

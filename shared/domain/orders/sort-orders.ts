@@ -1,3 +1,4 @@
+import type { ColumnSort } from '../list/sort-after.ts'
 import { ORDER_STATUSES } from '../rules/order-moves.ts'
 import { compareDecimals, type Decimal } from '../text/decimal.ts'
 import { type BoardOrder, columnOf, newestFirst } from './order-board.ts'
@@ -7,21 +8,12 @@ export const ORDER_SORT_COLUMNS = ['number', 'customer', 'status', 'items', 'tot
 export type OrderSortColumn = (typeof ORDER_SORT_COLUMNS)[number]
 
 /** How a list of orders is sorted. */
-export interface OrderSort {
-  readonly column: OrderSortColumn
-  readonly isDescending: boolean
-}
+export type OrderSort = ColumnSort<OrderSortColumn>
 
 /** What an order is sorted by. */
 export interface SortedOrder extends BoardOrder {
   readonly items: number | null
   readonly total: Decimal | null
-}
-
-/** One press of a heading sorts ascending, the next descending, the next newest first again. */
-export function orderSortAfter(sort: OrderSort | null, column: OrderSortColumn): OrderSort | null {
-  if (sort?.column !== column) return { column, isDescending: false }
-  return sort.isDescending ? null : { column, isDescending: true }
 }
 
 const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

@@ -49,10 +49,11 @@ export const paper = {
   // Cancelled
   cancelledTitle: { one: '{n} of {of} orders is cancelled', other: '{n} of {of} orders are cancelled' },
   oneCancelled: 'This order is cancelled',
+  cancelledLeft: 'Left out: {orders}',
   useCancelled: { one: 'Print it all the same', other: 'Print them all the same' },
   cancelledName: '{order} (cancelled)',
   isCancelled: 'This order is cancelled: don’t send it.',
-  notOnListCancelled: 'Not on this list because they’re cancelled: {names}',
+  notOnListCancelled: 'Not on this list because cancelled: {names}',
 
   // Preview
   nothingTitle: 'Nothing to print',

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table of one row, above a list that is windowed
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons in the headings have the focus
+import { sortAfter } from '../../../../shared/domain/list/sort-after.ts'
 import {
   ORDER_SORT_COLUMNS,
   type OrderSort,
   type OrderSortColumn,
-  orderSortAfter,
 } from '../../../../shared/domain/orders/sort-orders.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { useOneStop } from '../../../ui/keyboard/use-one-stop.ts'
@@ -45,7 +45,7 @@ export function ListHead({ sort, onSort }: ListHeadProps) {
                 data-column={column}
                 tabIndex={tabIndexOf(index)}
                 title={t('orders.sortHint')}
-                onClick={() => onSort(orderSortAfter(sort, column))}
+                onClick={() => onSort(sortAfter(sort, column))}
               >
                 <span className={shared.cut}>{t(NAME[column])}</span>
                 {direction === 'none' ? null : (

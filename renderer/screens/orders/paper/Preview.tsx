@@ -127,9 +127,10 @@ function CancelledBanner({ wanted, cancelled, withCancelled, nameOf, onWithCance
   const language = useLanguage()
   const { t } = language
   if (cancelled.size === 0) return null
+  const orders = namesOf([...cancelled], nameOf, language)
   return (
     <Banner tone="warn" title={cancelledText(cancelled.size, wanted, language)}>
-      <p>{namesOf([...cancelled], nameOf, language)}</p>
+      <p>{withCancelled ? orders : t('paper.cancelledLeft', { orders })}</p>
       <Checkbox
         label={t('paper.useCancelled', { n: cancelled.size })}
         checked={withCancelled}

@@ -1,27 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_PRODUCTS } from '../../../../shared/domain/list/product-list.ts'
-import {
-  firstListing,
-  isSameListing,
-  movedColumn,
-  resized,
-  sortedBy,
-  toggledColumn,
-  withoutListed,
-} from './listing.ts'
+import { firstListing, isSameListing, movedColumn, resized, toggledColumn, withoutListed } from './listing.ts'
 
 const names = (columns: { column: string }[]) => columns.map(({ column }) => column)
-
-test('a header sorts upwards, downwards, and then not at all', () => {
-  const up = sortedBy(null, 'name')
-  const down = sortedBy(up, 'name')
-  expect([up, down, sortedBy(down, 'name')]).toEqual([
-    { column: 'name', isDescending: false },
-    { column: 'name', isDescending: true },
-    null,
-  ])
-  expect(sortedBy(down, 'sku')).toEqual({ column: 'sku', isDescending: false })
-})
 
 describe('columns', () => {
   const { columns } = firstListing(1280)

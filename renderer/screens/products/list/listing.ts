@@ -4,7 +4,6 @@ import {
   type ProductColumn,
   type ProductFilter,
   type ProductListing,
-  type ProductSort,
 } from '../../../../shared/domain/list/product-list.ts'
 
 /** Default widths of columns in CSS pixels: for a window of 1280, and for a wide one. */
@@ -37,12 +36,6 @@ export function firstListing(windowWidth: number): ProductListing {
 
 export function widthOf({ column, width }: ProductListing['columns'][number], windowWidth: number): number {
   return width ?? WIDTHS[column][windowWidth >= WIDE_WINDOW ? 1 : 0]
-}
-
-/** Ascending, descending, and back to the order in which products were made. */
-export function sortedBy(sort: ProductSort | null, column: ProductColumn): ProductSort | null {
-  if (sort?.column !== column) return { column, isDescending: false }
-  return sort.isDescending ? null : { column, isDescending: true }
 }
 
 type Columns = ProductListing['columns']

@@ -2,10 +2,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react'
 import type { ProductColumn, ProductListing } from '../../../../../shared/domain/list/product-list.ts'
+import { sortAfter } from '../../../../../shared/domain/list/sort-after.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import shared from '../../../../ui/shared.module.css'
-import { movedColumn, resized, sortedBy, widthOf } from '../listing.ts'
+import { movedColumn, resized, widthOf } from '../listing.ts'
 import css from './ProductList.module.css'
 
 interface ListHeaderProps {
@@ -69,7 +70,7 @@ export function ListHeader({ listing, pickedShare, onListing, onPickAll, windowW
             isStop={i === at}
             onFocus={() => setActive(i)}
             onKeyDown={event => onKeyDown(event, i)}
-            onSort={() => onListing({ sort: sortedBy(sort, shown.column) })}
+            onSort={() => onListing({ sort: sortAfter(sort, shown.column) })}
             onResizeStart={event =>
               followEdge(event, widthOf(shown, windowWidth), width =>
                 onListing({ columns: resized(columns, shown.column, width) }),
