@@ -67,7 +67,7 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
 }
 
 function Plan({ plan }: { plan: Output<'planUndo'> }) {
-  const { t, time, language } = useLanguage()
+  const { t, time } = useLanguage()
   return (
     <div className={css.plan}>
       <p>{plan.back === 0 ? t('outbox.undoNone') : t('outbox.undoBack', { n: plan.back })}</p>

@@ -16,7 +16,7 @@ interface PickListPaperProps {
 
 /** What to pick for several orders, one product a line with a box to tick. */
 export function PickListPaper({ list, pickBy, missing, without, printedAt }: PickListPaperProps) {
-  const { t, full, language } = useLanguage()
+  const { t, full } = useLanguage()
   const names = list.orders.map(({ name }) => name)
   const unread = [...missing, ...list.unread.map(({ name }) => name)]
   const isLocated = list.lines.some(({ location }) => location !== null)
