@@ -1,6 +1,13 @@
 import { unpackLarge } from '../../core/base/unpack.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import { type Checked, checkedJson, errorOf, type JudgedFile, judgeFile } from '../../shared/import/check.ts'
+import {
+  type Checked,
+  checkedJson,
+  errorOf,
+  filledIn,
+  type JudgedFile,
+  judgeFile,
+} from '../../shared/import/check.ts'
 import { type ImportKind, KINDS } from '../../shared/import/fields.ts'
 import { sentenceOfFile } from '../../shared/import/file-messages.ts'
 import { readCatalogFile } from '../../shared/import/judge/catalog/catalog-file.ts'
@@ -28,11 +35,12 @@ export async function check(args: Arguments, terminal: Terminal): Promise<ExitCo
   if (found.kind === 'judged' && ground !== null && errorOf(found.judged) === null)
     return await writeUpdates(found.judged, name, ground, args, terminal)
   const summary = summaryOf(found)
-  if (args.has('json')) await writeJson(found, write)
+  const filled = found.kind === 'judged' ? filledIn(found.judged) : undefined
+  if (args.has('json')) await writeJson(found, write, filled)
   else if (summary.fileError === null) await write(`${summaryText(summary, name)}\n`)
   else log(summaryText(summary, name))
   if (found.kind === 'judged') {
-    for (const line of filledInText(found.judged)) log(line)
+    for (const line of filledInText(found.judged, filled)) log(line)
     saveAnswers(found.judged, args, log)
     logWordsAround(found.judged, log)
   }
@@ -66,7 +74,7 @@ async function writeUpdates(
   }
   if (args.has('json')) await write(`${JSON.stringify(checked)}\n`)
   else await write(`${[summaryText(summary, file), ...lines].join('\n')}\n`)
-  for (const line of filledInText(judged)) log(line)
+  for (const line of filledInText(judged, checked)) log(line)
   saveAnswers(judged, args, log)
   return exitOf(summary)
 }
@@ -125,9 +133,13 @@ export async function stopAtFile(
 }
 
 /** Writes in pieces: the result for a large file does not fit into one string. */
-async function writeJson(found: JudgedFile, write: Terminal['write']): Promise<void> {
+async function writeJson(
+  found: JudgedFile,
+  write: Terminal['write'],
+  filled?: ReturnType<typeof filledIn>,
+): Promise<void> {
   if (found.kind === 'refused') await write(JSON.stringify(found.checked))
-  else for (const piece of checkedJson(found.judged)) await write(piece)
+  else for (const piece of checkedJson(found.judged, filled)) await write(piece)
   await write('\n')
 }
 

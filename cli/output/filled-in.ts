@@ -1,15 +1,14 @@
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
+import type { filledIn } from '../../shared/import/check.ts'
 import { FIELD_WORDS } from '../../shared/import/fields.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
-import { type UsualValue, usualValuesOf } from '../../shared/import/judge/products/usual-values.ts'
-import { unusedColumns } from '../../shared/import/unused-columns.ts'
+import type { UsualValue } from '../../shared/import/judge/products/usual-values.ts'
 import { counted, listed } from './listed.ts'
 
 /** What a list of new products leaves unused, and what they get though it doesn't say it: for a person to read. */
-export function filledInText(judged: Judged): string[] {
+export function filledInText(judged: Judged, filled: ReturnType<typeof filledIn>): string[] {
   if (judged.kind !== 'products' || judged.questions.length > 0) return []
-  const unused = unusedColumns(judged)
-  const usual = usualValuesOf(judged)
+  const { unusedColumns: unused, usualValues: usual } = filled
   return [
     ...(unused.length === 0
       ? []
@@ -25,9 +24,4 @@ function usualLine({ field, value, from, rows }: UsualValue): string {
     return `  ${FIELD_WORDS[field]}: that of the products of their category; push asks where they show none (${counted(rows, 'row')})`
   const whose = from === 'category' ? 'as the products of their category have' : 'as the marketplace sets it'
   return `  ${FIELD_WORDS[field]}: ${value}${field === 'vat_rate' ? ' %' : ''}, ${whose} (${counted(rows, 'row')})`
-}
-
-/** The same for `--json`. */
-export function filledInOf(judged: Judged): { unusedColumns: string[]; usualValues: UsualValue[] } {
-  return { unusedColumns: unusedColumns(judged), usualValues: usualValuesOf(judged) }
 }

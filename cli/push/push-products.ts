@@ -5,7 +5,7 @@ import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { guardRailsOf, rowsBeyond } from '../../shared/domain/changes/guard-rails.ts'
 import { categoryIndex } from '../../shared/domain/products/category-names.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import { errorOf, judgeFile } from '../../shared/import/check.ts'
+import { errorOf, filledIn, judgeFile } from '../../shared/import/check.ts'
 import { judge } from '../../shared/import/judge/judge.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import { type Market, newProductAt } from '../../shared/import/judge/products/new-products.ts'
@@ -27,7 +27,7 @@ import {
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
-import { filledInOf, filledInText } from '../output/filled-in.ts'
+import { filledInText } from '../output/filled-in.ts'
 import { counted, listed } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { openSession } from '../session.ts'
@@ -77,7 +77,8 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const updates = args.has('update') ? planFieldUpdates(judged, pages, known.market, open, log) : NO_UPDATES
     const taken = summaryOf({ kind: 'judged', judged }, updates.records)
     log(summaryText(taken, name))
-    for (const line of filledInText(judged)) log(line)
+    const filled = filledIn(judged)
+    for (const line of filledInText(judged, filled)) log(line)
     const { cells } = await bridge.call('readDraft', {})
     const values = planOf(updates, name, catalog, rails, Date.now(), cells)
     const beyond = rowsBeyond(creates, () => undefined, rails)
@@ -96,7 +97,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const counts = countText(creates.length, updates, values.changes.length)
     if (planned.length === 0 || args.has('dry-run')) {
       if (args.has('json'))
-        print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned, ...filledInOf(judged) }))
+        print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned, ...filled }))
       else {
         log(`${counts} would be sent.`)
         for (const line of plannedLines(planned)) print(line)
@@ -118,7 +119,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
       () => sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log),
       writeRejected,
     )
-    print(args.has('json') ? JSON.stringify({ ...done, ...filledInOf(judged) }) : doneText(done))
+    print(args.has('json') ? JSON.stringify({ ...done, ...filled }) : doneText(done))
     writeRejected(done.changes)
     return done.changes.every(({ state }) => state === 'applied' || state === 'superseded')
       ? code

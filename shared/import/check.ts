@@ -93,29 +93,19 @@ export function judgeFile(
 
 /** The object of `desk check --json` for a judged file. */
 export function checkedOf(judged: Judged): Checked {
-  const checked: Checked = {
-    ...refusedFile(judged.kind, 'no-rows', judged.table.encoding),
-    file: fileOf(judged),
-    questions: judged.questions,
-    unusedColumns: unusedColumns(judged),
-    usualValues: usualValuesOf(judged),
-  }
-  const listed = (list: keyof Lists): (Lists[keyof Lists][number] | FurtherLine)[] => checked[list]
-  for (let record = 0; record < judged.table.records.count; record++) {
-    const sent = sendableAt(judged, record)
-    if (sent !== null) checked.rows.push(sentEntry(judged, record, sent))
-    if (judged.verdicts.of(record) !== 'change')
-      listed(LIST_OF[judged.verdicts.of(record)]).push(entryOf(judged, record))
-    if (linesOf(judged.table, record) > 1)
-      listed(verdictOfMore(judged, record)).push(...furtherLines(judged, record))
-  }
-  checked.fileError = errorOf(judged)
-  checked.batches = batchesOf(judged)
-  checked.counts = countLines(judged)
-  return checked
+  const { kind } = judged
+  return { kind, file: fileOf(judged), ...(listsOf(judged) as Lists), ...restOf(judged) }
 }
 
-type Lists = Pick<Checked, 'rows' | 'rejected' | 'asked' | 'ignored'>
+const LISTS = ['rows', 'rejected', 'asked', 'ignored'] as const
+type Lists = Pick<Checked, (typeof LISTS)[number]>
+type Entry = Lists[keyof Lists][number] | FurtherLine
+
+function listsOf(judged: Judged): Record<keyof Lists, Entry[]> {
+  const lists: Record<keyof Lists, Entry[]> = { rows: [], rejected: [], asked: [], ignored: [] }
+  for (const list of LISTS) for (const entry of entriesOf(judged, list)) lists[list].push(entry)
+  return lists
+}
 
 const LIST_OF: Readonly<Record<Verdict, keyof Lists>> = {
   change: 'rows',
@@ -125,15 +115,21 @@ const LIST_OF: Readonly<Record<Verdict, keyof Lists>> = {
   ignored: 'ignored',
 }
 
-/** What a row sends, as the list `rows` has it. */
-function sentEntry({ table }: Judged, record: number, values: RowValues): Checked['rows'][number] {
-  return { line: table.records.line[record] ?? 0, ...values }
+/** The entries of one of the lists, in the order of the file. */
+function* entriesOf(judged: Judged, list: keyof Lists): Generator<Entry> {
+  const { table, verdicts } = judged
+  for (let record = 0; record < table.records.count; record++) {
+    if (list === 'rows') {
+      const values = sendableAt(judged, record)
+      if (values !== null) yield { line: table.records.line[record] ?? 0, ...values }
+    } else if (LIST_OF[verdicts.of(record)] === list) yield entryOf(judged, record)
+    if (linesOf(table, record) > 1 && verdictOfMore(judged, record) === list)
+      yield* furtherLines(judged, record)
+  }
 }
 
-type NotSent = Checked['rejected'][number] | Checked['asked'][number] | Checked['ignored'][number]
-
 /** A row that is not sent as a whole. */
-function entryOf(judged: Judged, record: number): NotSent {
+function entryOf(judged: Judged, record: number): Entry {
   const line = judged.table.records.line[record] ?? 0
   const code = judged.verdicts.codeOf(record) as Code
   const verdict = judged.verdicts.of(record)
@@ -158,22 +154,18 @@ function* furtherLines(judged: Judged, record: number): Generator<FurtherLine> {
   }
 }
 
-/** The object of `desk check --json` as text, in pieces: for a large file it exceeds the maximum length of a string. */
-export function* checkedJson(judged: Judged): Generator<string> {
-  const count = judged.table.records.count
-  const lists = ['rows', 'rejected', 'asked', 'ignored'] as const
+/**
+ * The object of `desk check --json` as text, in pieces: for a large file it exceeds the maximum length of a string.
+ * `filled`: the same as {@link filledIn} gives, for callers that need it too.
+ */
+export function* checkedJson(judged: Judged, filled = filledIn(judged)): Generator<string> {
   yield `{"kind":${JSON.stringify(judged.kind)},"file":${JSON.stringify(fileOf(judged))}`
-  for (const list of lists) {
+  for (const list of LISTS) {
     yield `,"${list}":[`
     let piece: string[] = []
     let sign = ''
-    for (let record = 0; record < count; record++) {
-      const sent = list === 'rows' ? sendableAt(judged, record) : null
-      if (sent !== null) piece.push(JSON.stringify(sentEntry(judged, record, sent)))
-      if (list !== 'rows' && LIST_OF[judged.verdicts.of(record)] === list)
-        piece.push(JSON.stringify(entryOf(judged, record)))
-      if (linesOf(judged.table, record) > 1 && verdictOfMore(judged, record) === list)
-        for (const entry of furtherLines(judged, record)) piece.push(JSON.stringify(entry))
+    for (const entry of entriesOf(judged, list)) {
+      piece.push(JSON.stringify(entry))
       if (piece.length < 1000) continue
       yield sign + piece.join(',')
       sign = ','
@@ -181,9 +173,23 @@ export function* checkedJson(judged: Judged): Generator<string> {
     }
     yield piece.length === 0 ? ']' : `${sign}${piece.join(',')}]`
   }
-  const { questions } = judged
-  const [unused, usual] = [unusedColumns(judged), usualValuesOf(judged)]
-  yield `,"questions":${JSON.stringify(questions)},"unusedColumns":${JSON.stringify(unused)},"usualValues":${JSON.stringify(usual)},"fileError":${JSON.stringify(errorOf(judged))},"batches":${batchesOf(judged)},"counts":${JSON.stringify(countLines(judged))}}`
+  yield `,${JSON.stringify(restOf(judged, filled)).slice(1)}`
+}
+
+/** What follows the lists of lines. */
+function restOf(judged: Judged, filled = filledIn(judged)): Omit<Checked, 'kind' | 'file' | keyof Lists> {
+  return {
+    questions: judged.questions,
+    ...filled,
+    fileError: errorOf(judged),
+    batches: batchesOf(judged),
+    counts: countLines(judged),
+  }
+}
+
+/** What a list leaves unused, and what new products get though it doesn't say it. */
+export function filledIn(judged: Judged): Pick<Checked, 'unusedColumns' | 'usualValues'> {
+  return { unusedColumns: unusedColumns(judged), usualValues: usualValuesOf(judged) }
 }
 
 function fileOf({ table }: Judged): Checked['file'] {

@@ -1,15 +1,21 @@
 import type { Judged } from './judge/judged.ts'
+import { isBlank, trimBlanks } from './table/blanks.ts'
+
+/**
+ * The columns that something is read from: those of fields and images, of what explains the values, of commands, and those
+ * by which a person told lines of one product apart.
+ */
+export function usedColumns({ answers, columns }: Pick<Judged, 'answers' | 'columns'>): ReadonlySet<number> {
+  const { of, images, explaining, command } = columns
+  const used = [...of.values(), ...images, ...explaining.map(({ column }) => column)]
+  return new Set([...used, ...Object.keys(answers.repeats ?? {}).map(Number), command ?? -1])
+}
 
 /** The headings of columns that nothing is read from; empty while no column is known. */
-export function unusedColumns({ answers, columns, table, questions }: Judged): string[] {
+export function unusedColumns(judged: Judged): string[] {
+  const { columns, table, questions } = judged
   if (table.header.record === null || columns.of.size === 0) return []
   if (questions.some(({ about }) => about === 'mapping')) return []
-  const used = new Set([
-    ...columns.of.values(),
-    ...columns.images,
-    ...columns.explaining.map(({ column }) => column),
-    ...Object.keys(answers.repeats ?? {}).map(Number),
-    columns.command,
-  ])
-  return table.header.cells.map(cell => cell.trim()).filter((cell, index) => cell !== '' && !used.has(index))
+  const used = usedColumns(judged)
+  return table.header.cells.filter((cell, column) => !isBlank(cell) && !used.has(column)).map(trimBlanks)
 }

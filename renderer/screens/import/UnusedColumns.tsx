@@ -1,11 +1,11 @@
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { unusedColumnsOf } from './file-facts.ts'
+import { unusedColumnsText } from './file-facts.ts'
 import css from './UnusedColumns.module.css'
 import type { FileSummary } from './worker/protocol.ts'
 
 /** The columns of a file that are not imported, in one line; nothing where all are. */
 export function UnusedColumns({ summary }: { summary: FileSummary }) {
-  const text = unusedColumnsOf(summary, useLanguage())
+  const text = unusedColumnsText(summary.unused, useLanguage())
   if (text === '') return null
   return (
     <span className={css.unused} title={text}>

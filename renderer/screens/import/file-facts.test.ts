@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../../i18n/language.ts'
-import { unusedColumnsOf } from './file-facts.ts'
+import { unusedColumnsText } from './file-facts.ts'
 
-test('every image column counts as used, and the others are named', () => {
-  const headers = ['SKU', 'Image 1', 'Image 2', 'Remarks', ' ']
-  const summary = {
-    columns: headers.map((header, index) => ({ index, header })),
-    mapping: { sku: 0, image_url: 1 },
-    answers: {},
-    images: [1, 2],
-  }
-  expect(unusedColumnsOf(summary, makeLanguage('en', '.'))).toBe('Not used: Remarks')
+test('the first columns that are not used are named, and the others counted', () => {
+  const said = (...unused: string[]) => unusedColumnsText(unused, makeLanguage('en', '.'))
+  expect(said('Remarks')).toBe('Not used: Remarks')
+  expect(said('A', 'B', 'C', 'D', 'E', 'F')).toBe('Not used: A, B, C, D and 2 more')
+  expect(said()).toBe('')
 })

@@ -40,19 +40,10 @@ export function fileFactsOf({ file, lines }: FileSummary, { t }: Language): stri
 /** Columns that are named. */
 const NAMED_MAX = 4
 
-/** The headings of columns that are not imported; empty while no column is known. */
-export function unusedColumnsOf(
-  { columns, mapping, images, answers }: Pick<FileSummary, 'columns' | 'mapping' | 'images' | 'answers'>,
-  { t }: Language,
-): string {
-  const chosen = Object.keys(answers.repeats ?? {}).map(Number)
-  const used = new Set([...Object.values(mapping), ...images, ...chosen])
-  const unused = columns.filter(({ index, header }) => header.trim() !== '' && !used.has(index))
-  if (used.size === 0 || unused.length === 0) return ''
-  const names = unused
-    .slice(0, NAMED_MAX)
-    .map(({ header }) => header.trim())
-    .join(', ')
+/** The headings of columns that are not imported, in one line; empty where there are none. */
+export function unusedColumnsText(unused: readonly string[], { t }: Language): string {
+  if (unused.length === 0) return ''
+  const names = unused.slice(0, NAMED_MAX).join(', ')
   const more = unused.length - NAMED_MAX
   return more > 0 ? t('importing.unusedMore', { names, n: more }) : t('importing.unused', { names })
 }

@@ -4,6 +4,7 @@ import { isReasonHeader } from '../columns/headings/reason-column.ts'
 import type { Judged } from '../judge/judged.ts'
 import { bareWord, bareWords, isBlank, trimBlanks } from '../table/blanks.ts'
 import { eachRecord } from '../table/tokenise.ts'
+import { usedColumns } from '../unused-columns.ts'
 import { namesExplanation } from './explaining-columns.ts'
 import { isHeadingOfRemarks } from './words/remarks/usual-remarks.ts'
 
@@ -19,9 +20,10 @@ const ROWS = 200
  * Headings of columns with texts that nobody understands, such as "Owner": they may limit the values of their lines. A first
  * list that is sent without a person to look at it is held for them.
  */
-export function unknownColumns({ table, columns }: Pick<Judged, 'table' | 'columns'>): string[] {
+export function unknownColumns(judged: Pick<Judged, 'answers' | 'table' | 'columns'>): string[] {
+  const { table, columns } = judged
   if (columns.platform !== null || table.header.record === null) return []
-  const used = new Set([...columns.of.values(), ...columns.images])
+  const used = usedColumns(judged)
   const unknown = new Map<number, string>()
   for (const [column, cell] of table.header.cells.entries()) {
     const heading = trimBlanks(cell)

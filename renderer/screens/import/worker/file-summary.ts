@@ -7,6 +7,7 @@ import { headerOfAllRows } from '../../../../shared/import/judge/scan/other-head
 import { countLines } from '../../../../shared/import/rows.ts'
 import { boundAnswers } from '../../../../shared/import/saved-answers.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
+import { unusedColumns } from '../../../../shared/import/unused-columns.ts'
 import { lineOfRecord } from './file-cells.ts'
 import { fileHeadOf } from './file-head.ts'
 import type { FileSummary, Summary, TableFacts } from './protocol.ts'
@@ -43,6 +44,7 @@ export function fileSummaryOf(judged: Judged): FileSummary {
     present: presentOfSamples(judged),
     mapping: Object.fromEntries(judged.columns.of) as Partial<Record<Field, number>>,
     images: judged.columns.images,
+    unused: unusedColumns(judged),
     newTexts: judged.context.words.unasked,
     kept: { ...boundAnswers(judged), words: wordsToKeep(judged.answers.words, judged.context.words.all) },
   }

@@ -227,6 +227,8 @@ export interface FileSummary extends TableFacts {
   mapping: Partial<Record<Field, number>>
   /** The columns of images, the first included. */
   images: readonly number[]
+  /** The headings of columns that nothing is read from. */
+  unused: readonly string[]
   /** Texts around the table with words that earlier lists of the layout didn't have, and that nothing asks about. */
   newTexts: readonly string[]
   /** They for the next file of the layout: what is new in it is asked about. */
