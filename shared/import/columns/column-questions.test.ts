@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Answers } from '../answers.ts'
 import { checkFile } from '../check.ts'
 import type { ImportKind } from '../fields.ts'
 import { encode } from '../table/encoding/encode.ts'
@@ -30,6 +31,28 @@ test.each(NO_STOCKS)('“%s” is offered last where no column says stock', head
 test('a cost price and words are offered last for the price', () => {
   const { questions } = check('SKU;Name;Cost price;X\nA1;Rose;1,20;1,50\nA2;Lily;1,30;1,60\n', 'price')
   expect(questions).toMatchObject([{ field: 'base_price', candidates: [3, 1, 2] }])
+})
+
+test.each([
+  ['ones and noughts', 'SKU;Status;X\nA1;1;5\nA2;0;6\n', [2]],
+  ['words', 'SKU;Lagerstatus;X\nA1;aktiv;5\nA2;Entwurf;6\n', [2]],
+  ['yes and no', 'SKU;Active;X\nA1;yes;5\nA2;no;6\n', [2]],
+  ['numbers', 'SKU;Status;X\nA1;12;5\nA2;0;6\n', [2, 1]],
+  ['words for a stock', 'SKU;Status;X\nA1;available;5\nA2;sold out;6\n', [2, 1]],
+])('a state of %s is offered as the stock only where it may be one', (_, text, candidates) => {
+  expect(check(text, 'stock').questions).toMatchObject([{ field: 'stock_qty', candidates }])
+})
+
+test('a list of states alone has no stock', () => {
+  expect(check('SKU;Status\nA1;1\nA2;0\n', 'both').fileError).toMatchObject({ code: 'column-missing' })
+})
+
+test('of a list that has no price the stock is asked, but not about columns that are left out', () => {
+  const text = encode('SKU;X;Y;Z\nA1;1;5;3\nA2;3;6;4\n', 'utf-8')
+  const after = (answers: Answers) => checkFile(text, 'list.csv', 'both', { answers }).questions
+  expect(after({})).toMatchObject([{ field: 'base_price', candidates: [1, 2, 3] }])
+  expect(after({ without: ['base_price'] })).toMatchObject([{ field: 'stock_qty', candidates: [1, 2, 3] }])
+  expect(after({ mapping: { 1: 'ignore' } })).toMatchObject([{ field: 'base_price', candidates: [2, 3] }])
 })
 
 test('a list of what was sold opens as prices and stock', () => {

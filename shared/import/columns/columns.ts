@@ -2,7 +2,7 @@ import type { Answers } from '../answers.ts'
 import { type ExplainingColumn, explainingColumns } from '../context/explaining-columns.ts'
 import type { Day } from '../context/times/validity.ts'
 import { roleOfDated } from '../context/words/heading-words.ts'
-import { type Field, fieldsOf, type ImportKind, requiredFields } from '../fields.ts'
+import { type Field, fieldsOf, type ImportKind } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { answeredColumns, answeredFields, ignoredColumns } from './answered-columns.ts'
@@ -58,7 +58,7 @@ interface KnownMarket {
 }
 
 /** What a list says of its columns before any of them is chosen. */
-interface Headings {
+export interface Headings {
   kind: ImportKind
   headers: readonly string[]
   sample: readonly (readonly string[])[]
@@ -88,7 +88,7 @@ export function chooseColumns(
   known: KnownMarket = {},
 ): Columns {
   const given = readHeadings(kind, header, sample, answers, known)
-  const { headers, roles, columns, taken, ignored, reasons } = given
+  const { headers, roles, columns, ignored, reasons } = given
   const answered = answeredColumns(answers)
   const named = answeredImages(answers)
   const found = answeredFields(kind, answered)
@@ -106,26 +106,18 @@ export function chooseColumns(
   chooseCounted(given, found, questions)
   chooseProductId(given, found, questions, platform !== null)
   askAboutSecond(given, found, questions, platform?.columns)
+  const taken = new Set([...found.values(), ...ignored, ...reasons])
+  const priced = { price: found.get('base_price'), sku: found.get('sku'), catalog: known.catalog ?? null }
   const chosen = askRequired(
-    kind,
+    given,
     {
       ...facts,
       images: named.length > 0 ? named : imageColumnsOf(found, given.images, platform?.columns),
       platform: platform?.name ?? null,
-      explaining: explainingColumns(
-        headers,
-        sample,
-        new Set([...found.values(), ...ignored, ...reasons]),
-        answers,
-        { price: found.get('base_price'), sku: found.get('sku'), catalog: known.catalog ?? null },
-      ),
+      explaining: explainingColumns(headers, sample, taken, answers, priced),
     },
     found,
     questions,
-    columns,
-    taken,
-    answers,
-    known.isUpdate ? ['sku'] : requiredFields(kind),
   )
   const told = chosen.questions.map(each => tellOfNoSkus(each, sample, known.catalog ?? null))
   return { ...chosen, questions: [...told, ...askUnused(given, chosen)] }

@@ -1,28 +1,31 @@
-import type { Answers } from '../answers.ts'
 import { type Field, type ImportKind, requiredFields } from '../fields.ts'
-import { askColumn, askDefault, type ColumnSample, type MappingQuestion } from './column-questions.ts'
-import type { Columns } from './columns.ts'
+import { askColumn, askDefault, type MappingQuestion } from './column-questions.ts'
+import type { Columns, Headings } from './columns.ts'
+import { isStateColumn } from './state-column.ts'
 
 /** Asks about the fields that a list must have and no column was found for, and says which one can't be in it. */
 export function askRequired(
-  kind: ImportKind,
-  known: Pick<Columns, 'images' | 'explaining' | 'command' | 'platform'>,
+  { kind, headers, sample, answers, known, columns, taken, ignored }: Headings,
+  facts: Pick<Columns, 'images' | 'explaining' | 'command' | 'platform'>,
   found: Map<Field, number>,
   questions: MappingQuestion[],
-  columns: ColumnSample[],
-  taken: ReadonlySet<number>,
-  answers: Answers,
-  required: readonly Field[],
 ): Columns {
   const asked = new Set(questions.map(question => question.field))
   const all: Columns['questions'] = questions
-  const wanted = [...required]
-  const value = (field: Field): boolean => found.has(field) || asked.has(field)
-  if (kind === 'both' && !value('base_price') && !value('stock_qty')) wanted.push('base_price')
+  const has = (field: Field): boolean => found.has(field) || asked.has(field)
+  const isWithout = (field: Field): boolean => answers.without?.includes(field) ?? false
+  const wanted: Field[] = known.isUpdate ? ['sku'] : [...requiredFields(kind)]
+  if (kind === 'both' && !has('base_price') && !has('stock_qty'))
+    wanted.push(isWithout('base_price') ? 'stock_qty' : 'base_price')
   let missing = [...found].find(([, column]) => column >= columns.length)?.[0] ?? null
   for (const field of wanted) {
-    if (value(field) || (field === 'sku' && value('product_id'))) continue
-    const candidates = answers.without?.includes(field) ? [] : freeColumns(found, taken, columns.length)
+    if (has(field) || (field === 'sku' && has('product_id'))) continue
+    const isValue = field === 'base_price' || field === 'stock_qty'
+    const free = (isWithout(field) ? [] : freeColumns(found, taken, columns.length)).filter(
+      column => !isValue || !isStateColumn(headers[column] ?? '', sample, column),
+    )
+    const others = free.filter(column => !ignored.has(column))
+    const candidates = others.length > 0 ? others : free
     if (field === 'unit' || field === 'category_id') {
       if (answers.defaults?.[field] === undefined) all.push(askDefault(field, candidates, columns))
       continue
@@ -33,7 +36,7 @@ export function askRequired(
     if (candidates.length === 0) missing ??= field
     else all.push(askColumn(field, 'none', candidates, columns))
   }
-  return { ...known, of: found, questions: all, missing }
+  return { ...facts, of: found, questions: all, missing }
 }
 
 /** The columns that are no field yet. */

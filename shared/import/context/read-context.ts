@@ -28,7 +28,7 @@ import { type Further, furtherIn } from './words/further-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
 import { sayingsOfName } from './words/names-of-lists.ts'
 import { type PackSize, packSizesIn } from './words/pack-sizes.ts'
-import { STOCK_WORD, words } from './words/patterns.ts'
+import { SAYS_STOCK } from './words/patterns.ts'
 import { isOtherUnit, unitOfWord } from './words/unit-words.ts'
 import { inTheirLine } from './words/whole-lines.ts'
 
@@ -62,10 +62,6 @@ export interface NoteLines {
   /** The cells of the line below the header that explains it; null when there is none. */
   second: readonly string[] | null
 }
-
-const NAMES_STOCK = words(
-  `${STOCK_WORD}|\\p{L}{0,10}(?:availab|beschikba|verf[uü]gba|verfuegba|dispo|aanbod|angebot|dost[eę]pn)\\p{L}{0,14}|op voorraad|on hand`,
-)
 
 /** A footnote: its mark stands at the heading or the value that it explains. */
 const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
@@ -204,7 +200,7 @@ function countedOfWhat(
   const [text] = [...asked, ...unasked]
   if (text === undefined || column === undefined || mapping?.[String(column)] !== undefined) return []
   const isNamed =
-    countsPieces(header.cells[column] ?? '') === null || texts.some(each => NAMES_STOCK.test(each))
+    countsPieces(header.cells[column] ?? '') === null || texts.some(each => SAYS_STOCK.test(each))
   return isNamed ? [] : [{ code: 'other-paper', text }]
 }
 

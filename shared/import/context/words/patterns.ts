@@ -32,6 +32,11 @@ const STOCK_STEM = 'stock|voorra|bestand|bestände|existencia|giacenz'
 /** A whole word for a stock or a quantity. */
 export const STOCK_WORD = `(?:\\p{L}{0,20}(?:${STOCK_STEM})\\p{L}{0,12}|qty|quantit\\p{L}{1,4}|cantidad\\p{L}{0,2}|quantidades?|existências?|aantal\\p{L}{0,3}|hoeveelhe\\p{L}{1,4}|mengen?|anzahl|inventory|liku[tč]\\p{L}{1,4}|kieki\\p{L}{1,3}|atlikum\\p{L}{1,3}|daudzum\\p{L}{1,3}|antal|lager\\p{L}{0,12}|beholdning\\p{L}{0,3}|saldo|sta[nv](?:y|u|ie)?|ilo[sś]ci?\\p{L}{0,2}|ilość|liczb[ay]|množství|poč(?:et|ty)|zapas\\p{L}{0,2}|zásob\\p{L}{1,2}|nombre|scorte)`
 
+/** That goods are there, by a word for a stock or for what can be had. */
+export const SAYS_STOCK = words(
+  `${STOCK_WORD}|\\p{L}{0,10}(?:availab|beschikba|verf[uü]gba|verfuegba|dispo|aanbod|angebot|dost[eę]pn)\\p{L}{0,14}|op voorraad|on hand`,
+)
+
 /** What ends a thought; a comma between digits and the point of an abbreviation do not. */
 const BREAK = /[;|–—•]|,(?!\d)| - |\.(?= \p{Lu})|[.!]$/u
 

@@ -1,6 +1,7 @@
 import type { Columns } from '../../columns/columns.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isReasonHeader } from '../../columns/headings/reason-column.ts'
+import { isStateHeading } from '../../columns/state-column.ts'
 import { numberOfCell } from '../../columns/values/number-of-cell.ts'
 import { isBehindTable } from '../../context/surrounding-texts.ts'
 import type { Day } from '../../context/times/validity.ts'
@@ -15,7 +16,7 @@ import {
 } from '../../context/words/remarks/remark-words.ts'
 import { isHeadingOfRemarks, saysOnlyOfPlants } from '../../context/words/remarks/usual-remarks.ts'
 import type { ImportKind } from '../../fields.ts'
-import { bareWord, isBlank, trimBlanks } from '../../table/blanks.ts'
+import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
@@ -180,8 +181,7 @@ export function remarkColumnsOf(
 
 /** "Status" over nothing but 1 and 0 says which lines are active; over words each says it itself. */
 function flagOf(heading: string, cells: readonly string[]): FlagHeading | null {
-  const isSwitch =
-    bareWord(heading) === 'status' && cells.length > 0 && cells.every(cell => /^[01]$/.test(cell))
+  const isSwitch = isStateHeading(heading) && cells.length > 0 && cells.every(cell => /^[01]$/.test(cell))
   return isSwitch ? 'if-no' : flagOfHeading(heading)
 }
 
