@@ -67,11 +67,11 @@ for (const words of 'Verfügbare Ware|Weekaanbod|Todos los derechos reservados|Z
   '|',
 ))
   title('stock', words, STOCKS)
-for (const words of 'Tarif achats 2026|Cennik zakupu|Preise Wettbewerber|Prijzen concurrent Bakker|Preisanfrage|Kundennummer: 20331|Klient: Castorama|Preisliste für Dehner|Tarif pour Jardiland|Prijslijst voor: Intratuin|Uw persoonlijke prijzen|Votre tarif personnalisé|Consumentenprijslijst 2026|Tarif particuliers|Cennik detaliczny|Remise 10 % sur tous les prix|All prices +3% energy surcharge|1 EUR = 0.85 GBP|Wechselkurs EUR/CHF 0,95'.split(
+for (const words of 'Preisangebot Stadt Köln|Price offer City of Leeds|Prijsopgave Tuincentrum De Berk|Offer to City of Leeds|Listino Comune di Milano|Priser Aarhus Kommune|Prislista Malmö stad|Tarif achats 2026|Cennik zakupu|Preise Wettbewerber|Prijzen concurrent Bakker|Preisanfrage|Kundennummer: 20331|Klient: Castorama|Preisliste für Dehner|Tarif pour Jardiland|Prijslijst voor: Intratuin|Uw persoonlijke prijzen|Votre tarif personnalisé|Consumentenprijslijst 2026|Tarif particuliers|Cennik detaliczny|Remise 10 % sur tous les prix|All prices +3% energy surcharge|1 EUR = 0.85 GBP|Wechselkurs EUR/CHF 0,95'.split(
   '|',
 ))
   title('price', words, '?')
-for (const words of 'Preisliste für Topfpflanzen|Prijslijst voor najaar 2026|Price List for Pot Plants|Listino prezzi per piante in vaso|Preise für Abholung|Controleer uw prijzen|Kein Verkauf an Endverbraucher|Konkurrenzlos günstig|2 % Skonto innerhalb 10 Tagen|Rechnungen per E-Mail|Klantenservice: 0297-123456|Onze prijzen gelden per stuk'.split(
+for (const words of 'Preisangebot Beetrosen 2026|Preisangebot Gärtnerei Schmidt|Price offer Holland|Price list City Flowers|Preise gültig in Stadt und Land|Preisliste für Topfpflanzen|Prijslijst voor najaar 2026|Price List for Pot Plants|Listino prezzi per piante in vaso|Preise für Abholung|Controleer uw prijzen|Kein Verkauf an Endverbraucher|Konkurrenzlos günstig|2 % Skonto innerhalb 10 Tagen|Rechnungen per E-Mail|Klantenservice: 0297-123456|Onze prijzen gelden per stuk'.split(
   '|',
 ))
   title('price', words, PRICES)
