@@ -59,17 +59,26 @@ function isMost<E>(all: readonly E[], test: (each: E) => boolean): boolean {
   return all.length > 0 && all.filter(test).length * 3 >= all.length * 2
 }
 
+/** A list whose values are compared with the catalog's. */
+interface ComparedList {
+  table: Table
+  sample: PricedRows['sample']
+  columns: Pick<Columns, 'of'>
+  catalog: CatalogLookup | null
+  answers: Answers
+}
+
+/** What the catalog shows of the values of a list: that they may be in cents, of packs, or those of another column. */
+export function doubtsByCatalog(list: ComparedList): Saying[] {
+  const ofField = (field: BulkField) => valuesOfPacks(list, field) ?? valuesElsewhere(list, field)
+  return [pricesInCents(list), ofField('base_price'), ofField('stock_qty')].filter(said => said !== null)
+}
+
 /**
  * That prices without any decimals are about a hundred times those of the catalog, so that they may be cents. An answer
  * given to the heading holds where the catalog says nothing.
  */
-export function pricesInCents(
-  table: Table,
-  sample: PricedRows['sample'],
-  { of }: Pick<Columns, 'of'>,
-  catalog: CatalogLookup | null,
-  answers: Answers,
-): Saying | null {
+function pricesInCents({ table, sample, columns: { of }, catalog, answers }: ComparedList): Saying | null {
   const price = of.get('base_price')
   if (price === undefined || sample.some(row => /\d[.,']\d/.test(row[price] ?? ''))) return null
   const text = keptWords(columnName(table.header, price))
@@ -87,12 +96,8 @@ const PAIR = 1.7
  * That the values below a heading which nobody understands, and a person chose, may be those of packs: prices far above
  * those of the catalog, or stocks far below.
  */
-export function valuesOfPacks(
-  table: Table,
-  sample: PricedRows['sample'],
-  { of }: Pick<Columns, 'of'>,
-  catalog: CatalogLookup | null,
-  answers: Answers,
+function valuesOfPacks(
+  { table, sample, columns: { of }, catalog, answers }: ComparedList,
   field: BulkField,
 ): Saying | null {
   const column = of.get(field)
@@ -172,14 +177,11 @@ const ENOUGH = 3
  * That the values are far from the catalog's, while another column of numbers holds those: two headings may have changed
  * places.
  */
-export function valuesElsewhere(
-  table: Table,
-  sample: PricedRows['sample'],
-  { of }: Pick<Columns, 'of'>,
-  catalog: CatalogLookup | null,
-  { mapping }: Answers,
+function valuesElsewhere(
+  { table, sample, columns: { of }, catalog, answers }: ComparedList,
   field: BulkField,
 ): Saying | null {
+  const { mapping } = answers
   const own = of.get(field)
   if (own === undefined || mapping?.[String(own)] !== undefined) return null
   const compare = (price: number) => timesTheCatalog({ sample, price, sku: of.get('sku'), catalog }, field)

@@ -72,7 +72,7 @@ export function readContext(
   { names, above: lines, beside: besideRows }: SurroundingTexts,
   { notes: below, ending, second }: NoteLines,
   columns: Columns,
-  beside: BesideValues & { inCents: Saying | null; ofPacks: readonly Saying[]; words: WordsAround },
+  beside: BesideValues & { byCatalog: readonly Saying[]; words: WordsAround },
   today: Day | null,
   answers: Answers,
 ): Context {
@@ -121,12 +121,10 @@ export function readContext(
     ]
   }
   const prices = sayingsOf('base_price', 'price')
-  // What the list says itself is not asked about twice.
-  if (beside.inCents !== null && !prices.some(saysScale)) prices.push(beside.inCents)
   const stocks = sayingsOf('stock_qty', 'stock')
-  // What the heading or a line says itself is not asked about twice.
-  for (const said of beside.ofPacks) {
-    const all = said.code === 'stock-in-packs' || said.code === 'stock-elsewhere' ? stocks : prices
+  // What the list says itself is not asked about twice.
+  for (const said of beside.byCatalog) {
+    const all = said.code.startsWith('stock-') ? stocks : prices
     if (!all.some(saysScale)) all.push(said)
   }
   return {

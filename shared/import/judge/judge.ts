@@ -4,7 +4,7 @@ import { askAboutJoined } from '../columns/headings/joined-headings.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
 import { wordsAround } from '../context/new-words.ts'
 import { besideValues } from '../context/paper.ts'
-import { pricesInCents, valuesElsewhere, valuesOfPacks } from '../context/price-scale.ts'
+import { doubtsByCatalog } from '../context/price-scale.ts'
 import { readContext } from '../context/read-context.ts'
 import { surroundingTexts } from '../context/surrounding-texts.ts'
 import { dayOf } from '../context/times/validity.ts'
@@ -108,16 +108,7 @@ function readLines(
     isOfPlatform: columns.platform !== null,
   })
   const words = wordsAround(around, seen.noteLines.ending, sample, answers.words, isUnattended)
-  const inCents = kind === 'products' ? null : pricesInCents(table, sample, columns, catalog, answers)
-  const ofPacks =
-    kind === 'products'
-      ? []
-      : (['base_price', 'stock_qty'] as const).flatMap(
-          field =>
-            valuesOfPacks(table, sample, columns, catalog, answers, field) ??
-            valuesElsewhere(table, sample, columns, catalog, answers, field) ??
-            [],
-        )
+  const byCatalog = kind === 'products' ? [] : doubtsByCatalog({ table, sample, columns, catalog, answers })
   const count = table.records.count
   const judged: Filling = {
     kind,
@@ -144,7 +135,7 @@ function readLines(
       around,
       seen.noteLines,
       columns,
-      { ...beside, inCents, ofPacks, words },
+      { ...beside, byCatalog, words },
       today,
       answers,
     ),
