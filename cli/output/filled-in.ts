@@ -1,12 +1,12 @@
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import type { filledIn } from '../../shared/import/check.ts'
+import { filledIn } from '../../shared/import/check.ts'
 import { FIELD_WORDS } from '../../shared/import/fields.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { UsualValue } from '../../shared/import/judge/products/usual-values.ts'
 import { counted, listed } from './listed.ts'
 
 /** What a list of new products leaves unused, and what they get though it doesn't say it: for a person to read. */
-export function filledInText(judged: Judged, filled: ReturnType<typeof filledIn>): string[] {
+export function filledInText(judged: Judged, filled = filledIn(judged)): string[] {
   if (judged.kind !== 'products' || judged.questions.length > 0) return []
   const { unusedColumns: unused, usualValues: usual } = filled
   return [

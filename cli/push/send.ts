@@ -23,7 +23,7 @@ export function readTimeout(args: Arguments): number {
 }
 
 /** The marketplace can't be sent to now; the changes that are left stay in the outbox. */
-export class JobStopped extends Stop {
+class JobStopped extends Stop {
   readonly changes: readonly Change[]
 
   constructor({ code, message }: Stop, changes: readonly Change[]) {

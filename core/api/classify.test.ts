@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { classify } from './classify.ts'
-import { type BareReply, NO_RATE, type Reply, type ReplyClass } from './reply.ts'
+import type { BareReply } from './fixtures/bare-reply.ts'
+import { NO_RATE, type Reply, type ReplyClass } from './reply.ts'
 
 const measures = { rate: NO_RATE, ms: 1 }
 

@@ -27,9 +27,6 @@ export type Reply = (
   | { kind: 'unreadable'; status: number; what: UnreadableWhat; detail: string | null; about?: 'request' }
 ) & { rate: RateFacts; ms: number }
 
-/** A reply without its measures, as tests write it. */
-export type BareReply = Reply extends infer R ? (R extends Reply ? Omit<R, 'rate' | 'ms'> : never) : never
-
 export type UnreachableWhy =
   | 'name'
   | 'refused'

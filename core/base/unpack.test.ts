@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { checkFile } from '../../shared/import/check.ts'
+import { checkFile } from '../../shared/import/fixtures/check-file.ts'
 import { workbookBytes } from '../../shared/import/fixtures/workbook.ts'
 import { someCases } from '../fixtures/some-cases.ts'
 import { unpackLarge } from './unpack.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ApiRequest, type BareReply, NO_RATE, type Reply } from '../api/reply.ts'
+import type { BareReply } from '../api/fixtures/bare-reply.ts'
+import { type ApiRequest, NO_RATE, type Reply } from '../api/reply.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
 import { PRIORITIES, type Priority } from './quota/priority.ts'
 import { createRateLimiter } from './rate-limiter.ts'

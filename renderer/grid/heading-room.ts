@@ -4,7 +4,7 @@ const BUTTON = 18
 const SPARE = 8 + 2 + 4 + 1
 
 /** Which buttons of a heading are seen beside its whole text: both, the filter alone, or none until the pointer is there. */
-export type HeadingRoom = '2' | '1' | '0'
+type HeadingRoom = '2' | '1' | '0'
 
 /** What a heading `width` pixels wide has room for beside a text of `textWidth`. */
 export function headingRoom(width: number, textWidth: number): HeadingRoom {

@@ -52,7 +52,7 @@ export interface Checked {
   counts: Record<Verdict, number>
 }
 
-interface CheckOptions {
+export interface CheckOptions {
   answers?: Answers
   catalog?: CatalogLookup | null
   /** For a list of products: what new ones are compared with besides the catalog. */
@@ -63,17 +63,6 @@ interface CheckOptions {
   isUnattended?: boolean
   /** What the host has unpacked of the file's `packedParts`. */
   unpacked?: UnpackedParts
-}
-
-/** Reads and judges a file: bytes in, the object of `desk check --json` out. */
-export function checkFile(
-  bytes: Uint8Array,
-  name: string,
-  kind: ImportKind,
-  options: CheckOptions = {},
-): Checked {
-  const found = judgeFile(bytes, name, kind, options)
-  return found.kind === 'refused' ? found.checked : checkedOf(found.judged)
 }
 
 export type JudgedFile = { kind: 'refused'; checked: Checked } | { kind: 'judged'; judged: Judged }

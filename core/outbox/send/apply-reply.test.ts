@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BareReply, NO_RATE, type Reply } from '../../api/reply.ts'
+import type { BareReply } from '../../api/fixtures/bare-reply.ts'
+import { NO_RATE, type Reply } from '../../api/reply.ts'
 import type { Outcome } from '../apply/outcome.ts'
 import { decideBatch, type SentBatch } from './apply-reply.ts'
 

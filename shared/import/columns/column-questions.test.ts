@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { checkFile } from '../check.ts'
 import type { ImportKind } from '../fields.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { encode } from '../table/encoding/encode.ts'
 import { readFile } from '../table/read-file.ts'
 import { recogniseKind } from './recognise.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Decimal } from '../../domain/text/decimal.ts'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 
 const CATALOG = catalogLookup(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { asks, BTW, sent, UNIT } from '../fixtures/converted-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 

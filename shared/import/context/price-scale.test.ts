@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { Answers } from '../answers.ts'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { encode } from '../table/encoding/encode.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { type TriedList, tryLists } from '../fixtures/try-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEditText } from '../../domain/changes/edit.ts'
-import { checkFile } from '../check.ts'
 import type { ImportKind } from '../fields.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 
 const check = (text: string, kind: ImportKind) => checkFile(new TextEncoder().encode(text), 'list.csv', kind)
 const blanks = ' '.repeat(5_000)

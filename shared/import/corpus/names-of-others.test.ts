@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { keyOfText } from '../judge/scan/line-texts.ts'
 import { encode } from '../table/encoding/encode.ts'

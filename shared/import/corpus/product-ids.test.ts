@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../../domain/text/decimal.ts'
 import type { Answers } from '../answers.ts'
-import { type Checked, checkFile, judgeFile } from '../check.ts'
+import { type Checked, judgeFile } from '../check.ts'
 import type { ImportKind } from '../fields.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { type CatalogRow, catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { missingFrom } from '../judge/catalog/missing-rows.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { checkedJson, checkedOf, checkFile, judgeFile } from '../check.ts'
+import { checkedJson, checkedOf, judgeFile } from '../check.ts'
 import { type ImportKind, KINDS } from '../fields.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { summaryOfList } from '../fixtures/checked-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { encode } from '../table/encoding/encode.ts'
 import { catalogLookup } from './catalog/catalog-lookup.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { judge } from '../judge/judge.ts'
 import { encode, joinedBytes } from '../table/encoding/encode.ts'
 import { readFile } from '../table/read-file.ts'

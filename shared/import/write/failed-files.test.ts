@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FileOrigin } from '../../domain/changes/change.ts'
-import { checkFile, judgeFile } from '../check.ts'
+import { judgeFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import type { Judged } from '../judge/judged.ts'
 import { encode } from '../table/encoding/encode.ts'

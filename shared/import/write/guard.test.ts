@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { readCatalogFile } from '../judge/catalog/catalog-file.ts'
 import { encode } from '../table/encoding/encode.ts'
 import { guard, unguard } from './guard.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal } from '../../domain/text/decimal.ts'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { readCatalogFile } from '../judge/catalog/catalog-file.ts'
 import { encode } from '../table/encoding/encode.ts'
 import { writeCatalogCsv } from './write-catalog.ts'

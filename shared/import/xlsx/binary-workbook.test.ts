@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { rowXml, workbookBytes } from '../fixtures/workbook.ts'
 
 /** The parts of a workbook whose relations name its main part, as other programs than Excel write it. */

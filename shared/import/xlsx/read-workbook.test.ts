@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { DAMAGED_FILES, damaged, expectValues } from '../fixtures/damage.ts'
 import { rowXml, type WorkbookXml, workbookBytes } from '../fixtures/workbook.ts'
 

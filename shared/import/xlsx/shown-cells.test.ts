@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { rowXml, type WorkbookXml, workbookBytes } from '../fixtures/workbook.ts'
 
 const HEADER = rowXml(['SKU', 'Price', 'Stock'])

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Decimal } from '../../domain/text/decimal.ts'
-import { checkFile } from '../check.ts'
+import { checkFile } from '../fixtures/check-file.ts'
 import { type SheetColumn, writeWorkbook } from './write-workbook.ts'
 
 const COLUMNS: SheetColumn[] = [

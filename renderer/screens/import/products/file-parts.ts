@@ -3,7 +3,7 @@ import type { UpdatePlan } from '../../../../shared/import/plan/update-plan.ts'
 /** What a products file brings; each part is taken by a press of its own. */
 export type FilePart = 'creates' | 'edits' | 'images'
 
-export type FileParts = Readonly<Record<FilePart, number>>
+type FileParts = Readonly<Record<FilePart, number>>
 
 /** How much of each part would be taken with the rows that are ticked. */
 export function partsOf(

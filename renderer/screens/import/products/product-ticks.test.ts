@@ -4,7 +4,6 @@ import {
   choiceOf,
   isTaken,
   madeOf,
-  NOTHING_CHOSEN,
   readCreatedRows,
   readProductTicks,
   takeAll,
@@ -15,6 +14,7 @@ import {
   writeProductTicks,
 } from './product-ticks.ts'
 
+const NOTHING_CHOSEN = readProductTicks({})
 const rows = { ready: Int32Array.from([1, 2, 3]), confirmable: Int32Array.from([7, 8]) }
 
 test('what is clear is taken unless it is left out, what is doubtful only when it is ticked', () => {

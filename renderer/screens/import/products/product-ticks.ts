@@ -7,8 +7,6 @@ export interface ProductTicks {
   confirmed: ReadonlySet<number>
 }
 
-export const NOTHING_CHOSEN: ProductTicks = { left: new Set(), confirmed: new Set() }
-
 /** Reads what {@link writeProductTicks} wrote; nothing is chosen where that is missing. */
 export function readProductTicks(given: Readonly<Record<string, unknown>>): ProductTicks {
   return { left: numbersIn(given.leftRows), confirmed: numbersIn(given.takenRows) }

@@ -4,7 +4,7 @@ import { FIRST_VIEW, isSameView } from '../columns/arrange.ts'
 import type { ViewChoice } from './rows/product-view.ts'
 
 /** What of the sheet is shown, and how. */
-export interface ShownSheet {
+interface ShownSheet {
   readonly view: SheetView
   readonly choice: ViewChoice
 }

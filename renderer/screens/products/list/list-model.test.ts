@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_PRODUCTS } from '../../../../shared/domain/list/product-list.ts'
-import { checkFile } from '../../../../shared/import/check.ts'
+import { checkFile } from '../../../../shared/import/fixtures/check-file.ts'
 import { writeWorkbook } from '../../../../shared/import/xlsx/write-workbook.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { SAMPLES } from '../../../stage/fixtures/changes.ts'

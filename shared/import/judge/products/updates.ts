@@ -15,7 +15,7 @@ import type { Judged } from '../judged.ts'
 import { existingOf } from './new-products.ts'
 
 /** A row of a product that exists of which something can't be taken. */
-export interface LeftOutRow {
+interface LeftOutRow {
   record: number
   /** Its physical line. */
   line: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFile } from '../../check.ts'
+import { checkFile } from '../../fixtures/check-file.ts'
 
 test('all lines that wait are counted, however many SKUs come again', () => {
   const skus = Array.from({ length: 600 }, (_, n) => `R${n}`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../answers.ts'
-import { checkFile } from '../../check.ts'
+import { checkFile } from '../../fixtures/check-file.ts'
 import { encode, joinedBytes } from '../../table/encoding/encode.ts'
 import { readFile } from '../../table/read-file.ts'
 import { cutLines, rowsStandAlone } from '../../write/cut-lines.ts'

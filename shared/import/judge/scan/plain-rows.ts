@@ -19,7 +19,7 @@ interface ReadColumns {
  * cells as the header, no quotes, a SKU, and digits wherever most rows have numbers. Of such a row every other test for
  * lines that are no rows is known to fail; any other row is read cell by cell.
  */
-export class PlainRows {
+class PlainRows {
   readonly #text: string
   readonly #records: Records
   readonly #delimiter: string

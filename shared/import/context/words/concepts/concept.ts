@@ -21,7 +21,7 @@ type Language = (typeof CONCEPT_LANGUAGES)[number]
  * Words and phrases (notation: `phrases.ts`). The first say it as a label ("Reserved") or of the list ("All of this is
  * reserved"); the second say it wherever they stand.
  */
-export type ConceptWords = readonly [labels: string, phrases: string]
+type ConceptWords = readonly [labels: string, phrases: string]
 
 /** Something that a text can say of all values of a list, in the words of each language. */
 export interface Concept extends Readonly<Record<Language, ConceptWords>> {
