@@ -18,16 +18,13 @@ export const CONCEPT_LANGUAGES = [
 type Language = (typeof CONCEPT_LANGUAGES)[number]
 
 /**
- * Words and phrases (notation: `phrases.ts`). The first say it as a label ("Reserved") or of the list ("All of this is
- * reserved"); the second say it wherever they stand.
+ * Something that a text can say of all values of a list, in the words of each language: "labels; phrases" (notation:
+ * `phrases.ts`). Labels say it alone ("Reserved") or of the list ("All of this is reserved"), phrases wherever they stand.
  */
-type ConceptWords = readonly [labels: string, phrases: string]
-
-/** Something that a text can say of all values of a list, in the words of each language. */
-export interface Concept extends Readonly<Record<Language, ConceptWords>> {
+export interface Concept extends Readonly<Record<Language, string>> {
   code: Code
-  lt?: ConceptWords
-  lv?: ConceptWords
+  lt?: string
+  lv?: string
   /** Small print uses these words for orders and deliveries, so that they say nothing in a sentence about those. */
   isOfTerms?: true
   /** Labels that say it only where nothing else stands: "Orders", not "all orders". */
@@ -37,7 +34,7 @@ export interface Concept extends Readonly<Record<Language, ConceptWords>> {
 /** All words of a concept, of its labels (0) or its phrases (1). */
 export function wordsOfConcept(concept: Concept, which: 0 | 1): string {
   return [...CONCEPT_LANGUAGES, 'lt' as const, 'lv' as const]
-    .flatMap(language => concept[language]?.[which] ?? [])
+    .flatMap(language => concept[language]?.split('; ')[which] ?? [])
     .filter(words => words !== '')
     .join(', ')
 }

@@ -3,8 +3,6 @@ import type { Saying } from '../context-words.ts'
 import { isInName } from '../firm-names.ts'
 import { DEDUCTED, FIRMS, NEGATIONS, SMALL_PRINT, SUBJECTS, TERMS } from './around.ts'
 import { type Concept, wordsOfConcept } from './concept.ts'
-import { OF_GOODS } from './of-goods.ts'
-import { OF_LIMITED_PRICES } from './of-limited-prices.ts'
 import { OF_LISTS } from './of-lists.ts'
 import { OF_PRICES } from './of-prices.ts'
 import { OF_STOCKS } from './of-stocks.ts'
@@ -36,8 +34,8 @@ function booksOf(concepts: Readonly<Record<string, Concept>>): Books[] {
 
 const BOOKS_OF_LISTS = booksOf(OF_LISTS)
 const BOOKS = {
-  price: [...BOOKS_OF_LISTS, ...booksOf({ ...OF_PRICES, ...OF_LIMITED_PRICES })],
-  stock: [...BOOKS_OF_LISTS, ...booksOf({ ...OF_STOCKS, ...OF_GOODS })],
+  price: [...BOOKS_OF_LISTS, ...booksOf(OF_PRICES)],
+  stock: [...BOOKS_OF_LISTS, ...booksOf(OF_STOCKS)],
 } as const
 
 /** What ends a sentence or a cell, or sets a label apart: "Status: reserved", "Preisliste (Entwurf)". */
