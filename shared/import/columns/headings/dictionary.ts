@@ -25,264 +25,130 @@ export type Role =
 type Family = 'any' | 'western' | 'baltic'
 
 /** Header words by role and by language; compared without case, diacritics and punctuation. */
-const WORDS: readonly (readonly [Role, Family, string])[] = [
-  [
-    'sku',
-    'any',
-    'SKU|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code|Kód zboží|Kód položky|Číslo zboží|Číslo položky|Číslo artiklu|Číslo produktu|Objednací číslo|Objednací kód|Katalogové číslo',
-  ],
-  [
-    'sku',
-    'western',
-    'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Indeks|Kod|Kod towaru|Kod produktu|Numer artykułu|Symbol|Varenr|Varenummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Code article|Code produit|Référence interne|Numéro article',
-  ],
-  [
-    'sku',
-    'baltic',
-    'prekės kodas|Kodas|Artikulas|Prekės nr|Prekės numeris|Produkto kodas|artikuls|Artikula kods|Preces kods|Kods|Artikula numurs|Produkta kods|Preces artikuls',
-  ],
-  [
-    'product_id',
-    'any',
-    'product_id|Produkt-ID|ID produit|ID du produit|Produkto ID|Prekės ID|Produkta ID|Preces ID',
-  ],
-  [
-    'stock_qty',
-    'any',
-    'Stock|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock|Current stock|Location On Hand|Stock.stockNet|Zásoba|Zásoby|Stav skladu|Skladová zásoba|Skladové množství|Množství|Množství skladem|Počet|Počet kusů|Počet ks',
-  ],
-  [
-    'stock_qty',
-    'western',
-    'Lagerbestand|Bestand|Lagermenge|Istbestand|Vorrat|Restbestand|Lagerstand|Warenbestand|Bestandsmenge|Voorraadstand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Voorraad nu|Aantal aanwezig|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal|Lagersaldo|Q.tà in giacenza|Stav zásoby|Stock dispo',
-  ],
-  [
-    'stock_qty',
-    'baltic',
-    'kiekis|likutis|Turimas kiekis|Atsargos|Prekės likutis|Kiekis sandėlyje|Likutis sandėlyje|daudzums|atlikums|Krājumi|Krājums|Atlikums noliktavā|Skaits',
-  ],
-  [
-    'base_price',
-    'any',
-    'Regular price|Price|base_price|Variant Price|Variant Price EUR|Price EUR|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena|Cena za kus|Cena ks',
-  ],
-  [
-    'base_price',
-    'western',
-    'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Stk.-Preis|Listenpreis|Preis je Einheit|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stk. pris|Stykpris|Salgspris|Enhedspris|Styckpris|Á-pris|Försäljningspris|Enhetspris|Stukprijs|Cena jedn.|Cena jednostkowa|Cena sprzedaży',
-  ],
-  [
-    'base_price',
-    'baltic',
-    'kaina|Pardavimo kaina|Įprasta kaina|Vieneto kaina|cena|Pārdošanas cena|Parastā cena|Vienības cena',
-  ],
-  [
-    'price-net',
-    'any',
-    'Price excl|Price ex|Price tax excluded|Price tax excl|Price excl tax|Price ex tax|Price excl VAT|Price ex VAT|Price excluding VAT|Net price|Price net|Sales price net|Cena bez DPH',
-  ],
-  [
-    'price-net',
-    'western',
-    'verkoopprijsex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|VK-Preis netto|Netto-VK-Preis|Nettoverkaufspreis|Netto-VK|VK netto|Std. VK Netto|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix vente HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT',
-  ],
-  ['price-net', 'baltic', 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN'],
-  [
-    'price-gross',
-    'any',
-    'Price incl|Price inc|Price tax included|Price tax incl|Price incl tax|Price inc tax|Price incl VAT|Price inc VAT|Price including VAT|Gross price|Price gross|Consumer price|Cena s DPH|Cena vč. DPH|Cena včetně DPH',
-  ],
-  [
-    'price-gross',
-    'western',
-    'verkoopprijs in|verkoopprijs incl|verkoopprijs incl btw|Prijs incl btw|Prijs incl|Brutoprijs|Consumentenprijs|Preis brutto|Bruttopreis|Verkaufspreis brutto|Brutto-VK|VK brutto|Std. VK Brutto|Preis inkl MwSt|Preis mit MwSt|prix TTC|Prix de vente TTC|Tarif TTC|Prix unitaire TTC',
-  ],
-  ['price-gross', 'baltic', 'Kaina su PVM|Pardavimo kaina su PVM|Cena ar PVN|Pārdošanas cena ar PVN'],
-  [
-    'price-other',
-    'any',
-    'Sale price|Sales price gross|Special price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price|Akční cena|Nová cena|Stará cena',
-  ],
-  [
-    'price-other',
-    'western',
-    'Actieprijs|Aanbiedingsprijs|Kortingsprijs|Nieuwe prijs|Oude prijs|Angebotspreis|Aktionspreis|Sonderpreis|Preis 2|Preis 3|Preis 4|Preis 5|Neuer Preis|Alter Preis|Staffelpreis|Tarif promo|Prix promo|Prix promotionnel|Prix remisé|Nouveau prix|Ancien prix|Preço promocional|Preço especial|Novo preço|Preço novo|Preço antigo',
-  ],
-  [
-    'price-other',
-    'baltic',
-    'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Jaunā cena|Vecā cena',
-  ],
-  [
-    'price-alone',
-    'any',
-    'Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Standard price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
-  ],
-  [
-    'price-alone',
-    'western',
-    'Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|PV HT|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso',
-  ],
-  ['price-alone', 'baltic', 'Didmeninė kaina|Vairumtirdzniecības cena'],
-  [
-    'stock-alone',
-    'any',
-    'Available|Available stock|Available quantity|Available qty|Avail|Avail. qty|Quantity available|Pcs available|Pieces available|In stock|Stock available|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|K dispozici|Volné množství',
-  ],
-  [
-    'stock-alone',
-    'western',
-    'Stückzahl|Antal|Technische voorraad|Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Vrij|Frei|Libre|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Disponibili|Tilgængelig|Tillgänglig|Tilgjengelig',
-  ],
-  [
-    'stock-alone',
-    'baltic',
-    'Laisvas likutis|Prieinamas kiekis|Sandėlyje|Noliktavā|Pieejamais daudzums|Pieejams',
-  ],
-  [
-    'stock-other',
-    'any',
-    'Available (not editable)|correctedStock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
-  ],
-  [
-    'stock-other',
-    'western',
-    'Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Neuer Bestand|Nouveau stock',
-  ],
-  [
-    'never',
-    'any',
-    'Cost|Unit cost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|is_in_stock|Stock status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales|Nákupní cena|Rezervováno|Objednáno|Minimální zásoba|Sleva|Dodavatel',
-  ],
-  [
-    'never',
-    'western',
-    'Voorraadwaarde|Lagerwert|Bestandswert|Valeur du stock|Valeur stock|Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur|Preço de custo|Preço de compra|Custo|Reservado|Reservados|Encomendado|Stock mínimo|Desconto|Fornecedor',
-  ],
-  [
-    'never',
-    'baltic',
-    'Pirkimo kaina|Savikaina|Rekomenduojama kaina|Minimalus likutis|Rezervuota|Nuolaida|Tiekėjas|Iepirkuma cena|Pašizmaksa|Minimālais atlikums|Rezervēts|Atlaide|Piegādātājs',
-  ],
-  [
-    'currency',
-    'any',
-    'Currency|Currency code|Price currency|Valuta|Währung|Devise|Valiuta|Moeda|Moneda|Měna|Waluta|Cur|Curr',
-  ],
-  [
-    'price-per',
-    'any',
-    'Price unit|Price per|Price per quantity|Preiseinheit|Preis je|Preis pro|PE|Prijseenheid|Prijs per|Unité de prix|Prix par|Kaina už|Cena par|Per',
-  ],
-  [
-    'sku',
-    'western',
-    'Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Riferimento|Articolo n.|Referência|Código do artigo|Código artigo|Código produto|Código do produto|N.º artigo|N.º de artigo',
-  ],
-  [
-    'stock_qty',
-    'western',
-    'Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Quantità in magazzino|Scorta|Quantità|Existência|Existências|Stock atual|Quantidade|Quantidade em stock|Qtd|Qtde|Antall|Antall på lager',
-  ],
-  [
-    'base_price',
-    'western',
-    'Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino|Preço|Preço unitário|Preço unit|P. unit|Preço unidade|Preço de venda|Preço venda|Preço de tabela|Preço tabela',
-  ],
-  [
-    'price-net',
-    'western',
-    'Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto|Preço sem IVA|Preço líquido',
-  ],
-  [
-    'price-gross',
-    'western',
-    'Precio con IVA|Precio IVA incluido|PVP|Prezzo IVA inclusa|Prezzo IVA incl|Prezzo con IVA|Prezzo lordo|Preço com IVA',
-  ],
-  [
-    'name',
-    'western',
-    'Nombre|Producto|Artículo|Descripción|Nome|Prodotto|Articolo|Descrizione|Produto|Artigo|Designação|Descrição|Denominación|Denominazione|Benämning|Betegnelse|Varebetegnelse',
-  ],
-  [
-    'unit',
-    'western',
-    'Unidad|Unidad de medida|Unità|Unità di misura|UM|Unidade|Unidade de medida|Unid. medida',
-  ],
-  [
-    'min_order_qty',
-    'any',
-    'min_order_qty|MinOrder|Minimum order|Minimum order quantity|Minimal quantity|Minimum quantity|MOQ|min_cart_qty',
-  ],
-  [
-    'min_order_qty',
-    'western',
-    'Mindestbestellmenge|Mindestabnahme|Mindestmenge|Minimale bestelhoeveelheid|Minimum afname|Minimale afname|Quantité minimale|Quantité minimum|Commande minimale',
-  ],
-  [
-    'min_order_qty',
-    'baltic',
-    'Minimalus užsakymas|Minimalus kiekis|Minimālais pasūtījums|Minimālais daudzums',
-  ],
-  [
-    'name',
-    'any',
-    'Name|Title|Product name|Product title|Item name|Article name|Product|Item|Název|Název zboží|Název produktu|Zboží',
-  ],
-  [
-    'name',
-    'western',
-    'Naam|Nazwa|Nazwa towaru|Beskrivelse|Varenavn|Productnaam|Artikelnaam|Artikelomschrijving|Titel|Bezeichnung|Artikelname|Artikelbezeichnung|Produktname|Nom|Nom du produit|Désignation|Libellé|Titre',
-  ],
-  ['name', 'baltic', 'Pavadinimas|Prekės pavadinimas|Prekė|Nosaukums|Preces nosaukums|Prece'],
-  [
-    'category_id',
-    'any',
-    'category_id|Categorie ID|Kategorie-ID|ID catégorie|Kategorijos ID|Kategorijas ID|Category|Categorie|Kategorie|Kategorija',
-  ],
-  [
-    'unit',
-    'any',
-    'Unit|Sales unit|Unit of measure|UOM|Eenheid|Verkoopeenheid|Einheit|Verkaufseinheit|Mengeneinheit|ME|J.m.|Jednostka|Enhed|Enhet|M.j.|Jednotka|Unité|Vienetas|Mato vienetas|Vienība|Mērvienība',
-  ],
-  ['type', 'any', 'Type|Product type|Soort|Typ|Produkttyp|Produktart|Type de produit|Tipas|Tips'],
-  [
-    'description',
-    'any',
-    'Description|Body (HTML)|Long description|Omschrijving|Beschrijving|Beschreibung|Langtext|Aprašymas|Apraksts',
-  ],
-  ['color', 'any', 'Color|Colour|Kleur|Farbe|Couleur|Spalva|Krāsa'],
-  [
-    'stem_length',
-    'any',
-    'stem_length|Stem length cm|Length|Length cm|Steellengte|Lengte|Lengte cm|Stiellänge|Länge|Länge cm|Longueur|Longueur de tige|Longueur cm|Stiebo ilgis|Ilgis|Kāta garums|Garums',
-  ],
-  [
-    'country_of_origin',
-    'any',
-    'country_of_origin|Origin|Country|COO|Land van herkomst|Herkomst|Herkunftsland|Herkunft|Ursprungsland|Pays d’origine|Origine|Kilmės šalis|Izcelsmes valsts',
-  ],
-  [
-    'vat_rate',
-    'any',
-    'vat_rate|VAT|VAT %|Tax rate|Btw|Btw-tarief|Btw %|MwSt|MwSt.-Satz|MwSt %|Steuersatz|USt|TVA|Taux TVA|TVA %|PVM|PVM tarifas|PVM %|PVN|PVN likme|PVN %',
-  ],
-  [
-    'image_url',
-    'any',
-    'image_url|Image|Images|Image URLs|Image Src|Product image URL|Picture|Pictures|Photo|Photos|Afbeelding|Afbeeldingen|Foto|Bild|Bilder|Bild-URL|Image produit|Nuotrauka|Nuotraukos|Attēls|Attēli',
-  ],
-]
+const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = {
+  sku: {
+    any: 'SKU|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code|Kód zboží|Kód položky|Číslo zboží|Číslo položky|Číslo artiklu|Číslo produktu|Objednací číslo|Objednací kód|Katalogové číslo',
+    western:
+      'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Indeks|Kod|Kod towaru|Kod produktu|Numer artykułu|Symbol|Varenr|Varenummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Code article|Code produit|Référence interne|Numéro article|Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Riferimento|Articolo n.|Referência|Código do artigo|Código artigo|Código produto|Código do produto|N.º artigo|N.º de artigo',
+    baltic:
+      'prekės kodas|Kodas|Artikulas|Prekės nr|Prekės numeris|Produkto kodas|artikuls|Artikula kods|Preces kods|Kods|Artikula numurs|Produkta kods|Preces artikuls',
+  },
+  product_id: {
+    any: 'product_id|Produkt-ID|ID produit|ID du produit|Produkto ID|Prekės ID|Produkta ID|Preces ID',
+  },
+  stock_qty: {
+    any: 'Stock|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock|Current stock|Location On Hand|Stock.stockNet|Zásoba|Zásoby|Stav skladu|Skladová zásoba|Skladové množství|Množství|Množství skladem|Počet|Počet kusů|Počet ks',
+    western:
+      'Lagerbestand|Bestand|Lagermenge|Istbestand|Vorrat|Restbestand|Lagerstand|Warenbestand|Bestandsmenge|Voorraadstand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Voorraad nu|Aantal aanwezig|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal|Lagersaldo|Q.tà in giacenza|Stav zásoby|Stock dispo|Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Quantità in magazzino|Scorta|Quantità|Existência|Existências|Stock atual|Quantidade|Quantidade em stock|Qtd|Qtde|Antall|Antall på lager',
+    baltic:
+      'kiekis|likutis|Turimas kiekis|Atsargos|Prekės likutis|Kiekis sandėlyje|Likutis sandėlyje|daudzums|atlikums|Krājumi|Krājums|Atlikums noliktavā|Skaits',
+  },
+  base_price: {
+    any: 'Regular price|Price|base_price|Variant Price|Variant Price EUR|Price EUR|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena|Cena za kus|Cena ks',
+    western:
+      'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Stk.-Preis|Listenpreis|Preis je Einheit|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stk. pris|Stykpris|Salgspris|Enhedspris|Styckpris|Á-pris|Försäljningspris|Enhetspris|Stukprijs|Cena jedn.|Cena jednostkowa|Cena sprzedaży|Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino|Preço|Preço unitário|Preço unit|P. unit|Preço unidade|Preço de venda|Preço venda|Preço de tabela|Preço tabela',
+    baltic:
+      'kaina|Pardavimo kaina|Įprasta kaina|Vieneto kaina|cena|Pārdošanas cena|Parastā cena|Vienības cena',
+  },
+  'price-net': {
+    any: 'Price excl|Price ex|Price tax excluded|Price tax excl|Price excl tax|Price ex tax|Price excl VAT|Price ex VAT|Price excluding VAT|Net price|Price net|Sales price net|Cena bez DPH',
+    western:
+      'verkoopprijsex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|VK-Preis netto|Netto-VK-Preis|Nettoverkaufspreis|Netto-VK|VK netto|Std. VK Netto|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix vente HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT|Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto|Preço sem IVA|Preço líquido',
+    baltic: 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN',
+  },
+  'price-gross': {
+    any: 'Price incl|Price inc|Price tax included|Price tax incl|Price incl tax|Price inc tax|Price incl VAT|Price inc VAT|Price including VAT|Gross price|Price gross|Consumer price|Cena s DPH|Cena vč. DPH|Cena včetně DPH',
+    western:
+      'verkoopprijs in|verkoopprijs incl|verkoopprijs incl btw|Prijs incl btw|Prijs incl|Brutoprijs|Consumentenprijs|Preis brutto|Bruttopreis|Verkaufspreis brutto|Brutto-VK|VK brutto|Std. VK Brutto|Preis inkl MwSt|Preis mit MwSt|prix TTC|Prix de vente TTC|Tarif TTC|Prix unitaire TTC|Precio con IVA|Precio IVA incluido|PVP|Prezzo IVA inclusa|Prezzo IVA incl|Prezzo con IVA|Prezzo lordo|Preço com IVA',
+    baltic: 'Kaina su PVM|Pardavimo kaina su PVM|Cena ar PVN|Pārdošanas cena ar PVN',
+  },
+  'price-other': {
+    any: 'Sale price|Sales price gross|Special price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price|Akční cena|Nová cena|Stará cena',
+    western:
+      'Actieprijs|Aanbiedingsprijs|Kortingsprijs|Nieuwe prijs|Oude prijs|Angebotspreis|Aktionspreis|Sonderpreis|Preis 2|Preis 3|Preis 4|Preis 5|Neuer Preis|Alter Preis|Staffelpreis|Tarif promo|Prix promo|Prix promotionnel|Prix remisé|Nouveau prix|Ancien prix|Preço promocional|Preço especial|Novo preço|Preço novo|Preço antigo',
+    baltic:
+      'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Jaunā cena|Vecā cena',
+  },
+  'price-alone': {
+    any: 'Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Standard price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
+    western:
+      'Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|PV HT|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso',
+    baltic: 'Didmeninė kaina|Vairumtirdzniecības cena',
+  },
+  'stock-alone': {
+    any: 'Available|Available stock|Available quantity|Available qty|Avail|Avail. qty|Quantity available|Pcs available|Pieces available|In stock|Stock available|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|K dispozici|Volné množství',
+    western:
+      'Stückzahl|Antal|Technische voorraad|Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Vrij|Frei|Libre|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Disponibili|Tilgængelig|Tillgänglig|Tilgjengelig',
+    baltic: 'Laisvas likutis|Prieinamas kiekis|Sandėlyje|Noliktavā|Pieejamais daudzums|Pieejams',
+  },
+  'stock-other': {
+    any: 'Available (not editable)|correctedStock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
+    western:
+      'Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Neuer Bestand|Nouveau stock',
+  },
+  never: {
+    any: 'Cost|Unit cost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|is_in_stock|Stock status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales|Nákupní cena|Rezervováno|Objednáno|Minimální zásoba|Sleva|Dodavatel',
+    western:
+      'Voorraadwaarde|Lagerwert|Bestandswert|Valeur du stock|Valeur stock|Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur|Preço de custo|Preço de compra|Custo|Reservado|Reservados|Encomendado|Stock mínimo|Desconto|Fornecedor',
+    baltic:
+      'Pirkimo kaina|Savikaina|Rekomenduojama kaina|Minimalus likutis|Rezervuota|Nuolaida|Tiekėjas|Iepirkuma cena|Pašizmaksa|Minimālais atlikums|Rezervēts|Atlaide|Piegādātājs',
+  },
+  currency: {
+    any: 'Currency|Currency code|Price currency|Valuta|Währung|Devise|Valiuta|Moeda|Moneda|Měna|Waluta|Cur|Curr',
+  },
+  'price-per': {
+    any: 'Price unit|Price per|Price per quantity|Preiseinheit|Preis je|Preis pro|PE|Prijseenheid|Prijs per|Unité de prix|Prix par|Kaina už|Cena par|Per',
+  },
+  name: {
+    western:
+      'Nombre|Producto|Artículo|Descripción|Nome|Prodotto|Articolo|Descrizione|Produto|Artigo|Designação|Descrição|Denominación|Denominazione|Benämning|Betegnelse|Varebetegnelse|Naam|Nazwa|Nazwa towaru|Beskrivelse|Varenavn|Productnaam|Artikelnaam|Artikelomschrijving|Titel|Bezeichnung|Artikelname|Artikelbezeichnung|Produktname|Nom|Nom du produit|Désignation|Libellé|Titre',
+    any: 'Name|Title|Product name|Product title|Item name|Article name|Product|Item|Název|Název zboží|Název produktu|Zboží',
+    baltic: 'Pavadinimas|Prekės pavadinimas|Prekė|Nosaukums|Preces nosaukums|Prece',
+  },
+  unit: {
+    western: 'Unidad|Unidad de medida|Unità|Unità di misura|UM|Unidade|Unidade de medida|Unid. medida',
+    any: 'Unit|Sales unit|Unit of measure|UOM|Eenheid|Verkoopeenheid|Einheit|Verkaufseinheit|Mengeneinheit|ME|J.m.|Jednostka|Enhed|Enhet|M.j.|Jednotka|Unité|Vienetas|Mato vienetas|Vienība|Mērvienība',
+  },
+  min_order_qty: {
+    any: 'min_order_qty|MinOrder|Minimum order|Minimum order quantity|Minimal quantity|Minimum quantity|MOQ|min_cart_qty',
+    western:
+      'Mindestbestellmenge|Mindestabnahme|Mindestmenge|Minimale bestelhoeveelheid|Minimum afname|Minimale afname|Quantité minimale|Quantité minimum|Commande minimale',
+    baltic: 'Minimalus užsakymas|Minimalus kiekis|Minimālais pasūtījums|Minimālais daudzums',
+  },
+  category_id: {
+    any: 'category_id|Categorie ID|Kategorie-ID|ID catégorie|Kategorijos ID|Kategorijas ID|Category|Categorie|Kategorie|Kategorija',
+  },
+  type: {
+    any: 'Type|Product type|Soort|Typ|Produkttyp|Produktart|Type de produit|Tipas|Tips',
+  },
+  description: {
+    any: 'Description|Body (HTML)|Long description|Omschrijving|Beschrijving|Beschreibung|Langtext|Aprašymas|Apraksts',
+  },
+  color: {
+    any: 'Color|Colour|Kleur|Farbe|Couleur|Spalva|Krāsa',
+  },
+  stem_length: {
+    any: 'stem_length|Stem length cm|Length|Length cm|Steellengte|Lengte|Lengte cm|Stiellänge|Länge|Länge cm|Longueur|Longueur de tige|Longueur cm|Stiebo ilgis|Ilgis|Kāta garums|Garums',
+  },
+  country_of_origin: {
+    any: 'country_of_origin|Origin|Country|COO|Land van herkomst|Herkomst|Herkunftsland|Herkunft|Ursprungsland|Pays d’origine|Origine|Kilmės šalis|Izcelsmes valsts',
+  },
+  vat_rate: {
+    any: 'vat_rate|VAT|VAT %|Tax rate|Btw|Btw-tarief|Btw %|MwSt|MwSt.-Satz|MwSt %|Steuersatz|USt|TVA|Taux TVA|TVA %|PVM|PVM tarifas|PVM %|PVN|PVN likme|PVN %',
+  },
+  image_url: {
+    any: 'image_url|Image|Images|Image URLs|Image Src|Product image URL|Picture|Pictures|Photo|Photos|Afbeelding|Afbeeldingen|Foto|Bild|Bilder|Bild-URL|Image produit|Nuotrauka|Nuotraukos|Attēls|Attēli',
+  },
+}
 
 const roles = new Map<string, Role>()
 const families = new Map<string, Family>()
-for (const [role, family, words] of WORDS) {
-  for (const word of words.split('|')) {
-    const bare = bareWord(word)
-    if (!roles.has(bare)) roles.set(bare, role)
-    if (family !== 'any') families.set(bare, family)
-  }
-}
+for (const [role, ofFamilies] of Object.entries(WORDS))
+  for (const [family, words] of Object.entries(ofFamilies))
+    for (const bare of words.split('|').map(bareWord)) {
+      if (!roles.has(bare)) roles.set(bare, role as Role)
+      if (family !== 'any') families.set(bare, family as Family)
+    }
 
 /** The role of a word, whatever its case, diacritics and punctuation; undefined for an unknown one. */
 export function roleOfWord(word: string): Role | undefined {

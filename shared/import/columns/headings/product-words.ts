@@ -1,5 +1,5 @@
 import { countryOf } from '../../../domain/products/country.ts'
-import { bareWord, isBlank, trimBlanks } from '../../table/blanks.ts'
+import { bareWord, bareWords, isBlank, trimBlanks } from '../../table/blanks.ts'
 import { type PlainField, readPlainField } from '../values/product-values.ts'
 import { roleOfHeader } from './header-role.ts'
 import { namesMeasure } from './measures.ts'
@@ -8,48 +8,28 @@ import { namesMeasure } from './measures.ts'
  * Headings that name a field in a list of new products only. In a list of prices or stocks “Min” may be a minimum stock
  * and “Land” a customer’s, so they neither are in the dictionary nor tell what kind of list it is.
  */
-const WORDS: readonly (readonly [PlainField, string])[] = [
-  [
-    'min_order_qty',
+const WORDS: Readonly<Partial<Record<PlainField, string>>> = {
+  min_order_qty:
     'Min|Minimum|Minimaal|Minimal|Minimo|Mínimo|Mindest|Min. afname|Min afname|Minimumafname|Afname min|Min. order|Min. order qty|Min. qty|Min. quantity|Order minimum|Minimum purchase|Min. purchase|Min. bestelling|Min. bestelaantal|Minimum bestelling|Minimum bestelaantal|Minimale bestelling|Minimum aantal|Min. aantal|Mindestbestellung|Min. Bestellmenge|Min. Abnahme|Mindestabnahmemenge|Minimum de commande|Commande minimum|Commande min.|Min. commande|Qté min|Qté minimum|Qté minimale|Quantité min.|Pedido mínimo|Pedido min.|Cantidad mínima|Compra mínima|Ordine minimo|Min. ordine|Ordine min.|Quantità minima|Qtà minima|Qtà min.|Minimalne zamówienie|Min. zamówienie|Minimalna ilość|Zamówienie minimalne|Minimumsordre|Minimumsbestilling|Min. ordre|Min. bestilling|Min. antal|Minimumsantal|Minsta order|Minsta antal|Minsta beställning|Minsta orderkvantitet|Minimiorder|Min. beställning',
-  ],
-  [
-    'country_of_origin',
+  country_of_origin:
     'Land|Land v. herkomst|Herkomstland|Oorsprong|Oorsprongsland|Land van oorsprong|Country origin|Origin country|Ursprung|Anbauland|Pays|Pays origine|Provenance|Pays de provenance|País|País de origen|País origen|Origen|Procedencia|Paese|Paese di origine|Paese d’origine|Paese origine|Provenienza|Kraj|Kraj pochodzenia|Pochodzenie|Oprindelse|Oprindelsesland|Ursprungsland|Producentland|Made in',
-  ],
-  [
-    'color',
+  color:
     'Kleuren|Bloemkleur|Hoofdkleur|Colours|Colors|Flower colour|Flower color|Main colour|Main color|Farben|Blütenfarbe|Hauptfarbe|Coloris|Coul.|Color flor|Colore|Colori|Kolor|Barwa|Farve|Blomsterfarve|Färg|Blomfärg|Cor',
-  ],
-  [
-    'stem_length',
+  stem_length:
     'Lengte (cm)|Lengte in cm|Steellengte cm|Stem length (cm)|Length in cm|Stem cm|Länge in cm|Stiellänge cm|Long. tige|Hauteur tige|Longueur tige|Longueur tige cm|Longitud|Longitud tallo|Longitud de tallo|Largo|Largo tallo|Lunghezza|Lunghezza stelo|Lunghezza gambo|Lungh.|Długość|Długość łodygi|Długość cm|Længde|Stilklængde|Stilkelængde|Længde cm|Längd|Stjälklängd|Längd cm|Comprimento',
-  ],
-  [
-    'vat_rate',
+  vat_rate:
     'Btw-percentage|Btw percentage|Btw-perc|Btw-code %|Percentage btw|% btw|VAT rate|VAT percentage|VAT percent|% VAT|Tax %|Mehrwertsteuer|MwSt.-Satz %|MwSt in %|% MwSt|USt-Satz|USt %|Umsatzsteuer|Taux de TVA|Taux TVA %|% TVA|IVA|IVA %|% IVA|Tipo IVA|Tipo de IVA|Aliquota IVA|Aliquota|VAT %|Stawka VAT|Podatek VAT|Moms|Moms %|Momssats|Momssats %|Momsprocent',
-  ],
-  [
-    'unit',
-    'Unit type|Selling unit|Sale unit|VK-Einheit|VE-Einheit|Unité de vente|Unité de mesure|Unidad de venta|Unidad venta|Unità di vendita|Jednostka miary|Jednostka sprzedaży|Salgsenhed|Måleenhed|Försäljningsenhet|Säljenhet',
-  ],
-  [
-    'description',
+  unit: 'Unit type|Selling unit|Sale unit|VK-Einheit|VE-Einheit|Unité de vente|Unité de mesure|Unidad de venta|Unidad venta|Unità di vendita|Jednostka miary|Jednostka sprzedaży|Salgsenhed|Måleenhed|Försäljningsenhet|Säljenhet',
+  description:
     'Productomschrijving|Product description|Lange omschrijving|Item description|Toelichting|Produktbeschreibung|Artikelbeschreibung|Description produit|Description du produit|Description longue|Descripción larga|Descripción del producto|Descrizione prodotto|Descrizione lunga|Opis|Opis produktu|Produktbeskrivelse|Produktbeskrivning|Beskrivning',
-  ],
-  [
-    'type',
-    'Producttype|Productsoort|Artikeltype|Artikelsoort|Item type|Article type|Artikelart|Artikeltyp|Type produit|Type d’article|Tipo|Tipo de producto|Tipo producto|Tipo di prodotto|Tipo prodotto|Typ produktu|Rodzaj|Varetype|Produkttype|Typ av produkt',
-  ],
-  [
-    'category_id',
+  type: 'Producttype|Productsoort|Artikeltype|Artikelsoort|Item type|Article type|Artikelart|Artikeltyp|Type produit|Type d’article|Tipo|Tipo de producto|Tipo producto|Tipo di prodotto|Tipo prodotto|Typ produktu|Rodzaj|Varetype|Produkttype|Typ av produkt',
+  category_id:
     'Categorieën|Hoofdcategorie|Productcategorie|Productgroep|Artikelgroep|Category name|Product category|Product group|Item group|Kategorien|Warengruppe|Produktgruppe|Artikelgruppe|Produktkategorie|Catégorie|Catégorie produit|Famille|Famille produit|Categoría|Categoría producto|Familia|Grupo|Categoria|Categoria prodotto|Gruppo merceologico|Kategoria|Kategoria produktu|Grupa towarowa|Grupa produktów|Kategori|Produktkategori|Varegruppe|Varugrupp|Produktgrupp',
-  ],
-]
+}
 
 const fields = new Map<string, PlainField>()
-for (const [field, words] of WORDS)
-  for (const word of words.split('|')) if (!fields.has(bareWord(word))) fields.set(bareWord(word), field)
+for (const [field, words] of Object.entries(WORDS))
+  for (const word of bareWords(words)) if (!fields.has(word)) fields.set(word, field as PlainField)
 
 /** A maximum beside it makes “Min” a limit of the stock. */
 const IS_MAXIMUM = /^max/
