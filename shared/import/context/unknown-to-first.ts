@@ -1,17 +1,13 @@
+import { describesProduct } from '../columns/headings/attributes.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { namesMeasure } from '../columns/headings/measures.ts'
 import { isReasonHeader } from '../columns/headings/reason-column.ts'
 import type { Judged } from '../judge/judged.ts'
-import { bareWord, bareWords, isBlank, trimBlanks } from '../table/blanks.ts'
+import { isBlank, trimBlanks } from '../table/blanks.ts'
 import { eachRecord } from '../table/tokenise.ts'
 import { usedColumns } from '../unused-columns.ts'
 import { namesExplanation } from './explaining-columns.ts'
 import { isHeadingOfRemarks } from './words/remarks/usual-remarks.ts'
-
-/** What a product is called, and where it stands: it limits no value. */
-const OF_PRODUCTS = bareWords(
-  'plant|plants|plante|pflanze|planta|pianta|roślina|navn|namn|naam|name|sorte|soort|sort|variety|variété|variedad|varietà|odmiana|cultivar|species|botanical name|botanischer name|botanische naam|latin|latin name|latijnse naam|artikel|article|item|product|produkt|produit|prodotto|producto|produkts|prekė|prece|zboží|family|familie|famille|familia|famiglia|genus|geslacht|gattung|colore|color|colour|coloris|kleur|farbe|farve|färg|kolor|bloemkleur|blütenfarbe|flower colour|location|locatie|lagerort|lagerplatz|lager|standort|warehouse|magazijn|emplacement|almacén|ubicación|magazzino|ubicazione|magazyn|lokalizacja|country|origin|land|herkomst|herkunft|origine|paese|país',
-)
 
 /** So many rows show whether a column holds words. */
 const ROWS = 200
@@ -42,7 +38,7 @@ export function unknownColumns(judged: Pick<Judged, 'answers' | 'table' | 'colum
 function isUnderstood(heading: string): boolean {
   return (
     roleOfHeader(heading) !== null ||
-    OF_PRODUCTS.has(bareWord(heading)) ||
+    describesProduct(heading) ||
     namesMeasure(heading) ||
     namesExplanation(heading) ||
     isHeadingOfRemarks(heading)

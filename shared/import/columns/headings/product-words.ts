@@ -1,6 +1,7 @@
 import { countryOf } from '../../../domain/products/country.ts'
 import { bareWord, bareWords, isBlank, trimBlanks } from '../../table/blanks.ts'
 import { type PlainField, readPlainField } from '../values/product-values.ts'
+import { attributeOf } from './attributes.ts'
 import { roleOfHeader } from './header-role.ts'
 import { namesMeasure } from './measures.ts'
 
@@ -11,10 +12,6 @@ import { namesMeasure } from './measures.ts'
 const WORDS: Readonly<Partial<Record<PlainField, string>>> = {
   min_order_qty:
     'Min|Minimum|Minimaal|Minimal|Minimo|Mínimo|Mindest|Min. afname|Min afname|Minimumafname|Afname min|Min. order|Min. order qty|Min. qty|Min. quantity|Order minimum|Minimum purchase|Min. purchase|Min. bestelling|Min. bestelaantal|Minimum bestelling|Minimum bestelaantal|Minimale bestelling|Minimum aantal|Min. aantal|Mindestbestellung|Min. Bestellmenge|Min. Abnahme|Mindestabnahmemenge|Minimum de commande|Commande minimum|Commande min.|Min. commande|Qté min|Qté minimum|Qté minimale|Quantité min.|Pedido mínimo|Pedido min.|Cantidad mínima|Compra mínima|Ordine minimo|Min. ordine|Ordine min.|Quantità minima|Qtà minima|Qtà min.|Minimalne zamówienie|Min. zamówienie|Minimalna ilość|Zamówienie minimalne|Minimumsordre|Minimumsbestilling|Min. ordre|Min. bestilling|Min. antal|Minimumsantal|Minsta order|Minsta antal|Minsta beställning|Minsta orderkvantitet|Minimiorder|Min. beställning',
-  country_of_origin:
-    'Land|Land v. herkomst|Herkomstland|Oorsprong|Oorsprongsland|Land van oorsprong|Country origin|Origin country|Ursprung|Anbauland|Pays|Pays origine|Provenance|Pays de provenance|País|País de origen|País origen|Origen|Procedencia|Paese|Paese di origine|Paese d’origine|Paese origine|Provenienza|Kraj|Kraj pochodzenia|Pochodzenie|Oprindelse|Oprindelsesland|Ursprungsland|Producentland|Made in',
-  color:
-    'Kleuren|Bloemkleur|Hoofdkleur|Colours|Colors|Flower colour|Flower color|Main colour|Main color|Farben|Blütenfarbe|Hauptfarbe|Coloris|Coul.|Color flor|Colore|Colori|Kolor|Barwa|Farve|Blomsterfarve|Färg|Blomfärg|Cor',
   stem_length:
     'Lengte (cm)|Lengte in cm|Steellengte cm|Stem length (cm)|Length in cm|Stem cm|Länge in cm|Stiellänge cm|Long. tige|Hauteur tige|Longueur tige|Longueur tige cm|Longitud|Longitud tallo|Longitud de tallo|Largo|Largo tallo|Lunghezza|Lunghezza stelo|Lunghezza gambo|Lungh.|Długość|Długość łodygi|Długość cm|Længde|Stilklængde|Stilkelængde|Længde cm|Längd|Stjälklängd|Längd cm|Comprimento',
   vat_rate:
@@ -31,6 +28,12 @@ const fields = new Map<string, PlainField>()
 for (const [field, words] of Object.entries(WORDS))
   for (const word of bareWords(words)) if (!fields.has(word)) fields.set(word, field as PlainField)
 
+function fieldOf(header: string): PlainField | null {
+  const attribute = attributeOf(header)
+  if (attribute === 'colour') return 'color'
+  return attribute === 'country' ? 'country_of_origin' : (fields.get(bareWord(header)) ?? null)
+}
+
 /** A maximum beside it makes “Min” a limit of the stock. */
 const IS_MAXIMUM = /^max/
 
@@ -45,7 +48,7 @@ export function productFields(
   const known = new Set<string | null>(headers.map(roleOfHeader))
   const hasMaximum = headers.some(header => IS_MAXIMUM.test(bareWord(header)))
   return headers.map((header, column) => {
-    const field = roleOfHeader(header) === null ? (fields.get(bareWord(header)) ?? null) : null
+    const field = roleOfHeader(header) === null ? fieldOf(header) : null
     if (field === null || known.has(field) || (field === 'min_order_qty' && hasMaximum)) return null
     const cells = filledCells(sample, column)
     return FREE.has(field) || cells.length === 0 || cells.some(cell => canBe(field, cell)) ? field : null

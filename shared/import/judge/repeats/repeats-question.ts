@@ -1,4 +1,5 @@
 import { readNumberText } from '../../../domain/text/number-text.ts'
+import { tellsLinesApart } from '../../columns/headings/attributes.ts'
 import { isOfSome } from '../../context/explaining-columns.ts'
 import { QUESTION_SENTENCES } from '../../messages.ts'
 import { bareWord, bareWords, trimBlanks } from '../../table/blanks.ts'
@@ -25,11 +26,6 @@ export interface RepeatsQuestion {
   /** Rows that wait for the answer. */
   rows: number
 }
-
-/** Headings of what tells apart several lines of one product. */
-const APART = bareWords(
-  'location|warehouse|store|site|depot|storage location|bin|batch|batch no|batch number|lot|lot no|lot number|colour|color|variant|size|grade|quality|customer|customer group|price group|tier|from qty|date|week|delivery date|valid from|lagerort|lager|standort|filiale|charge|chargennummer|farbe|variante|größe|qualität|kunde|kundengruppe|preisgruppe|ab menge|datum|woche|lieferdatum|gültig ab|locatie|magazijn|vestiging|filiaal|partij|partijnummer|kleur|maat|kwaliteit|klant|klantgroep|prijsgroep|vanaf aantal|leverdatum|geldig vanaf|emplacement|entrepôt|magasin|couleur|taille|qualité|client|groupe client|date de livraison|semaine|ubicación|almacén|lote|tamaño|calidad|cliente|fecha|ubicazione|magazzino|lotto|colore|misura|qualità|data|vieta|sandėlis|partija|spalva|dydis|klientas|savaitė|noliktava|krāsa|izmērs|klients|datums|nedēļa',
-)
 
 /** Headings of remarks, which may tell lines apart by accident. */
 const REMARKS = bareWords(
@@ -86,8 +82,9 @@ function apartColumn(judged: Judged, groups: readonly (readonly number[])[]): nu
   const width = Math.max(table.header.cells.length, ...cells.flat().map(row => row.length))
   for (let column = 0; column < width; column++) {
     if (taken.has(column)) continue
-    const isKnown = APART.has(bareWord(table.header.cells[column] ?? ''))
-    if (!isKnown && (groups.length < 2 || REMARKS.has(bareWord(table.header.cells[column] ?? '')))) continue
+    const heading = table.header.cells[column] ?? ''
+    const isKnown = tellsLinesApart(heading)
+    if (!isKnown && (groups.length < 2 || REMARKS.has(bareWord(heading)))) continue
     const groupTexts = cells.map(rows => rows.map(row => trimBlanks(row[column] ?? '')))
     const apart = groupTexts.filter(texts => isApart(texts)).length
     if (apart * 10 < groups.length * 9) continue
