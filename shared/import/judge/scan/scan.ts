@@ -6,9 +6,7 @@ import { isSecondHeader } from '../../columns/headings/joined-headings.ts'
 import { imageCell } from '../../columns/image-columns.ts'
 import { NumberColumn } from '../../columns/values/number-column.ts'
 import { readSku } from '../../columns/values/sku-text.ts'
-import type { NoteLines } from '../../context/read-context.ts'
 import type { Day } from '../../context/times/validity.ts'
-import { unitOfWord } from '../../context/words/unit-words.ts'
 import { fieldsOf, type ImportKind } from '../../fields.ts'
 import type { Code } from '../../messages.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
@@ -16,6 +14,7 @@ import type { Table } from '../../table/read-file.ts'
 import { eachRecord, textOf } from '../../table/tokenise.ts'
 import { CODE_NUMBER, Verdicts } from '../verdicts.ts'
 import { LineRemarks, remarkColumnsOf } from './line-remarks.ts'
+import { endNotes, noteIn, type TakenNotes, takeNote } from './note-lines.ts'
 import { hasRolesOfHeader, headerTest, isOtherHeader } from './other-headers.ts'
 import { plainRowsOf } from './plain-rows.ts'
 import {
@@ -46,7 +45,7 @@ export interface Scan {
   /** Cells of the other fields, for kinds that read them; those of several image columns joined under the first. */
   plain: Map<number, string[]>
   /** Lines that may say what all values mean. */
-  noteLines: NoteLines & { notes: string[]; ending: string[] }
+  noteLines: TakenNotes
   /** What stands on or above single lines. */
   remarks: LineRemarks
 }
@@ -72,134 +71,135 @@ export function scan(
   onRecord?: (done: number, total: number) => void,
 ): Scan {
   const { records, header } = table
-  const meant = (field: BulkField) => valuesFor(answers, columns.of.get(field))
-  const made = emptyScan(
-    table,
-    new NumberColumn(meant('base_price'), 'base_price'),
-    new NumberColumn(meant('stock_qty'), 'stock_qty'),
-    new LineRemarks(remarkColumnsOf(table, kind, columns, sample), today),
+  const made = emptyScan(table, kind, columns, sample, answers, today)
+  const [sku, price, stock] = (['sku', 'base_price', 'stock_qty'] as const).map(field =>
+    columns.of.get(field),
   )
-  const skuColumn = columns.of.get('sku')
-  const shape = learnShape(header.record === null ? null : header.cells.length, sample, skuColumn)
-  markTop(table, made.verdicts)
-  const priceColumn = columns.of.get('base_price')
-  const stockColumn = columns.of.get('stock_qty')
-  const plainColumns = plainColumnsOf(kind, columns)
-  for (const column of plainColumns) made.plain.set(column, new Array<string>(records.count).fill(''))
-  const repeats = headerTest(table)
-  const valueColumn = priceColumn ?? stockColumn
-  const valueColumns = [priceColumn, stockColumn]
-  let inOtherTable = false
-  const readCells = (cells: readonly string[], record: number) => {
-    const isHeader =
-      valueColumn !== undefined &&
-      // If the user said that there is no header, the first row is a row of values.
-      (header.record !== null || record > header.dataFrom) &&
-      isOtherHeader(cells, valueColumn, skuColumn)
-    const isRepeat = repeats(cells) || (isHeader && hasRolesOfHeader(table, cells, valueColumns))
-    if (isRepeat) inOtherTable = false
-    else if (isHeader) {
-      inOtherTable = true
-      made.verdicts.set(record, 'ignored', 'other-header')
-      return
-    }
-    if (isSecondHeader(table, cells, record, columns)) {
-      made.noteLines.second = cells
-      made.verdicts.set(record, 'ignored', 'second-header')
-      return
-    }
-    const note = noteIn(cells, shape.width)
-    if (note !== null) takeNote(made.noteLines, note)
-    made.remarks.takeLine(record, cells)
-    if (!setAside(table, kind, cells, record, made, shape, skuColumn, isRepeat)) return
-    if (note === null) endNotes(made.noteLines)
-    if (inOtherTable) {
-      made.verdicts.set(record, 'rejected', 'other-table')
-      return
-    }
-    if (skuColumn !== undefined) takeSku(made, record, cells[skuColumn] ?? '')
-    // A row without a SKU may be a foreign total: it proves nothing about the number format of this column.
-    const counts = !made.sku.isBlank(record) || skuColumn === undefined
-    if (priceColumn !== undefined) {
-      if (maySplitAmount(cells, priceColumn, shape, table.delimiter))
-        made.verdicts.set(record, 'rejected', 'row-shifted')
-      made.priceRef[record] = made.prices.add(cells[priceColumn] ?? '', counts)
-    }
-    if (stockColumn !== undefined) made.stockRef[record] = made.stocks.add(cells[stockColumn] ?? '', counts)
-    takePlain(made, columns, record, answers, column => cells[column] ?? '')
-    if (!made.remarks.isEmpty) made.remarks.takeRow(record, column => cells[column] ?? '')
+  const shape = learnShape(header.record === null ? null : header.cells.length, sample, sku)
+  const isRepeated = headerTest(table)
+  const pass: Pass = {
+    table,
+    kind,
+    columns,
+    answers,
+    made,
+    shape,
+    sku,
+    price,
+    stock,
+    isRepeated,
+    inOther: false,
   }
-  const plain = plainRowsOf(table, { sku: skuColumn, price: priceColumn, stock: stockColumn }, shape)
+  markTop(table, made.verdicts)
+  const readAll = (from: number, to: number) =>
+    eachRecord(table, from, to, (cells, record) => readLine(pass, cells, record))
+  const plain = plainRowsOf(table, { sku, price, stock }, shape)
   // Rows from here on are still to be read cell by cell.
   let from = header.dataFrom
   for (let record = from; record < records.count; record++) {
     if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
     if (plain === null || !plain.read(record)) continue
-    if (from < record) eachRecord(table, from, record, readCells)
+    if (from < record) readAll(from, record)
     from = record
-    if (inOtherTable) continue
+    if (pass.inOther) continue
     from++
     endNotes(made.noteLines)
-    if (!plain.addTo(made, record)) takeSku(made, record, plain.cell(skuColumn ?? -1))
-    if (made.plain.size > 0) takePlain(made, columns, record, answers, column => plain.cell(column))
-    if (!made.remarks.isEmpty) made.remarks.takeRow(record, column => plain.cell(column))
+    if (!plain.addTo(made, record)) takeSku(made, record, plain.cell(sku ?? -1))
+    takeTexts(pass, record, column => plain.cell(column))
   }
-  eachRecord(table, from, records.count, readCells)
+  readAll(from, records.count)
   return made
 }
 
-/** Notes that are kept, from each end of the file. */
-const NOTES_MAX = 50
-
-/**
- * The text of a line of words: one cell alone, wherever it stands, cells that are fewer or more than those of a row, "Box;50
- * stems" or "Please note:;prices per box".
- */
-function noteIn(cells: readonly string[], width: number): string | null {
-  const [start = '', second = ''] = cells
-  const isOfPack = /^\p{L}{3,12}$/u.test(start) && unitOfWord(start) !== null
-  const isLabel = start.endsWith(':')
-  const isFull = cells.length > 1 && cells.length === width && !isBlank(start) && !isBlank(second)
-  if (isFull && !isOfPack && !isLabel) return null
-  const filled = cells.filter(cell => !isBlank(cell))
-  const [first = '', next = ''] = filled
-  const isSentence = cells.length !== width && first.includes(' ')
-  const isPair = filled.length === 2 && isLabel && /\p{L}{2}/u.test(next)
-  if (filled.length > 3 || (filled.length !== 1 && !isOfPack && !isSentence && !isPair)) return null
-  return filled.join(' ')
+/** What a pass over the records goes by. */
+interface Pass {
+  table: Table
+  kind: ImportKind
+  columns: Columns
+  answers: Answers
+  made: Scan
+  shape: ImportShape
+  sku: number | undefined
+  price: number | undefined
+  stock: number | undefined
+  /** Whether a line repeats the header. */
+  isRepeated: (cells: readonly string[]) => boolean
+  /** The lines now are those of another table, below a header of its own. */
+  inOther: boolean
 }
 
-/** At a row: notes before it are not below the table. */
-function endNotes({ ending }: Scan['noteLines']): void {
-  if (ending.length > 0) ending.length = 0
-}
-
-function takeNote({ notes, ending }: Scan['noteLines'], note: string): void {
-  for (const kept of [notes, ending]) {
-    if (kept.length === 2 * NOTES_MAX) kept.splice(NOTES_MAX, 1)
-    kept.push(note)
+/** Reads a line that may be no row. */
+function readLine(pass: Pass, cells: readonly string[], record: number): void {
+  const { table, columns, made, shape, sku, price, stock } = pass
+  const kindOfHeader = headerAt(pass, cells, record)
+  if (kindOfHeader !== null) pass.inOther = kindOfHeader === 'other'
+  if (kindOfHeader === 'other') {
+    made.verdicts.set(record, 'ignored', 'other-header')
+    return
   }
+  if (isSecondHeader(table, cells, record, columns)) {
+    made.noteLines.second = cells
+    made.verdicts.set(record, 'ignored', 'second-header')
+    return
+  }
+  const note = noteIn(cells, shape.width)
+  if (note !== null) takeNote(made.noteLines, note)
+  made.remarks.takeLine(record, cells)
+  if (!setAside(pass, cells, record, kindOfHeader === 'repeated')) return
+  if (note === null) endNotes(made.noteLines)
+  if (pass.inOther) {
+    made.verdicts.set(record, 'rejected', 'other-table')
+    return
+  }
+  if (sku !== undefined) takeSku(made, record, cells[sku] ?? '')
+  // A row without a SKU may be a foreign total: it proves nothing about the number format of this column.
+  const counts = !made.sku.isBlank(record) || sku === undefined
+  if (price !== undefined) {
+    if (maySplitAmount(cells, price, shape, table.delimiter))
+      made.verdicts.set(record, 'rejected', 'row-shifted')
+    made.priceRef[record] = made.prices.add(cells[price] ?? '', counts)
+  }
+  if (stock !== undefined) made.stockRef[record] = made.stocks.add(cells[stock] ?? '', counts)
+  takeTexts(pass, record, column => cells[column] ?? '')
+}
+
+/** Whether a line is a header: that of the table again, or of another one. */
+function headerAt(
+  { table, sku, price, stock, isRepeated }: Pass,
+  cells: readonly string[],
+  record: number,
+): 'repeated' | 'other' | null {
+  if (isRepeated(cells)) return 'repeated'
+  const value = price ?? stock
+  // If the user said that there is no header, the first row is a row of values.
+  if (value === undefined || (table.header.record === null && record === table.header.dataFrom)) return null
+  if (!isOtherHeader(cells, value, sku)) return null
+  return hasRolesOfHeader(table, cells, [price, stock]) ? 'repeated' : 'other'
 }
 
 function emptyScan(
-  { text, records: { count } }: Table,
-  prices: NumberColumn,
-  stocks: NumberColumn,
-  remarks: LineRemarks,
+  table: Table,
+  kind: ImportKind,
+  columns: Columns,
+  sample: readonly (readonly string[])[],
+  answers: Answers,
+  today: Day | null,
 ): Scan {
+  const { count } = table.records
+  const numbers = (field: BulkField) => new NumberColumn(valuesFor(answers, columns.of.get(field)), field)
   return {
     verdicts: new Verdicts(count),
-    sku: new SkuColumn(text, count),
+    sku: new SkuColumn(table.text, count),
     skuCode: new Uint8Array(count),
     skuRefused: new Uint8Array(count),
     idCode: new Map(),
     priceRef: new Int32Array(count).fill(-1),
     stockRef: new Int32Array(count).fill(-1),
-    prices,
-    stocks,
-    plain: new Map(),
+    prices: numbers('base_price'),
+    stocks: numbers('stock_qty'),
+    plain: new Map(plainColumnsOf(kind, columns).map(column => [column, new Array<string>(count).fill('')])),
     noteLines: { notes: [], ending: [], second: null },
-    remarks,
+    remarks: new LineRemarks(remarkColumnsOf(table, kind, columns, sample), today),
   }
 }
 
@@ -227,20 +227,16 @@ function markTop(table: Table, verdicts: Verdicts): void {
 
 /** Marks a line that is no row of values; returns whether it is a row. */
 function setAside(
-  table: Table,
-  kind: ImportKind,
+  { table, kind, made: { verdicts }, shape, sku }: Pass,
   cells: readonly string[],
   record: number,
-  { verdicts }: Scan,
-  shape: ImportShape,
-  skuColumn: number | undefined,
   isRepeat: boolean,
 ): boolean {
   const { records } = table
   if (records.broken[record] === 1) verdicts.set(record, 'rejected', 'broken-quotes')
   else if (isBlankRow(cells) || isRule(cells)) verdicts.set(record, 'ignored', 'blank-line')
   else if (isRepeat) verdicts.set(record, 'ignored', 'repeated-header')
-  else if (isTotals(cells, skuColumn, kind !== 'products')) verdicts.set(record, 'ignored', 'totals')
+  else if (isTotals(cells, sku, kind !== 'products')) verdicts.set(record, 'ignored', 'totals')
   else if (hasShifted(cells, shape)) verdicts.set(record, 'rejected', 'row-shifted')
   else if (linesOf(table, record) > 1 && isDoubtfulJoin(textOf(table, record), table.delimiter, shape.width))
     verdicts.set(record, 'rejected', 'doubtful-quotes')
@@ -259,17 +255,17 @@ export function linesOf({ records }: Pick<Table, 'records'>, record: number): nu
   return next - (records.line[record] ?? 0)
 }
 
-function takePlain(
-  made: Scan,
-  { images }: Columns,
+/** Takes the cells of a row that are kept as text, and its remarks. */
+function takeTexts(
+  { made, columns: { images }, answers }: Pass,
   record: number,
-  answers: Answers,
   cellAt: (column: number) => string,
 ): void {
   for (const [column, cells] of made.plain) {
     const cell = column === images[0] ? imageCell(images, cellAt) : cellAt(column)
     cells[record] = answers.values === undefined ? cell : meantCell(answers, column, cell)
   }
+  if (!made.remarks.isEmpty) made.remarks.takeRow(record, cellAt)
 }
 
 function takeSku(made: Scan, record: number, cell: string): void {
