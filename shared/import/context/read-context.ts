@@ -16,13 +16,7 @@ import type { SurroundingTexts } from './surrounding-texts.ts'
 import type { Place } from './times/other-time.ts'
 import { spansIn } from './times/time-spans.ts'
 import type { Day } from './times/validity.ts'
-import {
-  isPaperName,
-  numberIn,
-  type Saying,
-  sayingsAboutPrices,
-  sayingsAboutStocks,
-} from './words/context-words.ts'
+import { numberIn, type Saying, sayingsAboutPrices, sayingsAboutStocks } from './words/context-words.ts'
 import { firmsIn, isFirmName } from './words/firm-names.ts'
 import { type Further, furtherIn } from './words/further-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
@@ -79,7 +73,6 @@ export function readContext(
   const firms = firmsIn([...lines, ...below])
   const above = [...names, ...lines.filter(line => !isFirmName(line, firms))]
   const notes = [...besideRows, ...below]
-  const paper: Saying[] = names.filter(isPaperName).map(text => ({ code: 'other-paper', text }))
   const title = above.find(line => !names.includes(line) && /[\p{L}\d]/u.test(line))
   const noteAt = new Map<string, Place>(below.map(line => [line, 'between']))
   for (const line of [...besideRows, ...ending]) noteAt.set(line, 'note')
@@ -109,7 +102,6 @@ export function readContext(
     const column = columns.of.get(field)
     const inBeside = beside[what]
     return [
-      ...paper,
       ...names.flatMap(name => placed(name, sayingsOfName(name, what))),
       ...(inBeside === null ? [] : [inBeside]),
       ...hiddenColumn(table, column, answers),

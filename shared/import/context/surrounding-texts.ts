@@ -22,7 +22,7 @@ export function surroundingTexts(table: Table, sample: Rows): SurroundingTexts {
     lineAt(table, record),
   )
   return {
-    names: table.workbook === null ? [file] : [file, table.workbook.sheet],
+    names: table.workbook === null ? [file] : [file, plainName(table.workbook.sheet)],
     above: [...(table.workbook?.beside ?? []), ...above, ...rightOfHeader(table, sample)],
     beside: rightOfRows(table, sample),
   }

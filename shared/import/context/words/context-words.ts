@@ -7,7 +7,7 @@ import { type Day, isValidToday } from '../times/validity.ts'
 import { conceptIn } from './concepts/concepts-in.ts'
 import { customersIn } from './customers.ts'
 import { otherPricesIn } from './other-lists.ts'
-import { clauseAround, LINE_MAX, matchesIn, PRICE_STEM, PRICE_WORD, words } from './patterns.ts'
+import { clauseAround, LINE_MAX, matchesIn, PRICE_WORD, words } from './patterns.ts'
 import { withoutSetPhrases } from './set-phrases.ts'
 import {
   numberOfUnits,
@@ -44,12 +44,6 @@ const OF_TAX = `(?:(?:of|the|de|der|die|la|l['’]|dell['’]|di|den|alle|gesetz
 const GROSS = words(
   `(?:${INCLUDING}|z|med|včetně|vč|wraz z|įskaitant|įskaičiuojant|ieskaitot|inklusiv)(?:\\. ?| )${OF_TAX}${TAX_NAME}|se? dph|(?:contains?|įskaičiuot\\p{L}{1,2}|iekļaut\\p{L}|zahrnuj\\p{L}{1,2}|enthalten|enthält|beinhalte[nt]|bevat(?:ten)?|comprend|comprennent|incluent|incluyen?|comprendono|includono|comprensiv[ioae]|zawieraj?ą?|indeholder|inkluderer) ${OF_TAX}${TAX_NAME}(?! (?:nicht|niet|pas)(?!\\p{L}))|(?:${RATES} ?)?(?<!${WITHOUT})${TAX_NAME}:? (?:${RATES} )?(?:(?:is|are|er|är|est|sind|ist|zijn|sono|è|já|již) )?(?:in (?:\\p{L}{2,8} )?(?:preisen?|prijs|prijzen|prices?) )?(?:in[ck]l\\p{L}{0,9}|inbegrepen|enthalten|compris\\p{L}{0,2}|compres\\p{L}|ingår|wliczon\\p{L}|zawart\\p{L}|įskaičiuot\\p{L}{1,2}|iekļaut\\p{L}|zahrnut\\p{L}?)(?! (?:false|no|nee|nein|non|falsch|onwaar|inte|ikke|not|niet|nicht|pas)(?!\\p{L}))|ivat[oaie]|ttc|toutes taxes comprises|brutto|brutto\\p{L}{0,16}preis\\p{L}{0,6}|brutoprij(?:s|zen)|gross|consumentenprijzen|consumer prices|kassaprij(?:s|zen)|laden-?verkaufspreise?`,
 )
-const CONSUMERS =
-  '(?:particuli(?:er|ere|eren|ers)|consument(?:en)?|konsument(?:en)?|endverbraucher|endkunden?|privatkunden?|private (?:customers?|personen|kunder)|consumers?|grand public|consommateurs?|consumidor(?:es)?|consumator[ei]|privati|detaliczn\\p{L}|forbrugere?)'
-/** Lists for those who pay the tax: "Consumentenprijslijst", "Tarif particuliers". */
-const FOR_CONSUMERS = words(
-  `${CONSUMERS}[ -]?${PRICE_WORD}|${PRICE_WORD}(?: list| lijst)? (?:(?:for|für|voor|pour|per|para|dla|til|aux|an) (?:de |den |die |i |los )?)?${CONSUMERS}|(?<=^[^\\p{L}]{0,40})${CONSUMERS}(?=[^\\p{L}]{0,40}$)`,
-)
 /** The rate that follows: "(9 %)", "hoog tarief 21%". */
 const RATE_BEHIND = pattern(
   `^[^\\p{L}\\d]{0,4}(?:(?:hoog|laag|tarief|rate|satz|taux|of|von|van|de|à|at)[^\\p{L}\\d]{1,3}){0,2}${RATE}(?:[^\\p{L}\\d]{1,3}${RATE})?\\)?`,
@@ -75,15 +69,11 @@ const RANK =
   '(?:tier|class|level|group|klasse|stufe|gruppe|niveau|groep|palier|classe|fascia) ?(?:\\d|[a-e](?!\\p{L}))'
 const AGREED =
   '(?:negotiated|agreed|contracted|vereinbarte?|ausgehandelte?|afgesproken|overeengekomen|négociée?s?|convenue?s?|pactad[oa]s?|negociad[oa]s?|concordat[oi]|riservat[oi]|umówion\\p{L})'
-/** Prices of one customer or of a few, and what was agreed with them. */
-const OF_CUSTOMERS = words(
+/** What was agreed or quoted, and with which dealers. */
+const QUOTED = words(
   [
-    `(?:klant(?:en)?|kunden|kunde|contract|vertrags|rahmen|leden|members?[’']?|mitglieder|personeels|staff|employees?|mitarbeiter|adhérents) ?-?(?<!(?:klant(?:en)?|kunden|kunde) )(?:${PRICE_STEM}|pris)\\p{L}{0,12}`,
     `(?:${PRICE_WORD} )?${SELLERS}(?: ${PRICE_WORD})? ${RANK}|${RANK} ${SELLERS}`,
-    `${AGREED} ${PRICE_WORD}|${PRICE_WORD} ${AGREED}|${PRICE_WORD} (?:de |du |di )?(?:contrat|contrato|contratto)`,
-    `(?:prijs|preis|price|rahmen|raam|kader)[ -]?(?:afspra(?:ak|ken)|absprachen?|vereinbarung(?:en)?|agreements?|vertr(?:ag|äge)|overeenkomst(?:en)?|contract(?:en|s)?)|framework (?:agreement|contract)|(?:contrat|accord)[- ]cadre|acuerdo marco|accordo quadro`,
-    '(?:prepared|compiled|drawn up) (?:exclusively |specially )?for|opgesteld voor|(?:erstellt|ausgearbeitet) für|établie?s? pour|preparad[oa]s? para|preparat[oi] per|(?<=^ {0,3})(?:for|für|voor|pour|para) ?:',
-    // Quotations
+    `${AGREED} ${PRICE_WORD}|${PRICE_WORD} ${AGREED}|${PRICE_WORD} (?:de |du |di )?(?:contrat|contrato|contratto)|(?<=^ {0,3})(?:for|für|voor|pour|para) ?:`,
     '(?<!(?:a|any|for|request|ask|un|une|le|sur) )(?:quotations?|devis|preventivo|presupuesto|orçamento|cotização|cotización)(?! (?:(?:for|pour|per|para) .{0,30} )?(?:on request|upon|available|sur demande|gratuit|su richiesta|gratuito))|quote (?:no\\.? ?|nr\\.? ?|# ?)?(?:\\p{L}{1,3}-?)?\\d{2,}',
     '(?:angebot|offerte|offre|oferta|offerta|offer)s?-?(?: ?(?:nr|nummer|no|number|n°|núm)\\.? ?:? ?(?:\\p{L}{1,3}-?)?\\d| (?:\\p{L}{1,3}-?|20\\d\\d[-/])\\d{2,}|.{0,20} (?:t\\.?n\\.?v\\.|ten name van))',
   ].join('|'),
@@ -125,12 +115,11 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
       .map(said => ({ code: 'price-per-several' as const, ...said })),
     ...foundAll('price-in-cents', CENTS, text).slice(0, 1),
     ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
-    ...foundAll('price-with-vat', FOR_CONSUMERS, text).slice(0, 1),
     ...sayingsOfDates(text, line, today, place),
     ...[
       ...foundAll('price-for-some', FOR_SOME, text).filter(said => !isOfFreight(text, said)),
       ...foundAll('price-for-some', YOUR_PRICES, text),
-      ...foundAll('price-for-some', OF_CUSTOMERS, text),
+      ...foundAll('price-for-some', QUOTED, text),
       ...customersIn(text).map(said => ({ code: 'price-for-some' as const, text: said })),
     ].slice(0, 1),
   ]
@@ -225,10 +214,6 @@ export function saysGross(cell: string): boolean {
 /** Whether it says that the price has none. */
 export function saysNet(cell: string): boolean {
   return cell.length < 40 && IS_NET.test(cell.trim())
-}
-
-export function isPaperName(name: string): boolean {
-  return PAPER.test(plain(name.replace(/[_-]/g, ' ')))
 }
 
 export function isCurrency(cell: string): boolean {

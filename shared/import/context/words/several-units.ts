@@ -116,9 +116,10 @@ const ONLY_PER_OTHER = pattern(
   'iu',
 )
 
-function perOther(text: string, other: string): UnitSaying {
-  const behind = sizeBehind(text, { text: other, index: text.indexOf(other) })
-  return { text: other + behind, unit: unitOfWord(other.split(' ').at(-1) ?? '') ?? undefined }
+/** The pack that words end with, and how many it holds by those behind it. */
+function saidOfPack(text: string, found: Found): UnitSaying {
+  const unit = unitOfWord(found.text.split(' ').at(-1) ?? '') ?? undefined
+  return { text: found.text + sizeBehind(text, found), unit }
 }
 
 /** "Prices dozen", "Preise Bund": the pack is the last word. */
@@ -154,14 +155,10 @@ export function unitsOfPrices(text: string): UnitSaying[] {
   ]
   const last = PRICE_OF_PACKS.exec(text.trim())?.[1]
   if (last !== undefined) found.push({ text: last, index: text.lastIndexOf(last) })
-  const packs = found.map(each => ({
-    ...each,
-    text: each.text + sizeBehind(text, each),
-    unit: unitOfWord(each.text.split(' ').at(-1) ?? '') ?? undefined,
-  }))
+  const packs = found.map(each => saidOfPack(text, each))
   if (packs.length > 0) return packs
   const other = PER_OTHER.exec(text)?.[1] ?? ONLY_PER_OTHER.exec(text.trim())?.[0]
-  if (other !== undefined) return [perOther(text, other)]
+  if (other !== undefined) return [saidOfPack(text, { text: other, index: text.indexOf(other) })]
   return findings(text, PER_STEM, match => isOfPrice(text, match)).map(({ text: found }) => ({
     text: found,
     unit: 'stem' as const,
@@ -205,11 +202,7 @@ export function unitsOfStocks(text: string): UnitSaying[] {
   ).map(each => ({ text: each.text, unit: 'stem' as const }))
   const last = STOCK_OF_PACKS.exec(text.trim())?.[1]
   const ends = last === undefined ? [] : [{ text: last, index: text.lastIndexOf(last) }]
-  const packs = [...found, ...beside, ...ends].map(each => ({
-    text: each.text + sizeBehind(text, each),
-    unit: unitOfWord(each.text.split(' ').at(-1) ?? '') ?? undefined,
-  }))
-  return [...packs, ...stems]
+  return [...[...found, ...beside, ...ends].map(each => saidOfPack(text, each)), ...stems]
 }
 
 function isOfPots(text: string, { index, 0: { length } }: RegExpExecArray): boolean {

@@ -10,7 +10,7 @@ import type { Day } from '../../times/validity.ts'
 import { phraseIn } from '../concepts/concepts-in.ts'
 import { ESTIMATED, NOT_FOR_SALE, NOT_READY, TO_COME } from '../concepts/of-lines.ts'
 import { findPhrase, tokensOf } from '../concepts/phrases.ts'
-import { isCurrency, isEuro, sayingsAboutPrices, sayingsAboutStocks } from '../context-words.ts'
+import { sayingsAboutPrices, sayingsAboutStocks } from '../context-words.ts'
 import { saysNoTax } from '../further-words.ts'
 import { packSizesIn } from '../pack-sizes.ts'
 import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
@@ -63,7 +63,6 @@ export function doubtedByRemark(
     !isExplaining &&
     ((PRICE.test(text) && !saysNoTax(text)) ||
       OF_QUANTITY.test(text) ||
-      (isCurrency(text) && !isEuro(text)) ||
       sayingsAboutPrices(text, today).length > 0)
   const isOfStock =
     STOCK.test(text) ||
