@@ -52,7 +52,10 @@ export function columnByHeading(
     // What is available is the stock where the list has no other.
     const [only] = own.length === 0 && others.length === 1 ? alone : []
     if (only !== undefined) return { column: only }
-    if (isExplained(field, [...own, ...others], headers)) return { column: [...own, ...others][0] as number }
+    const all = [...own, ...others]
+    const pieces = all.find(i => isPieces(sample, i, all, having('base_price', 'price-net', 'price-alone')))
+    if (pieces !== undefined) return { column: pieces }
+    if (isExplained(field, all, headers)) return { column: all[0] as number }
     return onlyOne(own, others, headers)
   }
   const named = having(field)
@@ -85,6 +88,38 @@ function isTaxed(sample: readonly (readonly string[])[], net: number, gross: num
     return Number.isFinite(ratio) ? [ratio] : []
   })
   return ratios.length > 1 && ratios.every(ratio => ratio > 1.02 && ratio < 1.28)
+}
+
+/** Whether a column is another candidate times a whole number beside it in every row: the pieces, and not the boxes. */
+function isPieces(
+  sample: readonly (readonly string[])[],
+  column: number,
+  candidates: readonly number[],
+  prices: readonly number[],
+): boolean {
+  const rows = sample.filter(row => numberOfCell(row[column], 'thousands') > 0)
+  const width = Math.max(0, ...rows.map(row => row.length))
+  const sizes = Array.from({ length: width }, (_, size) => size).filter(
+    size =>
+      size !== column &&
+      !prices.includes(size) &&
+      rows.every(row => /^[1-9]\d{0,3}$/.test((row[size] ?? '').trim())),
+  )
+  return candidates.some(
+    boxes =>
+      boxes !== column &&
+      sizes.some(
+        size =>
+          size !== boxes &&
+          rows.length > 1 &&
+          rows.some(row => row[size]?.trim() !== '1') &&
+          rows.every(
+            row =>
+              numberOfCell(row[boxes], 'thousands') * Number(row[size]) ===
+              numberOfCell(row[column], 'thousands'),
+          ),
+      ),
+  )
 }
 
 /** Words for a stock that are also the number of a warehouse beside it. */

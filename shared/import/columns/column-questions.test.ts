@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
 import type { ImportKind } from '../fields.ts'
 import { checkFile } from '../fixtures/check-file.ts'
+import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { encode } from '../table/encoding/encode.ts'
 import { readFile } from '../table/read-file.ts'
 import { recogniseKind } from './recognise.ts'
@@ -53,6 +54,32 @@ test('of a list that has no price the stock is asked, but not about columns that
   expect(after({})).toMatchObject([{ field: 'base_price', candidates: [1, 2, 3] }])
   expect(after({ without: ['base_price'] })).toMatchObject([{ field: 'stock_qty', candidates: [1, 2, 3] }])
   expect(after({ mapping: { 1: 'ignore' } })).toMatchObject([{ field: 'base_price', candidates: [2, 3] }])
+})
+
+test.each([
+  ['in every line', 'A1;2;20;40\nA2;3;20;60\n', ['40', '60']],
+  ['in one line alone', 'A1;2;20;40\nA2;3;20;50\n', []],
+  ['where all boxes hold one', 'A1;2;1;2\nA2;3;1;3\n', []],
+])(
+  'of boxes, their size and a total, the total is the stock if it is both multiplied %s',
+  (_, rows, stocks) => {
+    const found = check(`SKU;Aantal fust;Aantal per fust;Totaal aantal\n${rows}`, 'stock')
+    expect(found.rows.map(({ stock_qty }) => String(stock_qty))).toEqual(stocks)
+    expect(found.questions.length).toBe(stocks.length === 0 ? 1 : 0)
+  },
+)
+
+test.each([
+  ['Sorte;Preis alt;Preis neu', 'price'],
+  ['Werk;LOrt;Frei verwendbar', 'stock'],
+] as const)('where the catalog knows the SKUs, “%s” needs no other known heading', (headings, kind) => {
+  const catalog = catalogLookup(
+    ['S1', 'S2'].map((sku, id) => ({ id, sku, base_price: null, stock_qty: null })),
+  )
+  const text = encode(`Nr;${headings}\nS1;1000;1;5\nS2;1000;2;6\n`, 'utf-8')
+  const { rows, questions } = checkFile(text, 'list.csv', kind, { catalog })
+  expect(questions).toEqual([])
+  expect(rows.map(row => Number(row.base_price ?? row.stock_qty))).toEqual([5, 6])
 })
 
 test('a list of what was sold opens as prices and stock', () => {

@@ -9,7 +9,6 @@ import { answeredColumns, answeredFields, ignoredColumns } from './answered-colu
 import { columnByHeading, looksNumeric, NUMBERS } from './choose-field.ts'
 import {
   askColumn,
-  askWhichFields,
   type ColumnSample,
   type DefaultQuestion,
   type MappingQuestion,
@@ -21,15 +20,14 @@ import { countedColumn } from './counted-pieces.ts'
 import type { Role } from './headings/dictionary.ts'
 import { soundsLike } from './headings/header-role.ts'
 import { commandColumn, recognisePlatform } from './headings/platforms.ts'
-import { isMeasure, mayBeUsual, productFields } from './headings/product-words.ts'
+import { productFields } from './headings/product-words.ts'
 import { isReasonHeader } from './headings/reason-column.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
 import { whoseIds } from './product-id-column.ts'
-import { askRequired, freeColumns, missingOf } from './required-columns.ts'
+import { askRequired, askUnused, freeColumns, missingOf } from './required-columns.ts'
 import { secondColumns } from './second-values.ts'
 import { otherSkuColumns, skuColumnByCatalog } from './sku-by-catalog.ts'
 import { stockByLocation } from './stock-by-location.ts'
-import type { PlainField } from './values/product-values.ts'
 
 export interface Columns {
   /** The column of each field that is certain. */
@@ -93,7 +91,7 @@ export function chooseColumns(
   const named = answeredImages(answers)
   const found = answeredFields(kind, answered)
   const facts = { of: found, images: named, platform: null, explaining: [], command: commandColumn(headers) }
-  const isUnknown = roles.every(role => role === null) && answered.size === 0
+  const isUnknown = roles.every(role => role === null) && answered.size === 0 && !isBySounds(given)
   if (isUnknown && countedStock(given, found) === -1)
     return {
       ...facts,
@@ -123,20 +121,17 @@ export function chooseColumns(
   return { ...chosen, questions: [...told, ...askUnused(given, chosen)] }
 }
 
-/** Asks about columns that nobody understood where new products would get a usual value for what one of them may say. */
-function askUnused(given: Headings, chosen: Columns): MappingQuestion[] {
-  const { kind, headers, sample, roles, columns, taken, ignored, answers, known } = given
-  const { of, questions, missing, platform, explaining, command } = chosen
-  if (kind !== 'products' || known.isUpdate || platform !== null) return []
-  if (missing !== null || questions.length > 0) return []
-  const used = new Set([...explaining.map(({ column }) => column), ...ignored, command])
-  const isUnknown = (i: number): boolean =>
-    headers[i] !== '' && roles[i] === null && !used.has(i) && !isMeasure(headers[i] ?? '')
-  const isLacking = (field: PlainField): boolean =>
-    !of.has(field) && !answers.without?.includes(field) && !Object.hasOwn(answers.defaults ?? {}, field)
-  const unknown = freeColumns(of, taken, headers.length).filter(isUnknown)
-  const found = mayBeUsual(isLacking, unknown, sample)
-  return found.columns.length === 0 ? [] : [askWhichFields(found.columns, found.fields, columns)]
+/** Whether the catalog knows the SKUs of a list, and one of its headings sounds like a price or a stock. */
+function isBySounds({ headers, sample, known: { catalog = null }, roles, rivals, taken }: Headings): boolean {
+  if (catalog === null || rivals.every(role => role === null)) return false
+  const column = skuColumnByCatalog(
+    freeColumns(new Map(), taken, headers.length),
+    headers,
+    roles,
+    sample,
+    catalog,
+  )
+  return column !== -1 && catalog.find(headers[column] ?? '') === null
 }
 
 function readHeadings(

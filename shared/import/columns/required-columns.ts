@@ -1,7 +1,9 @@
 import { type Field, type ImportKind, requiredFields } from '../fields.ts'
-import { askColumn, askDefault, type MappingQuestion } from './column-questions.ts'
+import { askColumn, askDefault, askWhichFields, type MappingQuestion } from './column-questions.ts'
 import type { Columns, Headings } from './columns.ts'
+import { isMeasure, mayBeUsual } from './headings/product-words.ts'
 import { isStateColumn } from './state-column.ts'
+import type { PlainField } from './values/product-values.ts'
 
 /** Asks about the fields that a list must have and no column was found for, and says which one can't be in it. */
 export function askRequired(
@@ -37,6 +39,22 @@ export function askRequired(
     else all.push(askColumn(field, 'none', candidates, columns))
   }
   return { ...facts, of: found, questions: all, missing }
+}
+
+/** Asks about columns that nobody understood where new products would get a usual value for what one of them may say. */
+export function askUnused(given: Headings, chosen: Columns): MappingQuestion[] {
+  const { kind, headers, sample, roles, columns, taken, ignored, answers, known } = given
+  const { of, questions, missing, platform, explaining, command } = chosen
+  if (kind !== 'products' || known.isUpdate || platform !== null) return []
+  if (missing !== null || questions.length > 0) return []
+  const used = new Set([...explaining.map(({ column }) => column), ...ignored, command])
+  const isUnknown = (i: number): boolean =>
+    headers[i] !== '' && roles[i] === null && !used.has(i) && !isMeasure(headers[i] ?? '')
+  const isLacking = (field: PlainField): boolean =>
+    !of.has(field) && !answers.without?.includes(field) && !Object.hasOwn(answers.defaults ?? {}, field)
+  const unknown = freeColumns(of, taken, headers.length).filter(isUnknown)
+  const found = mayBeUsual(isLacking, unknown, sample)
+  return found.columns.length === 0 ? [] : [askWhichFields(found.columns, found.fields, columns)]
 }
 
 /** The columns that are no field yet. */

@@ -185,9 +185,10 @@ export function soundsLike(header: string): 'price-other' | 'stock-other' | null
   return IN_ONE.test(header) && namesMeasure(header) ? null : 'stock-other'
 }
 
-const NEW_SOUND = /^(?:new|neue?r?|nieuwe?|nouveau|nauja|jauna|nuevo|nuovo)|(?:new|nuevo|nuovo)$/
+const NEW_SOUND =
+  /^(?:new|neue?r?|nieuwe?|nouveau|nauja|jauna|nuevo|nuovo)|(?:new|neu|nieuw|nouveau|nuevo|nuovo)$/
 const OLD_SOUND =
-  /^(?:old|alte?r?|oude?|vorige|ancien|sena|veca|previous|prezzoprecedente)|(?:old|anterior|precedente)$/
+  /^(?:old|alte?r?|oude?|vorige|ancien|sena|veca|previous|prezzoprecedente)|(?:old|alt|oud|ancien|viejo|vecchio|anterior|precedente)$/
 
 /** The new one of headers that are all called new or old: "Old price", "New price". A new one alone is it, too. -1 where they are not, or several are. */
 export function newOne(headers: readonly string[]): number {
