@@ -133,8 +133,13 @@ function movedIn(title: string): string | null {
   return found?.[0].trim() ?? null
 }
 
+/** "Totaal besteld: 390" */
+const OF_TOTALS =
+  /^\P{L}*(?:grand )?(?:tota(?:a?l|le|lt)|summe|gesamt|razem|suma|i alt|celkem)(?!\p{L})\P{L}*/iu
+
 /** The same of a line below or beside the list, which begins with them and says nothing else. */
-export function movedInNote(note: string): string | null {
+export function movedInNote(line: string): string | null {
+  const note = line.replace(OF_TOTALS, '')
   if (/[@€]|:\s*\p{L}/u.test(note) || (note.match(/\p{L}+/gu) ?? []).length > NOTE_WORDS_MAX) return null
   const found = movedIn(note)
   if (found === null || TERMS.test(note)) return null

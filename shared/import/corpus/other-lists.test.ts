@@ -36,6 +36,9 @@ for (const title of [
   'Precios en dólares',
   'Preise in Kronen',
   'Priser inkl. moms',
+  'Price list for the Irish market',
+  'Listino per il mercato tedesco',
+  'Preise gültig nur bei Abnahme ganzer CC',
 ])
   lists.push([`prices: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
 
@@ -52,6 +55,8 @@ for (const title of [
   'Bestand = Anzahl Kartons',
   'Voorraad per fust',
   'Bloemen: voorraad in dozen',
+  'Disponibile solo su prenotazione',
+  'Voorraad alleen op bestelling',
 ])
   lists.push([`stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
 
@@ -78,6 +83,9 @@ for (const title of [
   'Old Rose nursery',
   'Auction clock 24-11',
   'Tarif HT à la pièce',
+  'Aktualna oferta',
+  'Oferta semana 48',
+  'Lieferung nur auf Bestellung',
   'Precios en euros por unidad, IVA no incluido',
   'Prezzi in euro al pezzo, IVA esclusa',
 ]) {
@@ -111,6 +119,8 @@ for (const words of [
     [`moved: ${words}`, 'stock', `${words}\n\n${COUNTED}`, '?'],
     [`moved, below: ${words}`, 'stock', `${COUNTED}\n${words}\n`, '?'],
   )
+for (const words of ['Totaal besteld: 100', 'Summe verkauft: 100', 'Total sold 100'])
+  lists.push([`a total below: ${words}`, 'stock', `${COUNTED}${words}\n`, '?'])
 for (const words of [
   'Bestellungen bis 12 Uhr',
   'Orders before noon',
