@@ -1,4 +1,4 @@
-import { isOtherUnit } from '../context/words/unit-words.ts'
+import { isOtherUnit } from '../context/words/units/unit-words.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'
 import type { Role } from './headings/dictionary.ts'

@@ -24,9 +24,9 @@ import {
   wordsOfColumn,
 } from './units-beside.ts'
 import { isEuro, namesCurrency, saysGross, saysNet } from './words/context-words.ts'
-import { sizeInCell } from './words/pack-sizes.ts'
-import { saysPer } from './words/several-units.ts'
-import { isOtherUnit, namesPack } from './words/unit-words.ts'
+import { sizeInCell } from './words/units/pack-sizes.ts'
+import { saysPer } from './words/units/several-units.ts'
+import { isOtherUnit, namesPack } from './words/units/unit-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 
 /** What stands beside the price of a row and may make it another price. Another currency beside it is refused. */

@@ -7,8 +7,8 @@ import { foldWords } from './conversions.ts'
 import { type PricedRows, priceUnitTest } from './price-scale.ts'
 import { HAS_MONTH } from './times/time-names.ts'
 import { isCurrency, isEuro, saysGross, saysNet } from './words/context-words.ts'
-import { saysPer } from './words/several-units.ts'
-import { namesPack, unitOfWord } from './words/unit-words.ts'
+import { saysPer } from './words/units/several-units.ts'
+import { namesPack, unitOfWord } from './words/units/unit-words.ts'
 
 /** What a column says about the value beside it. */
 type Explains =

@@ -10,8 +10,8 @@ import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { answeredBy } from './conversions.ts'
 import type { Saying } from './words/context-words.ts'
-import { sizeInCell } from './words/pack-sizes.ts'
-import { unitOfWord } from './words/unit-words.ts'
+import { sizeInCell } from './words/units/pack-sizes.ts'
+import { unitOfWord } from './words/units/unit-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 
 /** The rows of a list with its prices, and what the catalog says of them. */

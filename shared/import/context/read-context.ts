@@ -21,9 +21,9 @@ import { firmsIn, isFirmName } from './words/firm-names.ts'
 import { type Further, furtherIn } from './words/further-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
 import { sayingsOfName } from './words/names-of-lists.ts'
-import { type PackSize, packSizesIn } from './words/pack-sizes.ts'
 import { SAYS_STOCK } from './words/patterns.ts'
-import { isOtherUnit, unitOfWord } from './words/unit-words.ts'
+import { type PackSize, packSizesIn } from './words/units/pack-sizes.ts'
+import { isOtherUnit, unitOfWord } from './words/units/unit-words.ts'
 import { inTheirLine } from './words/whole-lines.ts'
 
 /** What is said of all values, with the number in its words. */

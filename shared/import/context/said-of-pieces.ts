@@ -3,7 +3,7 @@ import type { Judged } from '../judge/judged.ts'
 import type { Scan } from '../judge/scan/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { type Said, unitAt } from './units-beside.ts'
-import { isOtherUnit } from './words/unit-words.ts'
+import { isOtherUnit } from './words/units/unit-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 
 const NOTHING: readonly Said[] = []

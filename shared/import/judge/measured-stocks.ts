@@ -1,4 +1,4 @@
-import { unitOfWord } from '../context/words/unit-words.ts'
+import { unitOfWord } from '../context/words/units/unit-words.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import type { Judged } from './judged.ts'
 import type { Scan } from './scan/scan.ts'

@@ -1,4 +1,4 @@
-import { isOtherUnit, unitOfWord } from '../../context/words/unit-words.ts'
+import { isOtherUnit, unitOfWord } from '../../context/words/units/unit-words.ts'
 import { bareWord } from '../../table/blanks.ts'
 
 const bare = (lists: readonly string[]): readonly string[] =>

@@ -1,4 +1,4 @@
-import { PLANTS, unitOfWord } from '../../context/words/unit-words.ts'
+import { PLANTS, unitOfWord } from '../../context/words/units/unit-words.ts'
 import { pattern } from '../../pattern.ts'
 import { bareWord, bareWords } from '../../table/blanks.ts'
 import { type Role, roleOfWord } from './dictionary.ts'

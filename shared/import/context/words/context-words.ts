@@ -15,8 +15,8 @@ import {
   type UnitSaying,
   unitsOfPrices,
   unitsOfStocks,
-} from './several-units.ts'
-import { PACKS, SINGLES } from './unit-words.ts'
+} from './units/several-units.ts'
+import { PACKS, SINGLES } from './units/unit-words.ts'
 
 /** What a line beside the values says about all of them, in its own words. */
 export interface Saying extends UnitSaying {

@@ -3,7 +3,7 @@ import { pattern } from '../../pattern.ts'
 import type { ConvertCode } from '../conversions.ts'
 import type { Saying } from './context-words.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_WORD, words } from './patterns.ts'
-import { SINGLES } from './unit-words.ts'
+import { SINGLES } from './units/unit-words.ts'
 import { inTheirLine } from './whole-lines.ts'
 
 /** A sentence that says something else of what another one says of all values. */

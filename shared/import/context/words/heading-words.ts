@@ -10,7 +10,7 @@ import { otherTimeIn } from '../times/other-time.ts'
 import { spansIn } from '../times/time-spans.ts'
 import type { Day } from '../times/validity.ts'
 import { type Saying, sayingsAboutPrices, sayingsAboutStocks } from './context-words.ts'
-import { isOtherUnit, PACKS, unitOfWord } from './unit-words.ts'
+import { isOtherUnit, PACKS, unitOfWord } from './units/unit-words.ts'
 import { inTheirLine } from './whole-lines.ts'
 
 /** A pack beside the word for a price or a stock, or joined to it: "Box price", "Kistenpreis", "Stock (trays)". */

@@ -2,8 +2,8 @@ import { trimWhere } from '../../../domain/text/foreign-text.ts'
 import { pattern } from '../../pattern.ts'
 import { MONTH_NAME } from '../times/time-names.ts'
 import type { Saying } from './context-words.ts'
-import { isDutch } from './dutch-boxes.ts'
 import { LINE_MAX } from './patterns.ts'
+import { isDutch } from './units/dutch-boxes.ts'
 
 /** The longest words under which an answer is kept. */
 const WORDS_MAX = 200

@@ -1,6 +1,6 @@
 import { isForSeveral, MUCH } from '../../context/price-scale.ts'
 import { type Doubted, doubtedByRemark, wordsOfNoSale } from '../../context/words/remarks/remark-words.ts'
-import { unitsOfPrices } from '../../context/words/several-units.ts'
+import { unitsOfPrices } from '../../context/words/units/several-units.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import { holdLine } from '../doubts.ts'

@@ -1,5 +1,5 @@
 import type { NoteLines } from '../../context/read-context.ts'
-import { unitOfWord } from '../../context/words/unit-words.ts'
+import { unitOfWord } from '../../context/words/units/unit-words.ts'
 import { isBlank } from '../../table/blanks.ts'
 
 /** Lines of words while they are collected. */

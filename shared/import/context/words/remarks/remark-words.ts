@@ -12,8 +12,8 @@ import { ESTIMATED, NOT_FOR_SALE, NOT_READY, TO_COME } from '../concepts/of-line
 import { findPhrase, tokensOf } from '../concepts/phrases.ts'
 import { sayingsAboutPrices, sayingsAboutStocks } from '../context-words.ts'
 import { saysNoTax } from '../further-words.ts'
-import { packSizesIn } from '../pack-sizes.ts'
 import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
+import { packSizesIn } from '../units/pack-sizes.ts'
 
 /** What a remark on a line makes doubtful: one of its values, or both. */
 export type Doubted = BulkField | 'both'

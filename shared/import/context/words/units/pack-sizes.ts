@@ -1,6 +1,6 @@
-import { pattern } from '../../pattern.ts'
-import { bareWord, bareWords } from '../../table/blanks.ts'
-import { LINE_MAX } from './patterns.ts'
+import { pattern } from '../../../pattern.ts'
+import { bareWord, bareWords } from '../../../table/blanks.ts'
+import { LINE_MAX } from '../patterns.ts'
 import { type CountedIn, PACKS, SINGLES, unitOfWord } from './unit-words.ts'
 
 /** Words that say how many units a pack holds. */

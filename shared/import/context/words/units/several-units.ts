@@ -1,6 +1,6 @@
-import { pattern } from '../../pattern.ts'
+import { pattern } from '../../../pattern.ts'
+import { clauseAround, matchesIn, PRICE_STEM, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
 import { isDutch } from './dutch-boxes.ts'
-import { clauseAround, matchesIn, PRICE_STEM, PRICE_WORD, STOCK_WORD, words } from './patterns.ts'
 import { type CountedIn, PACKS, PLANTS, SINGLES, unitOfWord } from './unit-words.ts'
 
 /** Words of a line that say for how many units a price is, or in which packs a stock is counted. */

@@ -1,6 +1,6 @@
-import type { Unit } from '../../../domain/rules/units.ts'
-import { pattern } from '../../pattern.ts'
-import { bareWord } from '../../table/blanks.ts'
+import type { Unit } from '../../../../domain/rules/units.ts'
+import { pattern } from '../../../pattern.ts'
+import { bareWord } from '../../../table/blanks.ts'
 
 /** What a unit word counts in. A dozen, a hundred and a tray are no unit of the marketplace, so they equal none. */
 export type CountedIn = Unit | 'dozen' | 'tray' | 'pair' | 'ten' | 'hundred' | 'thousand' | 'gross'
