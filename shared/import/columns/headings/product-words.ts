@@ -6,8 +6,9 @@ import { roleOfHeader } from './header-role.ts'
 import { namesMeasure } from './measures.ts'
 
 /**
- * Headings that name a field in a list of new products only. In a list of prices or stocks “Min” may be a minimum stock
- * and “Land” a customer’s, so they neither are in the dictionary nor tell what kind of list it is.
+ * Headings that name a field in a list of new products only; those of colours and countries are in `attributes.ts`. In a
+ * list of prices or stocks “Min” may be a minimum stock and “Land” a customer’s, so they neither are in the dictionary nor
+ * tell what kind of list it is.
  */
 const WORDS: Readonly<Partial<Record<PlainField, string>>> = {
   min_order_qty:
