@@ -67,7 +67,7 @@ for (const words of 'Verfügbare Ware|Weekaanbod|Todos los derechos reservados|Z
   '|',
 ))
   title('stock', words, STOCKS)
-for (const words of 'Preisangebot Stadt Köln|Price offer City of Leeds|Prijsopgave Tuincentrum De Berk|Offer to City of Leeds|Listino Comune di Milano|Priser Aarhus Kommune|Prislista Malmö stad|Tarif achats 2026|Cennik zakupu|Preise Wettbewerber|Prijzen concurrent Bakker|Preisanfrage|Kundennummer: 20331|Klient: Castorama|Preisliste für Dehner|Tarif pour Jardiland|Prijslijst voor: Intratuin|Uw persoonlijke prijzen|Votre tarif personnalisé|Consumentenprijslijst 2026|Tarif particuliers|Cennik detaliczny|Remise 10 % sur tous les prix|All prices +3% energy surcharge|1 EUR = 0.85 GBP|Wechselkurs EUR/CHF 0,95'.split(
+for (const words of 'Klantenprijslijst Bos, tel. +31 297 123456|Kundenpreise Meier, info@meier.de|Raamovereenkomst Bos info@bos.nl|Consumentenprijslijst, info@bos.nl|Preisangebot Stadt Köln|Price offer City of Leeds|Prijsopgave Tuincentrum De Berk|Offer to City of Leeds|Listino Comune di Milano|Priser Aarhus Kommune|Prislista Malmö stad|Tarif achats 2026|Cennik zakupu|Preise Wettbewerber|Prijzen concurrent Bakker|Preisanfrage|Kundennummer: 20331|Klient: Castorama|Preisliste für Dehner|Tarif pour Jardiland|Prijslijst voor: Intratuin|Uw persoonlijke prijzen|Votre tarif personnalisé|Consumentenprijslijst 2026|Tarif particuliers|Cennik detaliczny|Remise 10 % sur tous les prix|All prices +3% energy surcharge|1 EUR = 0.85 GBP|Wechselkurs EUR/CHF 0,95'.split(
   '|',
 ))
   title('price', words, '?')

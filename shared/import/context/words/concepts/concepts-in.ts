@@ -55,7 +55,7 @@ const NEGATED_WITHIN = 4
 /** What small print is read as. */
 const CUT = '|'
 const ENDS_THOUGHT = new Set([',', CUT])
-/** Numbers of telephones, addresses of mail: nothing that they stand beside is about values. */
+/** Numbers of telephones, addresses of mail: no label stands beside them. */
 const CONTACT = /@|(?:\+|\b00?)\d[\d ()/.-]{6,}/
 
 /**
@@ -65,8 +65,7 @@ const CONTACT = /@|(?:\+|\b00?)\d[\d ()/.-]{6,}/
 export function conceptIn(text: string, field: 'price' | 'stock', place: Place): Saying | null {
   // A line between rows is about the stock of those below it.
   if (place === 'between' && field === 'stock') return null
-  if (place === 'remark' || place === 'between') return phraseIn(text, field)
-  if (CONTACT.test(text)) return null
+  if (place === 'remark' || place === 'between' || CONTACT.test(text)) return phraseIn(text, field)
   for (const sentence of text.split(BREAK)) {
     const isTerms = findPhrase(TERMS, tokensOf(sentence)) !== null
     const pieces = sentence.split(AFTER_KEY)
