@@ -158,7 +158,7 @@ export interface GridSource {
   nearName(text: string): NearName | null
   /** Could a column hold this text at no row, as words in a column of numbers? */
   isMisplaced(column: number, text: string): boolean
-  /** Is this what a column of numbers is called? Left out where that is not known. */
+  /** Is this what a column is called? Left out where that is not known. */
   isHeadingOf?(column: number, text: string): boolean
   /** What the heading of a pasted list says of the texts below it. */
   readHeading(heading: string): HeadingMeaning

@@ -104,7 +104,7 @@ export class BlockActions {
     const extent = { ...core.extent(), rows: data.rows.length }
     const plan = planPaste(lines, target, extent, source.columns, shown)
     if (!isByPosition && !this.#isNamedRight(plan, lines))
-      return this.#offerNames(lines, text, listed !== cells)
+      return this.#offerNames(listed, text, listed !== cells)
     if (plan.kind === 'nothing') return core.announce({ kind: 'not-pasted', why: plan.why })
     if (plan.kind === 'too-large') return core.announce(plan)
     if (plan.kind === 'other-rows') {
@@ -129,7 +129,7 @@ export class BlockActions {
       report,
       skippedCells,
       isPartial,
-      heading,
+      heading: heading?.join(', ') ?? null,
     }))
   }
 

@@ -4,16 +4,19 @@ import { type ListLines, numberColumns } from './match.ts'
 import { blockWidth } from './tsv.ts'
 
 /**
- * The first line of one pasted column of numbers, where it is what the column is called that they are pasted on; else
- * null. It is no value of a cell.
+ * The first line of a pasted block with numbers, where it says in each column what the column is called that it falls on;
+ * else null. It is no value of a cell. A list that names its rows has its headings read with it.
  */
 export function ownHeading(
   lines: ListLines,
   target: Range,
-  source: Pick<GridSource, 'isHeadingOf'>,
-): string | null {
-  const heading = (lines[0]?.[0] ?? '').trim()
-  if (heading === '' || lines.length < 2 || columnsIn(target) > 1 || blockWidth(lines) > 1) return null
-  if (source.isHeadingOf?.(target.left, heading) !== true) return null
-  return numberColumns(lines.slice(1), -1).includes(0) ? heading : null
+  source: Pick<GridSource, 'isHeadingOf' | 'isNameHeading'>,
+): readonly string[] | null {
+  const width = blockWidth(lines)
+  const fits = columnsIn(target) === 1 || columnsIn(target) === width
+  if (lines.length < 2 || !fits || source.isHeadingOf === undefined) return null
+  const headings = Array.from({ length: width }, (_, column) => (lines[0]?.[column] ?? '').trim())
+  const isOwn = (text: string, column: number) =>
+    !source.isNameHeading(text) && source.isHeadingOf?.(target.left + column, text) === true
+  return headings.every(isOwn) && numberColumns(lines.slice(1), -1).length > 0 ? headings : null
 }

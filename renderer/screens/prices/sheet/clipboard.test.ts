@@ -116,7 +116,7 @@ describe('Enter while cells are marked as copied', () => {
   })
 })
 
-describe('one pasted column whose first line is the heading of the column it is pasted on', () => {
+describe('pasted columns whose first line says what the columns are called they are pasted on', () => {
   test.each([
     ['Price', PRICE],
     ['Price €', PRICE],
@@ -134,11 +134,34 @@ describe('one pasted column whose first line is the heading of the column it is 
     expect(stage.canUndo()).toBe(false)
   })
 
+  test.each(['Price €\tStock', 'Prijs\tVoorraad'])('so is one over several columns: %s', async heading => {
+    const { stage, grid, at } = await openSheet()
+    grid.select({ row: 1, column: PRICE })
+    grid.paste(`${heading}\r\n1.11\t21\r\n1.12\t22\r\n`)
+    expect([1, 2, 3].map(row => [at(row, PRICE), at(row, STOCK)])).toEqual([
+      ['1.11', '21'],
+      ['1.12', '22'],
+      ['4.00', '40'],
+    ])
+    expect(stage.counts()).toMatchObject({ edits: 4, unreadable: 0 })
+  })
+
+  test('a copy with headers comes back on its place', async () => {
+    const { stage, grid } = await openSheet()
+    grid.select({ row: 1, column: SKU + 1 })
+    grid.select({ row: 2, column: STOCK }, { extends: true })
+    const copied = grid.copy({ isCut: false, withHeaders: true })
+    grid.select({ row: 1, column: SKU + 1 })
+    grid.paste(copied?.text ?? '')
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+  })
+
   test('any other heading stays, as a text that is no value', async () => {
     const { stage, grid } = await openSheet()
     for (const [text, column] of [
       ['Stock\n7', PRICE],
       ['Gross price\n7', PRICE],
+      ['Stock\tPrice\n7\t7', PRICE],
       ['Price', PRICE],
       ['Price\nn/a\nnone', PRICE],
     ] as const) {

@@ -63,10 +63,12 @@ const OWN: Readonly<Record<BulkField, readonly Role[]>> = {
   stock_qty: ['stock_qty', 'stock-alone'],
 }
 
-/** Whether a heading is that of the column itself, on which what stands below it is pasted. */
-export function isHeadingOf(heading: string, field: BulkField | null): boolean {
+/** Whether a heading is that of the column itself, by its title or its field, on which what stands below it is pasted. */
+export function isHeadingOf(heading: string, title: string | undefined, field: CellField | null): boolean {
+  if (heading.toLowerCase() === title?.toLowerCase()) return true
   const role = roleOfHeader(heading.replace(NEW, ''))
-  return field !== null && role !== null && OWN[field].includes(role)
+  if (field === null || role === null) return false
+  return isBulkField(field) ? OWN[field].includes(role) : role === field
 }
 
 /** Whether a heading is one of SKUs or product ids. */

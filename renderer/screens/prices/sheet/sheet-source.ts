@@ -207,7 +207,8 @@ export class SheetSource implements GridSource {
   }
 
   readonly isNameHeading = isNameHeading
-  readonly isHeadingOf = (column: number, text: string) => isHeadingOf(text, this.fieldAt(column))
+  readonly isHeadingOf = (column: number, text: string) =>
+    isHeadingOf(text, this.columns[column]?.title, this.cellFieldAt(column))
   readonly nearName = (text: string) => nearNameOf(this.#rows, text)
   readonly isMisplaced = (column: number, text: string) =>
     isMisplacedIn(this.cellFieldAt(column), text, this.#stage.categories)
