@@ -12,6 +12,9 @@ export interface HeadedSource extends Pick<GridSource, 'readHeading' | 'isNameHe
   readonly textAt: (row: number, column: number) => string
 }
 
+/** What is read as a number when it's told what the columns of a list hold. */
+export const NUMBER = /^[\d.,\s'€]+$/
+
 /** The columns of a list by their places in it. */
 interface ListColumns {
   readonly naming: number
@@ -51,15 +54,16 @@ interface Heading {
  */
 export function headedColumns(
   heading: readonly string[],
-  list: ListColumns,
+  asFound: ListColumns,
   source: HeadedSource,
 ): HeadedColumns | null {
   const headings = heading.flatMap((raw, from): Heading[] => {
     const text = raw.trim()
-    if (from === list.naming || text === '') return []
+    if (from === asFound.naming || text === '') return []
     const said = source.readHeading(text)
-    return isOwnCopy(said, list.textsOf(from), source) ? [] : [{ from, text, said }]
+    return isOwnCopy(said, asFound.textsOf(from), source) ? [] : [{ from, text, said }]
   })
+  const list = { ...asFound, numbers: withNamedNumbers(headings, asFound, source) }
   // Words without a figure are no price and no stock, and without numbers beside them change what none means.
   const isAmount = ({ from }: Heading) => list.numbers.length > 0 || hasFigures(list.textsOf(from))
   const doubtful = headings.filter(each => each.said.kind === 'unclear' && isAmount(each))
@@ -91,6 +95,14 @@ export function headedColumns(
       isDoubtful: doubtful.length > 0,
     },
   }
+}
+
+/** The columns of numbers, with those that are called so and hold some beside other texts ("#N/A", "on request"). */
+function withNamedNumbers(headings: readonly Heading[], list: ListColumns, source: HeadedSource) {
+  const isCalledSo = ({ said }: Heading) =>
+    said.kind === 'column' ? source.takesNumbers(said.column) : said.kind === 'hidden' && said.isNumbers
+  const named = headings.filter(each => isCalledSo(each) && hasNumbers(list.textsOf(each.from)))
+  return [...new Set([...list.numbers, ...named.map(({ from }) => from)])]
 }
 
 /** Headings over numbers for the columns of numbers, those over words for others, and those of hidden columns. */
@@ -150,6 +162,11 @@ function differs(
 
 function hasFigures(texts: ReturnType<ListColumns['textsOf']>): boolean {
   for (const [, text] of texts) if (/\d/.test(text)) return true
+  return false
+}
+
+function hasNumbers(texts: ReturnType<ListColumns['textsOf']>): boolean {
+  for (const [, text] of texts) if (NUMBER.test(text)) return true
   return false
 }
 

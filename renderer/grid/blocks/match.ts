@@ -1,5 +1,11 @@
 import type { GridSource } from '../source.ts'
-import { type HeadedSource, headedColumns, type Target, type UntakenColumns } from './list-headings.ts'
+import {
+  type HeadedSource,
+  headedColumns,
+  NUMBER,
+  type Target,
+  type UntakenColumns,
+} from './list-headings.ts'
 import { blockWidth } from './tsv.ts'
 
 /** A column of a pasted block whose texts name rows. */
@@ -36,7 +42,6 @@ export interface NameMatch {
 
 /** A number as people type it, which may name a row as well. */
 export const ORDINARY = /^(?:0|[1-9]\d{0,5})$/
-const NUMBER = /^[\d.,\s'€]+$/
 
 /** The cells of a pasted list, line by line. */
 export type ListLines = readonly (readonly string[])[]

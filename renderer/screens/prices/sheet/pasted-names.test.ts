@@ -36,6 +36,22 @@ describe('a list that names its rows', () => {
     expect(stage.counts().edits).toBe(0)
   })
 
+  test.each(['#N/A', '1-jan', 'op aanvraag'])(
+    'with “%s” for one of two prices takes both, one marked',
+    async bad => {
+      const { stage, grid } = await openSheet(3)
+      grid.select({ row: 0, column: PRICE })
+      grid.paste(`SKU\tPrijs\nS2\t${bad}\nS1\t0,61`)
+      expect(offer(grid)).toMatchObject({ unused: [], list: null })
+      const [match] = offer(grid)?.matches ?? []
+      if (match !== undefined) grid.pasteByNames(match)
+      expect([...stage.edits()].map(edit => [edit.product, edit.to, edit.text])).toEqual([
+        [2, null, bad],
+        [1, '0.61', '0,61'],
+      ])
+    },
+  )
+
   test.each([
     'Artikelnummer\tPrijs incl. BTW',
     'SKU\tBruttopreis',
