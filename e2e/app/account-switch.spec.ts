@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { AccountMenu } from '../support/accounts.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
+import { otherBrowser } from '../support/other-browser.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { late } from '../support/slow-core.ts'
 import { t } from '../support/words.ts'
@@ -9,16 +10,15 @@ import { t } from '../support/words.ts'
 test.use({ market: { products: 60, orders: 0, images: false } })
 
 test(
-  'what was typed in one tab is on its own account’s sheet although another tab opened another account in that moment',
+  'what was typed in one window is on its own account’s sheet although another browser opened another account in that moment',
   FULL,
-  async ({ desk, context }) => {
+  async ({ desk }) => {
     const before = (page: Page) => late(page, { call: 'saveDraft' }, 700)
     const window = await openWindow(desk, 60, { before })
     const { page } = window
     const own = await new AccountMenu(page).addSample()
     await window.go('Prices & stock')
-    const beside = await context.newPage()
-    await beside.goto(new URL(page.url()).origin)
+    const beside = await otherBrowser(page)
     const accounts = new AccountMenu(beside)
     await expect(accounts.button).toContainText(own)
 

@@ -4,6 +4,7 @@ import { AccountMenu } from '../support/accounts.ts'
 import { backOnline } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
+import { otherBrowser } from '../support/other-browser.ts'
 import { OutboxPage } from '../support/pages/outbox.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { withComma } from '../support/price-list.ts'
@@ -124,7 +125,7 @@ test(
 test(
   'an open file is compared again when a waiting change is cancelled in another tab',
   FULL,
-  async ({ desk, sandbox, context }) => {
+  async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 60)
     const { page } = window
     const [first] = productsOf(sandbox)
@@ -138,8 +139,7 @@ test(
     await window.drop('monday-again.csv', list)
     await expect(window.button(t('importing.stageNothing'))).toBeVisible()
 
-    const beside = await context.newPage()
-    await beside.goto(`${new URL(page.url()).origin}/#/outbox`)
+    const beside = await otherBrowser(page, '/#/outbox')
     await new OutboxPage(beside).line(first.sku).click()
     await beside.getByRole('button', { name: 'Cancel change' }).click()
     await beside.getByRole('dialog').getByRole('button', { name: 'Cancel change' }).click()

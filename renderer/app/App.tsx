@@ -5,6 +5,7 @@ import type { Bridge } from '../../shared/contract/bridge.ts'
 import { DEFAULT_SETTINGS } from '../../shared/contract/groups/app.ts'
 import type { CoreLink } from '../bridge/core-link.ts'
 import { BridgeProvider } from '../bridge/port/BridgeProvider.tsx'
+import type { OneTab } from '../bridge/port/one-tab.ts'
 import { useSettings } from '../bridge/queries/app.ts'
 import { LanguageProvider, useLanguage } from '../i18n/LanguageProvider.tsx'
 import { faultText } from '../i18n/texts/fault-text.ts'
@@ -17,8 +18,17 @@ import { Frame } from './Frame.tsx'
 import { LostCore } from './LostCore.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 
-export function App({ bridge, client, link }: { bridge: Bridge; client: QueryClient; link: CoreLink }) {
+interface AppProps {
+  bridge: Bridge
+  client: QueryClient
+  link: CoreLink
+  tab: OneTab
+}
+
+export function App({ bridge, client, link, tab }: AppProps) {
   const { core, times } = useStore(link)
+  const { place } = useStore(tab)
+  const why = core !== 'here' ? core : place === 'asking' || place === 'here' ? null : place
   useEffect(() => keepFocus(document.body), [])
   return (
     <CSPProvider disableStyleElements>
@@ -27,10 +37,10 @@ export function App({ bridge, client, link }: { bridge: Bridge; client: QueryCli
           <Preferences>
             <div className={css.all} inert={core !== 'here'}>
               <ErrorBoundary resetOn={String(times)}>
-                <Frame coreRun={times} />
+                {place === 'here' ? <Frame coreRun={times} /> : null}
               </ErrorBoundary>
             </div>
-            {core === 'here' ? null : <LostCore why={core} />}
+            {why === null ? null : <LostCore key={why} why={why} onUseHere={tab.takeHere} />}
             <ToastsHere />
             <FaultToasts />
             <Asks />

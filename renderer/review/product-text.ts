@@ -9,16 +9,17 @@ import { cellValueText } from '../i18n/texts/values/field-text.ts'
 /** The product of a row by SKU and name, and the whole row in one line for a screen reader. */
 export function productText(
   row: ReviewRow,
-  { columns, rowOf }: CatalogView,
+  { columns, rowOf, left }: CatalogView,
   language: Language,
   categories: CategoryIndex | null,
 ) {
   const { t } = language
   const { product, field, to, text } = row.edit
   const at = rowOf.get(product)
-  const sku = at === undefined ? null : (columns.sku[at] ?? null)
+  const sku = (at === undefined ? left.get(product)?.sku : columns.sku[at]) ?? null
   const name =
-    (at === undefined ? undefined : columns.name[at]) ?? t('review.noName', { id: String(product) })
+    (at === undefined ? left.get(product)?.name : columns.name[at]) ??
+    t('review.noName', { id: String(product) })
   const from = row.kind === 'change' ? row.from : row.edit.from
   const what = t('review.what', {
     sku: sku ?? name,

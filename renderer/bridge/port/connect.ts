@@ -20,7 +20,7 @@ function tabPort(watch: LinkWatch): Port {
   const session = openTabSession({
     token: takeToken(),
     storage: tabStorage(),
-    otherTabs: tabsHere(),
+    otherTabs: tabsHere(SESSION_KEY),
   })
   signPicturesWith(session.current)
   return previewPort(watch, session, openSocket)
@@ -48,8 +48,9 @@ function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-function tabsHere(): OtherTabs {
-  const channel = new BroadcastChannel(SESSION_KEY)
+/** The tabs of this page in this browser that listen by the same name. */
+export function tabsHere(name: string): OtherTabs {
+  const channel = new BroadcastChannel(name)
   return {
     send: message => channel.postMessage(message),
     onMessage: listener => {

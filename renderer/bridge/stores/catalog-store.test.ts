@@ -71,6 +71,7 @@ test('a page changes known products where they stand and appends new ones', () =
 test('products that left the catalog leave the window, and the others close up', () => {
   const rows = takeRows(takeRows(noRows(), columnsOf([7, '1'], [8, '2'], [9, '3']), []), columnsOf(), [7])
   expect(rows.columns.name).toEqual(['Rose 8', 'Rose 9'])
+  expect(rows.left.get(7)?.name).toBe('Rose 7')
   expect(rows.rowOf).toEqual(
     new Map([
       [8, 0],

@@ -1,4 +1,5 @@
 import type { Bridge } from '../../../shared/contract/bridge.ts'
+import type { Output } from '../../../shared/contract/contract.ts'
 import type { CatalogPlace, ProductColumns } from '../../../shared/contract/groups/catalog.ts'
 import { PRODUCT_TABLE_COLUMNS } from '../../../shared/domain/list/product-table.ts'
 import { FIRST_CATALOG_PAGE } from '../port/first-calls.ts'
@@ -29,7 +30,7 @@ export function openCatalogStore(bridge: Bridge, onFault: (error: unknown) => vo
         return bridge.call('readCatalog', isFirst ? FIRST_CATALOG_PAGE : { after, from, limit: PAGE })
       },
       none: noRows,
-      take: (rows: CatalogRows, page) => takeRows(rows, page.columns, page.gone),
+      take: (rows: CatalogRows, page) => takeRows(rows, page.columns, page.gone, page.left),
     },
     onFault,
   )
@@ -40,15 +41,26 @@ export interface CatalogRows {
   readonly columns: ProductColumns
   /** Product id → row. */
   readonly rowOf: ReadonlyMap<number, number>
+  /** What products were called that are no longer in it; one of them may be in it again. */
+  readonly left: ReadonlyMap<number, Pick<LeftProduct, 'sku' | 'name'>>
 }
 
-export const noRows = (): CatalogRows => ({ columns: emptyColumns(), rowOf: new Map() })
+type LeftProduct = NonNullable<Output<'readCatalog'>['left']>[number]
+
+export function noRows(): CatalogRows {
+  return { columns: emptyColumns(), rowOf: new Map(), left: new Map() }
+}
 
 /**
  * Takes in a page of products: known ones are updated in place, new ones are appended, `gone` ones are removed. The
  * arrays are changed in place (100,000 rows are not copied for one price) unless rows leave.
  */
-export function takeRows(rows: CatalogRows, page: ProductColumns, gone: readonly number[]): CatalogRows {
+export function takeRows(
+  rows: CatalogRows,
+  page: ProductColumns,
+  gone: readonly number[],
+  left: readonly LeftProduct[] = [],
+): CatalogRows {
   const rowOf = rows.rowOf as Map<number, number>
   const places = page.id.map(id => {
     const row = rowOf.get(id) ?? rowOf.size
@@ -56,7 +68,8 @@ export function takeRows(rows: CatalogRows, page: ProductColumns, gone: readonly
     return row
   })
   for (const name of PRODUCT_TABLE_COLUMNS) put<unknown>(rows.columns[name], places, page[name])
-  return gone.length === 0 ? rows : withoutRows(rows, new Set(gone))
+  const known = left.length === 0 ? rows : { ...rows, left: new Map([...rows.left, ...byId(left)]) }
+  return gone.length === 0 ? known : withoutRows(known, new Set(gone))
 }
 
 /** Column by column: ten times as fast as row by row. */
@@ -64,16 +77,22 @@ function put<Value>(column: Value[], places: readonly number[], values: readonly
   for (let index = 0; index < places.length; index++) column[places[index] as number] = values[index] as Value
 }
 
+const byId = (products: readonly LeftProduct[]) => products.map(each => [each.id, each] as const)
+
 function withoutRows(rows: CatalogRows, gone: ReadonlySet<number>): CatalogRows {
   if (![...gone].some(id => rows.rowOf.has(id))) return rows
   const columns = emptyColumns()
   const rowOf = new Map<number, number>()
+  const left = new Map(rows.left)
   rows.columns.id.forEach((id, row) => {
-    if (gone.has(id)) return
+    if (gone.has(id)) {
+      left.set(id, { sku: rows.columns.sku[row] ?? null, name: rows.columns.name[row] ?? '' })
+      return
+    }
     rowOf.set(id, rowOf.size)
     for (const name of PRODUCT_TABLE_COLUMNS) (columns[name] as unknown[]).push(rows.columns[name][row])
   })
-  return { columns, rowOf }
+  return { columns, rowOf, left }
 }
 
 function emptyColumns(): ProductColumns {

@@ -77,7 +77,8 @@ export type CatalogPlace = z.infer<typeof catalogPlace>
 export const catalogCalls = {
   /**
    * `after: 0` reads the whole catalog in pages, lowest id first: as long as an answer has a `next`, pass it as `from`.
-   * Then what changed after a revision, oldest change first; `gone` are products that left the catalog.
+   * Then what changed after a revision, oldest change first; `gone` are products that left the catalog. `left` comes
+   * with the last page of the whole catalog: those that left it most recently, for edits of them.
    */
   readCatalog: {
     input: z.object({
@@ -88,6 +89,7 @@ export const catalogCalls = {
     output: z.object({
       columns: productColumns,
       gone: z.array(productId),
+      left: z.array(z.object({ id: productId, sku: z.string().nullable(), name: z.string() })).optional(),
       /** 0 until the last page of the whole catalog. */
       revision,
       more: z.boolean(),

@@ -57,7 +57,15 @@ function wholeCatalog(db: Database, { from, limit }: Wanted, current: number): W
   if (last !== null)
     return pageOf(columns, { gone: [], revision: 0, more: true, next: { product: last, revision } })
   // What changed since the first page was read comes after it.
-  return pageOf(columns, { gone: [], revision, more: revision < current })
+  return pageOf(columns, { gone: [], left: productsThatLeft(db), revision, more: revision < current })
+}
+
+/** The last ones, by what they were called: an edit may still be for one of them. */
+function productsThatLeft(db: Database): Page['left'] {
+  return db
+    .prepare('SELECT id, sku, name FROM product WHERE is_gone = 1 ORDER BY rev DESC LIMIT 1000')
+    .all<{ id: number; sku: string | null; name: string | null }>()
+    .map(({ id, sku, name }) => ({ id, sku, name: name ?? '' }))
 }
 
 /** A revision of another replica counts as the first one. */

@@ -38,6 +38,7 @@ test('a replica of the first schema keeps everything in it, and nothing is read 
     expect(catalog.readAfter(0, 10)).toMatchObject({
       columns: { id: [1], base_price: ['1.5'], category: ['Roses'], readAt: [4_000_000] },
       gone: [],
+      left: [{ id: 2, sku: 'R-2', name: 'Gone' }],
       revision: 4_000_002,
     })
     expect(catalog.readAfter(4_000_001, 10).gone).toEqual([2])

@@ -143,4 +143,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE product ADD COLUMN country_of_origin TEXT;
   `,
   'ALTER TABLE product ADD COLUMN description TEXT; ALTER TABLE product ADD COLUMN variants INTEGER',
+  'CREATE INDEX product_gone ON product(rev) WHERE is_gone = 1',
 ]

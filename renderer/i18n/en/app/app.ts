@@ -193,6 +193,12 @@ export const app = {
   shutOutTitle: 'Open Supplier Desk from its own address',
   shutOutText:
     'Use the address printed where you started Supplier Desk. Each address opens one tab; the next one is printed then.',
+  elsewhereTitle: 'Supplier Desk is open in another tab',
+  elsewhereText:
+    'One tab at a time shows it, so that no edit is lost. Everything typed there is saved first.',
+  elsewhereUnsaved:
+    'The edits in the other tab can’t be saved right now. Go to that tab: it says why. Nothing is lost while it stays open.',
+  elsewhereUse: 'Use it here',
   faultTitle: 'This couldn’t be loaded',
   faultBug: 'This is a bug in Supplier Desk. Its log has the details under {ref}.',
   faultOther: 'The window and the rest of Supplier Desk don’t match. Restart Supplier Desk.',

@@ -126,9 +126,9 @@ export class PricesModel {
   /** Products in the catalog, shown or not. */
   readonly total = (): number => this.#catalog.getState().columns.id.length
 
-  /** Products that are shown, without rows of those that left. */
+  /** Products that are shown; of all, those that left count no more. */
   shown(): number {
-    return this.#held.rows().length - this.#held.gone()
+    return Math.min(this.#held.rows().length, this.total())
   }
 
   choose(patch: Partial<ViewChoice>): void {

@@ -64,7 +64,7 @@ describe('what happens in the background moves no row', () => {
   })
 
   test('a price typed for a product that left is kept, said not to be sent, and taken once it is back', async () => {
-    const { catalog, stage, grid, source } = await openSheet(4)
+    const { catalog, stage, grid, source, model, names } = await openSheet(4)
     grid.edit({ row: 1, column: PRICE })
     grid.typed('12.5')
     catalog.drop([2])
@@ -76,6 +76,11 @@ describe('what happens in the background moves no row', () => {
       refused: { column: PRICE },
       latest: { event: { report: { gone: 1 } } },
     })
+    model.refresh()
+    expect(names()).toEqual(['Rose 1', 'Rose 2', 'Rose 3', 'Rose 4'])
+    model.choose({ filter: 'changed' })
+    expect([names(), model.shown()]).toEqual([['Rose 2'], 1])
+    model.choose({ filter: 'all' })
     catalog.put([{ id: 2, price: '2', stock: 20, readAt: 9 }])
     expect(stage.stateOf(2, 'base_price')).toMatchObject({ kind: 'stale', edit: { to: '12.5' } })
   })

@@ -6,11 +6,22 @@ import { EVERYTHING, passesOf, type ViewChoice, type ViewStage, viewOf } from '.
 import { groupRows, type RowGroup } from './sheet-groups.ts'
 
 /** The rows that are shown. They stay: order and membership change when a person asks, not when the catalog does. */
-export function holdView(rows: ProductRows, columns: () => ProductColumns, stage: ViewStage) {
+export interface HeldView {
+  rows(): Int32Array
+  /** The same rows by group; null while they stand under no headings. */
+  groups(): readonly RowGroup[] | null
+  /** How many more products match by now. */
+  more(): number
+  /** Searches, filters, sorts and groups again. */
+  renew(choice: ViewChoice, group: SheetGroupKey | null): void
+  /** Takes in the catalog as it is now: rows that can be appended without moving others are, the rest is counted. */
+  follow(): void
+}
+
+export function holdView(rows: ProductRows, columns: () => ProductColumns, stage: ViewStage): HeldView {
   let choice = EVERYTHING
   let view: Int32Array = new Int32Array(0)
   let more = 0
-  let gone = 0
   let by: SheetGroupKey | null = null
   let groups: readonly RowGroup[] | null = null
 
@@ -28,7 +39,6 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
     choice = next
     by = group
     more = 0
-    gone = 0
     view = viewOf(rows, columns(), stage, choice)
     groups = by === null ? null : byCategory(view)
   }
@@ -43,19 +53,13 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
   }
 
   return {
-    rows: (): Int32Array => view,
-    /** The same rows by group; null while they stand under no headings. */
-    groups: (): readonly RowGroup[] | null => groups,
-    /** How many more products match by now. */
-    more: (): number => more,
-    /** How many of them are of products that left. */
-    gone: (): number => gone,
-    /** Searches, filters, sorts and groups again. */
+    rows: () => view,
+    groups: () => groups,
+    more: () => more,
     renew,
     /** Takes in the catalog as it is now: rows that can be appended without moving others are, the rest is counted. */
     follow: () => {
       if (view.length === 0) return renew(choice, by)
-      gone = view.reduce((count, row) => count + Number(!rows.has(row)), 0)
       const found = missing()
       const [newest = -1] = found
       const isBehind = rows.productAt(newest) > rows.productAt(view.at(-1) ?? -1)

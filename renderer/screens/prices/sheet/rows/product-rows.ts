@@ -11,7 +11,7 @@ export interface ProductRows extends TextLookups {
    * Takes in the catalog; true when products came, left, or changed their texts. While it `isGrowing`, none that came
    * before is looked at again.
    */
-  follow(catalog: CatalogRows & { isGrowing?: boolean }): boolean
+  follow(catalog: Omit<CatalogRows, 'left'> & { left?: CatalogRows['left']; isGrowing?: boolean }): boolean
   count(): number
   /** Row numbers of products that are in the catalog. */
   has(row: number): boolean
@@ -54,6 +54,7 @@ export function createProductRows(): ProductRows {
   /** Places of {@link seen} that were taken in. */
   let taken = 0
 
+  let seenLeft: CatalogRows['left'] | undefined
   let lookups: TextLookups | null = null
   const lookUp = () => (lookups ??= textLookups(raw.sku, names, row => places[row] !== -1))
   const foldShared = sharedFolding()
@@ -75,7 +76,7 @@ export function createProductRows(): ProductRows {
   }
 
   return {
-    follow({ columns, rowOf, isGrowing }) {
+    follow({ columns, rowOf, left, isGrowing }) {
       lookups = null
       let moved = false
       if (seen !== rowOf) {
@@ -99,6 +100,18 @@ export function createProductRows(): ProductRows {
         moved = moved || isRenamed || isRecoded || isRegrouped
       }
       taken = columns.id.length
+      if (left === undefined || seenLeft === left) return moved
+      seenLeft = left
+      for (const [product, { sku, name }] of left) {
+        if (rows.has(product)) continue
+        const row = products.push(product) - 1
+        rows.set(product, row)
+        places[row] = -1
+        fold([name], 0, row, raw.name, names)
+        fold([sku], 0, row, raw.sku, skus, foldText)
+        fold([null], 0, row, raw.category, categories)
+        moved = true
+      }
       return moved
     },
     count: () => products.length,

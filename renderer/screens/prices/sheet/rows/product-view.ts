@@ -42,7 +42,10 @@ export type ViewStage = Pick<
   'edits' | 'changes' | 'openChangesOf' | 'stateOf' | 'valueUnder' | 'categories'
 >
 
-/** Whether a row matches the search and the filter, and its product is in the catalog. */
+/**
+ * Whether a row matches the search and the filter, and its product is in the catalog, or left it and something of it
+ * needs a person.
+ */
 export function passesOf(
   rows: ProductRows,
   columns: ProductColumns,
@@ -63,8 +66,17 @@ export function passesOf(
   const { only } = choice
   const passes = passesFilters({ rows, columns, stage }, choice.columns, except)
   const isChosen = (row: number) => only === null || only.has(rows.productAt(row))
+  let open: ((row: number) => boolean) | null = null
+  const isOpen = (row: number) => {
+    open ??= rowsIn(rows, openOf(stage))
+    return open(row)
+  }
   return row =>
-    rows.has(row) && isChosen(row) && isShown(row) && passes(row) && (words.length === 0 || matches(row))
+    (rows.has(row) || isOpen(row)) &&
+    isChosen(row) &&
+    isShown(row) &&
+    passes(row) &&
+    (words.length === 0 || matches(row))
 }
 
 const wordsOf = ({ search }: ViewChoice) => foldText(search).split(/\s+/).filter(Boolean)
@@ -123,6 +135,11 @@ export function* problemsOf(stage: ViewStage): Iterable<{ product: number; field
     const { kind } = stage.stateOf(edit.product, edit.field)
     if (kind === 'unreadable' || kind === 'stale' || kind === 'gone') yield edit
   }
+}
+
+function* openOf(stage: ViewStage): Iterable<{ product: number }> {
+  yield* stage.edits()
+  yield* problemsOf(stage)
 }
 
 function rowsIn(rows: ProductRows, cells: Iterable<{ product: number }>): (row: number) => boolean {
