@@ -47,5 +47,9 @@ test(
 
     await page.reload()
     await expect(headings.first()).toContainText(/product/)
+
+    await window.button(t('products.views')).click()
+    await page.getByRole('button', { name: t('products.viewNone') }).click()
+    await expect(headings).toHaveCount(0)
   },
 )

@@ -77,7 +77,7 @@ test('of a view of the sheet the product list takes what it can show, and says w
     sort: [{ column: 'stockStatus', isDescending: false }],
   }
   expect(productListingOf(sheet, { columns: COLUMNS }, categoryNamed)).toEqual({
-    isWhole: true,
+    left: [],
     listing: {
       filter: {
         ...ALL_PRODUCTS,
@@ -91,10 +91,10 @@ test('of a view of the sheet the product list takes what it can show, and says w
     },
   })
   const filters: SheetListing['filters'] = [{ column: 'name', filter: { kind: 'text', text: 'red' } }]
-  for (const other of [
-    { filters },
-    { filter: 'inactive' as const },
-    { sort: [...sheet.sort, ...sheet.sort] },
-  ])
-    expect(productListingOf({ ...SHEET, ...other }, { columns: COLUMNS }, categoryNamed).isWhole).toBe(false)
+  for (const [other, left] of [
+    [{ filters }, 'name'],
+    [{ filter: 'inactive' }, 'inactive'],
+    [{ sort: [...sheet.sort, ...sheet.sort] }, 'order'],
+  ] as const)
+    expect(productListingOf({ ...SHEET, ...other }, { columns: COLUMNS }, categoryNamed).left).toEqual([left])
 })

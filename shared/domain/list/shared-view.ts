@@ -7,11 +7,8 @@ import {
 } from './product-list.ts'
 import type { SheetColumnFilter, SheetColumnKey, SheetListing } from './sheet-view.ts'
 
-/** What of a view was left out, because the other screen has no such filter or order. */
-interface Translated<Listing> {
-  readonly listing: Listing
-  readonly isWhole: boolean
-}
+/** What the product list can't show of a view: filters of columns, that for inactive products, and the order. */
+export type LeftOut = SheetColumnKey | 'inactive' | 'order'
 
 const SORT_KEY: Readonly<Record<ProductColumn, SheetColumnKey | null>> = {
   image: null,
@@ -42,7 +39,7 @@ export function sheetListingOf(
   { listing, sheet }: Pick<SavedView, 'listing' | 'sheet'>,
   now: SheetListing,
   namesBelow: (category: number) => readonly string[],
-): Translated<SheetListing> {
+): { listing: SheetListing; isWhole: boolean } {
   if (sheet !== undefined) return { listing: sheet, isWhole: true }
   const { text, status, approval, category, types, units, stock, work } = listing.filter
   const names = category === null ? [] : namesBelow(category)
@@ -84,7 +81,7 @@ export function productListingOf(
   { search, filter, filters, sort }: SheetListing,
   now: Pick<ProductListing, 'columns'>,
   categoryNamed: (name: string) => number | null,
-): Translated<ProductListing> {
+): { listing: ProductListing; left: readonly LeftOut[] } {
   const product: ProductFilter = { ...ALL_PRODUCTS, text: search }
   if (filter === 'changed') product.work = 'changed'
   if (filter === 'problems') product.work = 'failed'
@@ -100,10 +97,11 @@ export function productListingOf(
       sort: first === undefined || column === undefined ? null : { column, isDescending: first.isDescending },
       columns: now.columns,
     },
-    isWhole:
-      filter !== 'inactive' &&
-      left.length + others.length === 0 &&
-      (first === undefined) === (column === undefined),
+    left: [
+      ...(filter === 'inactive' ? (['inactive'] as const) : []),
+      ...left.map(one => one.column),
+      ...(others.length > 0 || (first === undefined) !== (column === undefined) ? (['order'] as const) : []),
+    ],
   }
 }
 

@@ -88,6 +88,9 @@ export const products = {
   viewTaken: 'A view with this name already exists. Choose another name, or overwrite it.',
   viewNameless: 'Enter a name.',
   viewPartly: 'Parts of this view don’t exist here, or are gone at the marketplace, and were left out.',
+  viewFiltersLeft:
+    'More products than in “{name}”: this screen doesn’t apply its filter by {filters}. Open the view in Prices & stock.',
+  viewOrderLeft: 'This screen can’t sort by all columns that “{name}” is sorted by.',
   viewsNotRead: 'Your saved views couldn’t be read yet, so nothing was changed. Try again in a moment.',
   viewNotSaved: 'The view couldn’t be saved: {why}',
   whyDiskFull: 'the disk is full. Free some space, then save again.',

@@ -55,7 +55,7 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
           model.arrange(view => ({ ...view, group: SHEET_GROUPS.find(group => group === next) ?? null }))
         }
       />
-      <Button variant="quiet" onClick={() => model.arrange(({ group }) => ({ ...FIRST_VIEW, group }))}>
+      <Button variant="quiet" onClick={() => model.arrange(() => FIRST_VIEW)}>
         {t('catalog.columnsReset')}
       </Button>
     </Popover>

@@ -26,7 +26,14 @@ export function SheetViews({ model }: { model: PricesModel }) {
   }
   const now = model.listing()
   const show = (view: SavedView | null) => {
-    if (view === null) return model.showListing({ ...now, search: '', filter: 'all', filters: [], sort: [] })
+    if (view === null)
+      return model.showListing({
+        view: { ...now.view, group: null },
+        search: '',
+        filter: 'all',
+        filters: [],
+        sort: [],
+      })
     const { listing, isWhole } = sheetListingOf(view, now, namesBelow)
     model.showListing(listing)
     if (!isWhole) showToast('warn', t('products.viewPartly'))

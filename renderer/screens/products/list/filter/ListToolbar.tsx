@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { ProductListing } from '../../../../../shared/domain/list/product-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
@@ -6,7 +6,7 @@ import { ColumnsMenu } from '../ColumnsMenu.tsx'
 import type { ListState } from '../list-model.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import css from './ListToolbar.module.css'
-import { ListViews } from './ListViews.tsx'
+import { ListViews, type PartlyShown, PartlyShownBar } from './ListViews.tsx'
 import { ProductFilterChips } from './ProductFilterChips.tsx'
 
 interface ListToolbarProps {
@@ -28,27 +28,31 @@ export function ListToolbar(props: ListToolbarProps) {
   const { t } = useLanguage()
   const { listing } = state
   const { filter } = listing
+  const [partly, setPartly] = useState<PartlyShown | null>(null)
   return (
-    <div className={css.bar}>
-      <span className={css.search}>
-        <SearchField
-          ref={searchRef}
-          fills
-          label={t('catalog.search')}
-          clearLabel={t('common.clearSearch')}
-          maxLength={TEXT_MAX}
-          value={filter.text}
-          onChange={text => onListing({ filter: { ...filter, text } })}
-          onLeave={onLeave}
-        />
-      </span>
-      <FilterPopover state={state} onFilter={next => onListing({ filter: next })} />
-      <span className={css.right}>
-        {drafts}
-        <ListViews state={state} onListing={onListing} />
-        <ColumnsMenu listing={listing} onListing={onListing} />
-      </span>
-      <ProductFilterChips state={state} onFilter={next => onListing({ filter: next })} />
-    </div>
+    <>
+      <div className={css.bar}>
+        <span className={css.search}>
+          <SearchField
+            ref={searchRef}
+            fills
+            label={t('catalog.search')}
+            clearLabel={t('common.clearSearch')}
+            maxLength={TEXT_MAX}
+            value={filter.text}
+            onChange={text => onListing({ filter: { ...filter, text } })}
+            onLeave={onLeave}
+          />
+        </span>
+        <FilterPopover state={state} onFilter={next => onListing({ filter: next })} />
+        <span className={css.right}>
+          {drafts}
+          <ListViews state={state} onListing={onListing} partly={partly} onPartly={setPartly} />
+          <ColumnsMenu listing={listing} onListing={onListing} />
+        </span>
+        <ProductFilterChips state={state} onFilter={next => onListing({ filter: next })} />
+      </div>
+      <PartlyShownBar partly={partly} listing={listing} />
+    </>
   )
 }
