@@ -46,17 +46,34 @@ test('a banner above the sheet moves no row', async ({ open }) => {
   const page = await open()
   const place = async () => (await page.price(9).boundingBox())?.y
   const before = await place()
-  await page.page.evaluate(() => {
-    const banner = document.createElement('p')
-    banner.style.cssText = 'flex: none; height: 56px; margin: 0'
-    banner.id = 'banner'
-    document.querySelector('#root')?.prepend(banner)
-  })
+  const comes = () =>
+    page.page.evaluate(() => {
+      const banner = document.createElement('p')
+      banner.style.cssText = 'flex: none; height: 56px; margin: 0'
+      banner.id = 'banner'
+      document.querySelector('#root')?.prepend(banner)
+    })
+  await page.price(5).hover()
+  await comes()
   await expect(page.price(1)).not.toBeInViewport()
   expect(await place()).toBe(before)
   await page.page.evaluate(() => document.querySelector('#banner')?.remove())
   await expect(page.price(1)).toBeInViewport()
   expect(await place()).toBe(before)
+
+  // With the pointer elsewhere the first rows stay in sight.
+  await page.page.evaluate(() => {
+    const bar = document.createElement('p')
+    bar.style.cssText = 'flex: none; height: 40px; margin: 0'
+    bar.id = 'bar'
+    document.querySelector('#root')?.prepend(bar)
+  })
+  await page.page.mouse.move(5, 5)
+  await page.grid.evaluate(sheet => sheet.scrollTo({ top: 0 }))
+  const low = (await place()) ?? 0
+  await comes()
+  await expect.poll(place).toBe(low + 56)
+  await expect(page.price(1)).toBeInViewport()
 })
 
 test('a click while a banner appears hits the row that was seen', async ({ open }) => {

@@ -47,6 +47,27 @@ test(
   },
 )
 
+test('the line above the sheet keeps its height on an edited name', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  const line = page.locator('main').getByText(t('prices.place', { column: t('prices.name'), row: '2' }))
+  await (await window.cell(2, t('prices.name'))).click()
+  const height = () => line.locator('..').evaluate(({ offsetHeight }) => offsetHeight)
+  const before = await height()
+  await page.keyboard.type(
+    'Rosa hybrida Red Naomi, premium quality, seventy centimetres, bunch of ten stems in a sleeve',
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(
+    page
+      .locator('main')
+      .getByText(/Rosa hybrida.*/)
+      .first(),
+  ).toBeVisible()
+  expect(await height()).toBe(before)
+})
+
 test('a press on a header, a row number or a line beside the sheet leaves the keyboard with it', async ({
   desk,
 }) => {

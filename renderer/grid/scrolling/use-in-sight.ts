@@ -25,13 +25,13 @@ interface Room {
  */
 export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>, rowHeight: number): Room {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
-  const measureNow = useRef<(() => void) | null>(null)
+  const measureNow = useRef<((isPressed: boolean) => void) | null>(null)
   const settleNow = useRef<(() => void) | null>(null)
   const settle = useCallback(() => settleNow.current?.(), [])
   const reposition = useCallback(() => {
-    measureNow.current?.()
+    measureNow.current?.(true)
     // What came and goes again within this frame leaves the size as it was, and the observer is not called.
-    requestAnimationFrame(() => measureNow.current?.())
+    requestAnimationFrame(() => measureNow.current?.(true))
   }, [])
   useLayoutEffect(() => {
     const element = scroller.current
@@ -42,13 +42,15 @@ export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>
     const note = () => {
       scrollTop = element.scrollTop
     }
-    const measure = () => {
+    const measure = (isPressed: boolean) => {
       const before = top
       top = topInPage(element)
       const size = `${innerWidth} ${innerHeight}`
       const isOtherWindow = size !== windowSize
       windowSize = size
-      if (top !== before && !isOtherWindow) {
+      // At the top nothing slides away under a pointer that is elsewhere, and the first rows stay in sight.
+      const isAtHand = isPressed || scrollTop > 0 || (document.hasFocus() && element.matches(':hover'))
+      if (top !== before && !isOtherWindow && isAtHand) {
         // From where it was: near the end of the rows the browser has moved it already.
         element.scrollTop = scrollTop + top - before
         // Its own event comes a frame late.
@@ -64,12 +66,12 @@ export function useRoom(grid: GridModel, scroller: RefObject<HTMLElement | null>
       grid.focus()
       showInWindow(element, 0, 0, true)
     }
-    measure()
+    measure(false)
     measureNow.current = measure
     settleNow.current = () => {
       top = topInPage(element)
     }
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => measure(false))
     observer.observe(element)
     element.addEventListener('scroll', note, { passive: true })
     return () => {

@@ -159,6 +159,7 @@ export const prices = {
     other: '{n} extra requests',
   },
   readOnly: '{column} can’t be edited here.',
+  readOnlyThere: '{column} can’t be edited here: only the marketplace can change it.',
   notFilled: 'Nothing was filled: {from} can’t be filled into {to}.',
   typed: '{column} {text}',
   sorted: 'Sorted by {columns}.',
