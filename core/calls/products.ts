@@ -48,7 +48,10 @@ export const productAnswers: AccountCalls<
   },
   readProductViews: { open: ({ views }) => views.read(), none: { views: [], last: null } },
   saveProductViews: { open: ({ views }, kept) => views.keep(kept), none: NOT_SAVED },
-  readSheetView: { open: ({ sheetView }) => sheetView.read(), none: { view: null, shown: null, zoom: 1 } },
+  readSheetView: {
+    open: ({ sheetView }) => sheetView.read(),
+    none: { view: null, shown: null, zoom: 1, place: null },
+  },
   readAdjustments: { open: ({ adjustments }) => adjustments.read(), none: { adjustments: [] } },
   saveAdjustments: { open: ({ adjustments }, kept) => adjustments.keep(kept), none: NOT_SAVED },
   saveSheetView: { open: ({ sheetView }, kept) => sheetView.keep(kept), none: NOT_SAVED },

@@ -26,14 +26,15 @@ test('how the sheet was arranged is there in the next run', () => {
     frozen: 1,
     group: 'category' as const,
   }
+  const place = { product: 7, column: 'stock' as const }
   const shown = {
     filter: 'out' as const,
     filters: [{ column: 'price' as const, filter: { kind: 'text' as const, text: 'x' } }],
     sort: [{ column: 'name' as const, isDescending: true }],
   }
-  expect(opened().read()).toEqual({ view: null, shown: null, zoom: 1 })
-  expect(opened().keep({ view, shown, zoom: 1.25 })).toEqual({ kind: 'saved' })
-  expect(opened().read()).toEqual({ view, shown, zoom: 1.25 })
+  expect(opened().read()).toEqual({ view: null, shown: null, zoom: 1, place: null })
+  expect(opened().keep({ view, shown, zoom: 1.25, place })).toEqual({ kind: 'saved' })
+  expect(opened().read()).toEqual({ view, shown, zoom: 1.25, place })
 })
 
 test('of a file with columns this version doesn’t have, the others are taken', () => {
@@ -48,12 +49,13 @@ test('of a file with columns this version doesn’t have, the others are taken',
     view: { columns: [column('name'), column('sku')], frozen: 0, group: null },
     shown: null,
     zoom: 1,
+    place: null,
   })
 })
 
 test('without the columns that say which product a row is, the sheet starts anew', () => {
   writeFileSync(file(), JSON.stringify({ version: 1, view: { columns: [column('price')], frozen: 0 } }))
-  expect(opened().read()).toEqual({ view: null, shown: null, zoom: 1 })
+  expect(opened().read()).toEqual({ view: null, shown: null, zoom: 1, place: null })
   expect(asides).toEqual([])
 })
 
@@ -61,7 +63,7 @@ test.each([['{"version":1,'], ['{"version":2}'], ['[]']])(
   'a file that is none of ours (%s) is put aside',
   text => {
     writeFileSync(file(), text)
-    expect(opened().read()).toEqual({ view: null, shown: null, zoom: 1 })
+    expect(opened().read()).toEqual({ view: null, shown: null, zoom: 1, place: null })
     expect(asides).toHaveLength(1)
   },
 )

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Output } from '../../shared/contract/contract.ts'
-import { sheetShown, sheetView, sheetZoom } from '../../shared/contract/groups/products.ts'
+import { sheetPlace, sheetShown, sheetView, sheetZoom } from '../../shared/contract/groups/products.ts'
 import { isJsonObject } from '../../shared/domain/is-json-object.ts'
 import { ALWAYS_SHOWN, type SheetShown, type SheetView } from '../../shared/domain/list/sheet-view.ts'
 import { at } from '../api/replies/read-value.ts'
@@ -23,11 +23,12 @@ export function openSheetView(file: SettingsFile, onAside: (as: string) => void)
           view: readSheetColumns(at(json, 'view')),
           shown: readSheetShown(at(json, 'shown')),
           zoom: sheetZoom.catch(1).parse(at(json, 'zoom')),
+          place: sheetPlace.catch(null).parse(at(json, 'place')),
         }
       : null
   return openStateFile(file, {
     version: VERSION,
-    none: { view: null, shown: null, zoom: 1 },
+    none: { view: null, shown: null, zoom: 1, place: null },
     readJson,
     onAside,
   })

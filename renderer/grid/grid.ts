@@ -197,6 +197,9 @@ export class GridModel {
     this.#moving.setPage(page)
   }
 
+  /** How many columns are frozen: fewer than wanted where those would take over half of the room. */
+  readonly frozen = (): number => this.#moving.frozen()
+
   /** Sends the focus to the active cell, and that into view. */
   focus(): void {
     this.#core.go(this.state().selection)

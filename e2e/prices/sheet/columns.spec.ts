@@ -85,3 +85,41 @@ test('a width, a hidden column and a sort are undone in their turn, like edits',
   await expect.poll(() => widthOf(t('prices.price'))).toBe(first.width)
   await expect(window.button(t('common.undo'))).toBeDisabled()
 })
+
+test('freezing more columns than half of the window takes says how many stay', FULL, async ({ desk }) => {
+  const window = await openWindow(desk, 60)
+  const { page } = window
+  await window.button(t('catalog.columns')).click()
+  await page.getByRole('combobox', { name: t('prices.freeze') }).click()
+  await page.getByRole('option', { name: t('prices.freezeTo', { column: t('prices.price') }) }).click()
+  const said = page.getByText(t('prices.frozenLess', { column: t('prices.name') }))
+  await expect(said).toBeVisible()
+  await page.setViewportSize({ width: 2560, height: 800 })
+  await expect(said).toHaveCount(0)
+})
+
+test(
+  'the cell that was left is there again after a reload, in a grouped sheet too',
+  FULL,
+  async ({ desk }) => {
+    const window = await openWindow(desk, 60)
+    const { page } = window
+    const back = async (row: number) => {
+      await expect(await window.cell(row, t('prices.stock'))).toBeFocused()
+      await expect(await window.cell(row, t('prices.stock'))).toBeInViewport()
+    }
+    await (await window.cell(9, t('prices.stock'))).click()
+    for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowDown')
+    await page.reload()
+    await back(49)
+    await window.button(t('catalog.columns')).click()
+    await page.getByRole('combobox', { name: t('prices.groupBy') }).click()
+    await page.getByRole('option', { name: t('prices.category') }).click()
+    await page.keyboard.press('Escape')
+    const row = Number(
+      await page.locator('[role=gridcell]:focus').locator('..').getAttribute('aria-rowindex'),
+    )
+    await page.reload()
+    await back(row - 1)
+  },
+)

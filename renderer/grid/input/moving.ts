@@ -23,6 +23,7 @@ export interface Moving {
   tab(isBack: boolean): boolean
   select(what: 'all' | 'rows' | 'columns'): void
   setPage(page: Partial<Page>): void
+  frozen(): number
 }
 
 /** What of the sheet is in sight: whole rows, and pixels for columns. */
@@ -97,7 +98,10 @@ export function movingOf(core: GridCore): Moving {
       core.go(choose(from, core.extent()), from.active)
     },
     setPage: next => {
+      const { frozen } = page
       page = { ...page, ...next }
+      if (page.frozen !== frozen) core.emit()
     },
+    frozen: () => page.frozen,
   }
 }

@@ -171,10 +171,13 @@ export const sheetListing = z.object({
 export const sheetShown = sheetListing.pick({ filter: true, filters: true, sort: true })
 /** How many times as high the rows are as the density asks for. */
 export const sheetZoom = z.number().min(0.5).max(4).default(1)
+/** The cell that was active; null at the top. */
+export const sheetPlace = z.object({ product: productId, column: sheetColumn }).nullable().default(null)
 const keptSheet = z.object({
   view: sheetView.nullable(),
   shown: sheetShown.nullable().default(null),
   zoom: sheetZoom,
+  place: sheetPlace,
 })
 
 const savedView = z.object({

@@ -80,6 +80,12 @@ export interface SheetListing extends SheetShown {
 export type SheetViewChange = 'sort' | 'filter' | 'layout'
 
 /** The filters and the order in which a person left the sheet. */
+/** The cell that a person was in. */
+export interface SheetPlace {
+  readonly product: number
+  readonly column: SheetColumnKey
+}
+
 export interface SheetShown {
   filter: SheetFilter
   filters: { column: SheetColumnKey; filter: SheetColumnFilter }[]

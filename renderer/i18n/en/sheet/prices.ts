@@ -54,6 +54,7 @@ export const prices = {
   menuCloseGroups: 'Collapse all groups',
   freezeNone: 'No columns',
   freezeTo: 'Up to {column}',
+  frozenLess: 'Frozen up to {column} for now: more would take over half of the window.',
 
   // Toolbar
   filter: 'Show',

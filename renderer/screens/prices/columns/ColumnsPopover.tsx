@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand/react'
 import { ALWAYS_SHOWN, SHEET_COLUMNS, SHEET_GROUPS } from '../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -5,6 +6,7 @@ import { ColumnList } from '../../../parts/ColumnList.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Popover } from '../../../ui/popups/Popover.tsx'
+import shared from '../../../ui/shared.module.css'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
 import { FIRST_VIEW, withColumnMoved, withColumnToggled } from './arrange.ts'
@@ -13,6 +15,8 @@ import { FIRST_VIEW, withColumnMoved, withColumnToggled } from './arrange.ts'
 export function ColumnsPopover({ model }: { model: PricesModel }) {
   const { t } = useLanguage()
   const { arranged } = useStore(model.store)
+  const frozen = useSyncExternalStore(model.grid.subscribe, model.grid.frozen)
+  const lastFrozen = frozen < arranged.frozen ? arranged.columns[frozen - 1]?.column : undefined
   const shown = arranged.columns.map(({ column }) => column)
   const freezes = [
     { value: '0', label: t('prices.freezeNone') },
@@ -44,6 +48,9 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
         options={freezes}
         onChange={next => model.arrange(view => ({ ...view, frozen: Number(next) }))}
       />
+      {lastFrozen === undefined ? null : (
+        <p className={shared.hint}>{t('prices.frozenLess', { column: t(`prices.${lastFrozen}`) })}</p>
+      )}
       <Select
         label={t('prices.groupBy')}
         value={arranged.group ?? ''}

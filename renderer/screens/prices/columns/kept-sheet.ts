@@ -1,4 +1,4 @@
-import type { SheetShown, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
+import type { SheetPlace, SheetShown, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { EVERYTHING, type ViewChoice } from '../sheet/rows/product-view.ts'
 import { FIRST_VIEW, isSameView } from './arrange.ts'
 import { isSameShown, sheetShownOf } from './sheet-listing.ts'
@@ -8,6 +8,7 @@ export class KeptSheet {
   #view: SheetView | null = null
   #shown: SheetShown = sheetShownOf(EVERYTHING)
   #zoom = 1
+  #place: SheetPlace | null = null
   #isRestored = false
 
   /** Before what is stored was read, writing would replace it unseen. */
@@ -16,7 +17,8 @@ export class KeptSheet {
   }
 
   /** What is stored was read; `view` is null where it was not taken. */
-  restored(view: SheetView | null, shown: SheetShown | null, zoom: number): void {
+  restored(view: SheetView | null, shown: SheetShown | null, zoom: number, place: SheetPlace | null): void {
+    this.#place = place
     this.#view = view
     this.#zoom = zoom
     if (shown !== null) this.#shown = shown
@@ -34,12 +36,15 @@ export class KeptSheet {
     view: SheetView,
     choice: ViewChoice,
     zoom: number,
-  ): { view: SheetView | null; shown: SheetShown; zoom: number } | null {
-    if (!this.isUnsaved(view, choice, zoom)) return null
+    place: SheetPlace | null,
+  ): { view: SheetView | null; shown: SheetShown; zoom: number; place: SheetPlace | null } | null {
+    const isThere = JSON.stringify(place) === JSON.stringify(this.#place)
+    if (!this.#isRestored || (isThere && !this.isUnsaved(view, choice, zoom))) return null
+    this.#place = place
     // A sheet that nobody arranged follows later versions.
     if (this.#view !== null || !isSameView(view, FIRST_VIEW)) this.#view = view
     this.#shown = sheetShownOf(choice)
     this.#zoom = zoom
-    return { view: this.#view, shown: this.#shown, zoom }
+    return { view: this.#view, shown: this.#shown, zoom, place }
   }
 }

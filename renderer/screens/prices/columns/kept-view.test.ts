@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSheet } from '../sheet/fixtures/open-sheet.ts'
+import { openSheet, STOCK } from '../sheet/fixtures/open-sheet.ts'
 import { withColumnToggled } from './arrange.ts'
 import { isSameSheet } from './sheet-listing.ts'
 
@@ -25,6 +25,23 @@ test('filters and order are there again, a search is not, and nothing is stored 
   third.model.choose({ filter: 'out' })
   third.model.restoreView(null, saved?.shown)
   expect(third.model.store.getState().choice).toMatchObject({ filter: 'out', sort: [] })
+})
+
+test('the cell that was active is there again in a grouped sheet, once all rows are', async () => {
+  const { model: left } = await openSheet()
+  left.restoreView(null)
+  left.arrange(view => ({ ...view, group: 'category' }))
+  left.grid.select({ row: 4, column: STOCK })
+  const saved = left.unsavedView()
+  expect(saved?.place).toEqual({ product: 4, column: 'stock' })
+
+  const { model, catalog } = await openSheet()
+  catalog.setLoading(true)
+  model.restoreView(saved?.view ?? null, saved?.shown, 1, saved?.place)
+  expect(model.unsavedView()).toBeNull()
+  catalog.setLoading(false)
+  expect(model.grid.state().selection.active).toEqual({ row: 4, column: STOCK })
+  expect(model.unsavedView()).toBeNull()
 })
 
 test('a saved view brings back the columns, the filters and the order', async () => {

@@ -3,6 +3,7 @@ import {
   SHEET_COLUMNS,
   type SheetColumnKey,
   type SheetListing,
+  type SheetPlace,
   type SheetShown,
   type SheetView,
 } from '../../../../shared/domain/list/sheet-view.ts'
@@ -63,6 +64,8 @@ export class PricesModel {
   #isDue = true
   #isMoved = false
   readonly #kept = new KeptSheet()
+  /** Where the sheet was left, until its row is loaded. */
+  #place: SheetPlace | null = null
   readonly #steps: ViewSteps
 
   constructor(stage: Stage, catalog: SheetCatalog, language: Language, room = 0, clock: FadeClock = CLOCK) {
@@ -98,6 +101,7 @@ export class PricesModel {
       if (rows.follow({ ...catalog.getState(), isGrowing: this.isLoading() })) this.#isMoved = true
       this.#order()
       this.#show()
+      this.#goBack()
     })
     this.#order()
     const fading = fadeMarks(clock, () => {
@@ -201,22 +205,48 @@ export class PricesModel {
   }
 
   /**
-   * Takes the columns, filters, order and height of the rows as they were left; once, and not over what a person has chosen meanwhile. What
+   * Takes the columns, filters, order, height of the rows and the active cell as they were left; once, and not over what a person has chosen meanwhile. What
    * they searched for is over: a sheet of one product would look like a lost catalog.
    */
-  restoreView(view: SheetView | null, shown: SheetShown | null = null, zoom = 1): void {
+  restoreView(
+    view: SheetView | null,
+    shown: SheetShown | null = null,
+    zoom = 1,
+    place: SheetPlace | null = null,
+  ): void {
     if (this.#kept.isRestored()) return
     const isTaken = view !== null && isSameView(this.#viewNow(), FIRST_VIEW)
     if (isTaken) this.#arrange(view)
     const isChosen = shown !== null && this.#store.getState().choice === EVERYTHING
-    this.#kept.restored(isTaken ? this.#viewNow() : null, shown, zoom)
+    this.#kept.restored(isTaken ? this.#viewNow() : null, shown, zoom, place)
+    this.#place = place
     if (this.#store.getState().zoom === 1) this.#store.setState({ zoom })
     if (isChosen) this.grid.restart(() => this.#renew({ ...EVERYTHING, ...sheetChoiceOf(shown) }))
     else {
       this.#order()
       this.#show()
     }
+    this.#goBack()
     this.#steps.begin()
+  }
+
+  /** To the cell that was left, unless the person went to another one while the rows were loaded. */
+  #goBack() {
+    if (this.#place === null || this.isLoading()) return
+    const { product, column } = this.#place
+    const row = this.placeOf(this.rows.rowOf(product) ?? -1)
+    const at = this.source.placeOf(column)
+    this.#place = null
+    const isMoved = this.grid.state().selection.active.row > 1
+    if (row !== -1 && !isMoved) this.grid.select({ row, column: Math.max(0, at) }, { keepsFocus: true })
+  }
+
+  #placeNow(): SheetPlace | null {
+    if (this.#place !== null) return this.#place
+    const { row, column } = this.grid.state().selection.active
+    const product = row > 0 ? this.rows.productAt(this.grid.view()[row] ?? -1) : -1
+    const key = SHEET_COLUMNS.find(one => this.source.placeOf(one) === column)
+    return product === -1 || key === undefined ? null : { product, column: key }
   }
 
   hasUnsavedView(): boolean {
@@ -227,7 +257,7 @@ export class PricesModel {
   /** See `KeptSheet.take`. */
   unsavedView() {
     const { choice, zoom } = this.#store.getState()
-    return this.#kept.take(this.#viewNow(), choice, zoom)
+    return this.#kept.take(this.#viewNow(), choice, zoom, this.#placeNow())
   }
 
   /** The window has another size: columns that nobody gave a width follow it. */
