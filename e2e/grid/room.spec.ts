@@ -70,7 +70,8 @@ test('a banner above the sheet moves no row', async ({ open }) => {
   })
   await page.page.mouse.move(5, 5)
   await page.grid.evaluate(sheet => sheet.scrollTo({ top: 0 }))
-  const low = (await place()) ?? 0
+  const low = (before ?? 0) + 40
+  await expect.poll(place).toBe(low)
   await comes()
   await expect.poll(place).toBe(low + 56)
   await expect(page.price(1)).toBeInViewport()

@@ -97,11 +97,14 @@ export interface WriteReport {
   readonly gone: number
 }
 
-/** What an undo or redo touched: cells, or only what is shown. `beyond`: nothing, because the newest step was sent, or would be. */
+/**
+ * What an undo or redo touched: cells, or only what is shown. `beyond`: nothing, because the newest step was sent, or
+ * because the edits that are there come from before the first step.
+ */
 export type StepReport =
   | CellsStep
   | { readonly view: 'sort' | 'filter' | 'layout' }
-  | { readonly beyond: 'sent' }
+  | { readonly beyond: 'sent' | 'start' }
 
 /** `row` is one touched row of the source, to go there. */
 export interface CellsStep {

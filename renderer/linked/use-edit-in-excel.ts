@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LINKED_ROWS_MAX } from '../../shared/contract/groups/linked-files.ts'
 import type { LinkedRows, LinkedValues } from '../../shared/import/linked/linked-rows.ts'
 import { useBridge } from '../bridge/port/BridgeProvider.tsx'
-import { useAppFacts } from '../bridge/queries/app.ts'
+import { useSpreadsheetLocale } from '../bridge/queries/app.ts'
 import { useCatalogStore } from '../bridge/stores/CatalogProvider.tsx'
 import type { CatalogView } from '../bridge/stores/catalog-store.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
@@ -21,8 +21,7 @@ export function useEditInExcel() {
   const bridge = useBridge()
   const catalog = useCatalogStore()
   const stage = useStageQuietly()
-  const { data: app } = useAppFacts()
-  const region = app?.region ?? navigator.language
+  const locale = useSpreadsheetLocale()
   const [isBusy, setBusy] = useState(false)
 
   const write = async (kind: LinkedKind, products: readonly number[]) => {
@@ -31,7 +30,7 @@ export function useEditInExcel() {
     const words = linkedWords(language)
     const { bytes, base64 } = await (kind === 'xlsx'
       ? runJob({ kind, given: [rows, written, words] })
-      : runJob({ kind, given: [rows, written, words, region] }))
+      : runJob({ kind, given: [rows, written, words, locale] }))
     const now = Date.now()
     // No system has colons in the names of files.
     const at = `${language.date(now)} ${language.time(now, now).replace(':', '.')}`

@@ -10,6 +10,25 @@ export const useAppFacts = () => useCoreQuery(keys.app, 'readApp', {})
 
 export const useSettings = () => useCoreQuery(keys.settings, 'readSettings', {})
 
+/** The locale in whose format a spreadsheet here reads a CSV file. */
+export function useSpreadsheetLocale(): string {
+  const { data: app } = useAppFacts()
+  const { data } = useSettings()
+  return spreadsheetLocale(app?.region ?? null, data?.settings.decimalSign, navigator.language)
+}
+
+/**
+ * Excel follows the system's regional format. A browser doesn't tell it (`region` null): there a person who chose the
+ * decimal comma has it in Excel, too.
+ */
+export function spreadsheetLocale(
+  region: string | null,
+  sign: Settings['decimalSign'] | undefined,
+  browser: string,
+): string {
+  return region ?? (sign === ',' ? 'nl' : browser)
+}
+
 /** Guard rails that were loosened, newest first. */
 export const useLoosenings = () => useCoreQuery(keys.loosenings, 'readLoosenings', {})
 

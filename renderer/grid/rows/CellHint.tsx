@@ -34,6 +34,7 @@ export function CellHint({ grid, layout, rowHeight }: CellHintProps) {
       className={styles.hint}
       data-beside={isBeside || undefined}
       data-preview={hint.isPreview || undefined}
+      data-known={hint.isKnown || undefined}
       aria-hidden="true"
       style={{ transform: `translate(${x}px, ${row * rowHeight}px)` }}
     >
@@ -78,6 +79,8 @@ interface Hint {
   readonly cell: Cell
   readonly text: string
   readonly isPreview: boolean
+  /** It was said when the text was refused, and nothing is to be chosen. */
+  readonly isKnown: boolean
   readonly offers: readonly CellOffer[]
 }
 
@@ -91,6 +94,7 @@ function hintOf(grid: GridModel): Hint | null {
       cell: { row: view.indexOf(editor.row), column: editor.column },
       text: editor.preview,
       isPreview: true,
+      isKnown: false,
       offers: [],
     }
   const cells = [selection.active]
@@ -100,7 +104,8 @@ function hintOf(grid: GridModel): Hint | null {
     const mark = row === undefined ? null : source.mark(row, cell.column)
     if (row === undefined || mark?.isInvalid !== true) continue
     const offers = source.offers?.(row, cell.column) ?? []
-    return { cell, text: mark.description, isPreview: false, offers }
+    const isKnown = cells.length === 1 && offers.length === 0
+    return { cell, text: mark.description, isPreview: false, isKnown, offers }
   }
   return null
 }

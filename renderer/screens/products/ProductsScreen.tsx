@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { ALL_PRODUCTS } from '../../../shared/domain/list/product-list.ts'
-import { useAppFacts } from '../../bridge/queries/app.ts'
+import { useSpreadsheetLocale } from '../../bridge/queries/app.ts'
 import { usePictureAddress } from '../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
 import { useVisibleProducts } from '../../bridge/visible-products.ts'
@@ -223,15 +223,13 @@ function useRowParts(state: ListState, pictureSize: RowParts['pictureSize']): Ro
 
 /** Saves the selection, or all matches, as a file with the columns that are shown. */
 function useExport(state: ListState): (kind: ExportKind) => Promise<void> {
-  const { t, language } = useLanguage()
-  const { data: app } = useAppFacts()
-  // The window's own language is only the nearest one that is bundled; Excel follows the system's regional
-  // format.
-  const region = app?.region ?? navigator.language
+  const language = useLanguage()
+  const { t } = language
+  const locale = useSpreadsheetLocale()
   const write = async (kind: ExportKind) => {
     const { picked } = state.selection
     const wanted = { state, products: picked.size === 0 ? null : picked, language, now: Date.now() }
-    if (kind === 'csv') return productsCsv(wanted, region)
+    if (kind === 'csv') return productsCsv(wanted, locale)
     const { given, count } = productsWorkbook(wanted)
     return { content: (await runJob({ kind: 'workbook', given })).bytes, count }
   }

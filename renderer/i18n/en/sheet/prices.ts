@@ -173,6 +173,8 @@ export const prices = {
   undoneLayout: 'Column layout undone. No values changed.',
   undoneNone: 'Nothing to undo.',
   undoneSent: 'Your last edits were sent. They can only be undone in the Outbox.',
+  undoneStart:
+    'Nothing more to undo: the edits from before the last start have no steps. Select them and press Delete to discard them.',
   undoneSentGo: 'Open Outbox',
   redone: { one: 'Redone: {n} cell.', other: 'Redone: {n} cells.' },
   redoneSort: 'Sort redone. No values changed.',

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand/react'
 import type { GridEvent } from '../../../grid/core/grid-event.ts'
+import type { StepReport } from '../../../grid/source.ts'
 import { useLatestEvent } from '../../../grid/use-latest-event.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
@@ -20,6 +21,8 @@ interface SheetSelectionBarProps {
   onImport: (text: string) => void
   onOutbox: (job: number | null) => void
 }
+
+const isSent = (step: StepReport | null) => step !== null && 'beyond' in step && step.beyond === 'sent'
 
 /**
  * Under the grid: what just happened, products that came meanwhile, and the sums of the selection. The sheet stands on it: only an
@@ -45,8 +48,8 @@ export function SheetSelectionBar({ model, stage, onImport, onOutbox }: SheetSel
       {event?.kind === 'names-others' ? (
         <NameOffer model={model} stage={stage} event={event} onImport={onImport} />
       ) : null}
-      {event?.kind === 'undone' && event.step !== null && 'beyond' in event.step ? (
-        <button type="button" className={shared.soft} onClick={() => onOutbox(stage.queued.sentJob())}>
+      {event?.kind === 'undone' && isSent(event.step) ? (
+        <button type="button" className={css.more} onClick={() => onOutbox(stage.queued.sentJob())}>
           {language.t('prices.undoneSentGo')}
         </button>
       ) : null}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../../../i18n/language.ts'
+import { fakeCore } from '../../../stage/fixtures/fake-core.ts'
+import { draftCell } from '../../../stage/fixtures/open-typed.ts'
 import { openSheet, PRICE } from './fixtures/open-sheet.ts'
 import { gridText, isEventOver } from './grid-text.ts'
 
@@ -57,18 +59,11 @@ test('undo says that the newest edits were sent, and not that there are none', a
   expect(said()).toBe(EN.t('prices.undoneSent'))
 })
 
-test('redo says that sending is not redone, where undo brought the edits back', async () => {
-  const { core, stage, grid } = await openSheet()
-  stage.write(1, () => ({ product: 1, field: 'base_price', text: '9' }))
-  const edits = [...stage.edits()]
-  await stage.queueEdits(edits, async () => ({ kind: 'queued' }))
-  await core.moveChange({ id: 1, product: 1, to: '9', state: 'queued' })
-  stage.queued.remember(edits, () => core.moveChange({ id: 1, product: 1, to: '9', state: 'withdrawn' }))
-  grid.run({ kind: 'undo' })
-  await expect.poll(() => stage.counts().edits).toBe(1)
-  grid.run({ kind: 'redo' })
-  const { latest } = grid.state()
-  expect(latest === null ? '' : gridText(latest.event, EN).text).toBe(EN.t('prices.redoneSend'))
+test('undo says that edits from before the last start have no steps', async () => {
+  const { model } = await openSheet(3, undefined, fakeCore([draftCell(1, '9', '1')]))
+  model.grid.run({ kind: 'undo' })
+  const { latest } = model.grid.state()
+  expect(latest === null ? '' : gridText(latest.event, EN).text).toBe(EN.t('prices.undoneStart'))
 })
 
 test('what was adjusted, replaced and discarded is told until it is undone', async () => {

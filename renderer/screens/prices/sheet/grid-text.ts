@@ -127,7 +127,7 @@ function stepText(
   { t }: Language,
 ): string {
   if (step === null) return t(kind === 'undone' ? 'prices.undoneNone' : 'prices.redoneNone')
-  if ('beyond' in step) return t(kind === 'undone' ? 'prices.undoneSent' : 'prices.redoneSend')
+  if ('beyond' in step) return t(step.beyond === 'sent' ? 'prices.undoneSent' : 'prices.undoneStart')
   if ('view' in step) return t((kind === 'undone' ? UNDONE : REDONE)[step.view])
   return t(kind === 'undone' ? 'prices.undone' : 'prices.redone', { n: step.cells })
 }

@@ -62,6 +62,8 @@ export class PricesModel {
   readonly #stage: Stage
   readonly #held: HeldView
   #isDue = true
+  /** Edits of the last start are there by now, and those of products that left have their rows. */
+  #hasLeft = false
   #isMoved = false
   readonly #kept = new KeptSheet()
   /** Where the sheet was left, until its row is loaded. */
@@ -95,12 +97,14 @@ export class PricesModel {
       if (stage.categories !== categories) this.source.touchAll()
       categories = stage.categories
       this.#show()
+      this.#bringLeft()
     })
     catalog.subscribe(() => {
       this.source.touchAll()
       if (rows.follow({ ...catalog.getState(), isGrowing: this.isLoading() })) this.#isMoved = true
       this.#order()
       this.#show()
+      this.#bringLeft()
       this.#goBack()
     })
     this.#order()
@@ -239,6 +243,14 @@ export class PricesModel {
     this.#place = null
     const isMoved = this.grid.state().selection.active.row > 1
     if (row !== -1 && !isMoved) this.grid.select({ row, column: Math.max(0, at) }, { keepsFocus: true })
+  }
+
+  /** Both the draft and what products that left were called come after the first rows. */
+  #bringLeft() {
+    if (this.#hasLeft || this.isLoading() || this.#stage.restoreState() !== 'restored') return
+    this.#hasLeft = true
+    const isLeft = ({ product }: { product: number }) => this.#catalog.getState().left.has(product)
+    if ([...this.#stage.edits()].some(isLeft)) this.grid.restart(() => this.refresh())
   }
 
   #placeNow(): SheetPlace | null {

@@ -224,7 +224,10 @@ export class SheetSource implements GridSource {
 
   readonly undo = (): StepReport | null => {
     const step = this.#stepOf(this.#stage.undo())
-    return step === null && this.#stage.queued.sentJob() !== null ? { beyond: 'sent' } : step
+    if (step !== null) return step
+    if (this.#stage.queued.sentJob() !== null) return { beyond: 'sent' }
+    const { edits, unreadable } = this.#stage.counts()
+    return edits + unreadable > 0 ? { beyond: 'start' } : null
   }
 
   readonly redo = (): StepReport | null => {
