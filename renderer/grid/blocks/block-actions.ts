@@ -14,7 +14,14 @@ import {
   editableColumns,
   joinedArea,
 } from './blocks.ts'
-import { isListAstray, matchNames, type NameMatch, namingColumn, numberColumns } from './match.ts'
+import {
+  isListAstray,
+  type ListLines,
+  matchNames,
+  type NameMatch,
+  namingColumn,
+  numberColumns,
+} from './match.ts'
 import { ownHeading } from './own-heading.ts'
 import { partLines } from './part-lines.ts'
 import { type PastePlan, planPaste } from './paste.ts'
@@ -149,6 +156,7 @@ export class BlockActions {
       const isMisplaced = (column: number, word: string) => source.isMisplaced(column, word)
       if (plan.kind !== 'paste') return true
       const { columns, range } = plan
+      if (this.#areNamesNumbers(plan, lines)) return false
       return !isListAstray(lines, { columns, left: range.left, isMisplaced, takesNumbers })
     }
     const isOne = lines.length === 1 && lines[0]?.length === 1
@@ -166,6 +174,13 @@ export class BlockActions {
       const { isEditable = false, align } = columnAt(column) ?? {}
       return !isEditable || align === 'end'
     })
+  }
+
+  /** Would several rows be called by numbers that aren't their names? */
+  #areNamesNumbers(plan: Extract<PastePlan, { kind: 'paste' }>, lines: ListLines): boolean {
+    const { columns } = this.#writer.core.source
+    const at = numberColumns(lines, -1).find(each => columns[plan.range.left + each]?.namesRow === true)
+    return at !== undefined && rowsIn(plan.range) > 1 && !this.#isCalledSo(plan, at)
   }
 
   /** Are the rows that a block falls on already called so? */
@@ -186,7 +201,10 @@ export class BlockActions {
     const byPlace = naming === null || !naming.isSure || isWord ? text : null
     const forImport = (why: ListDoubt, unused: readonly string[] = []) =>
       core.announce({ ...NO_MATCH, text: byPlace, list: { text, why }, unused })
-    if (naming === null) return forImport('astray')
+    if (naming === null) {
+      const areNumbers = numberColumns(lines, -1).length === blockWidth(lines)
+      return forImport(areNumbers ? 'numbers' : 'astray')
+    }
     const rowOf = (name: string) => core.source.rowNamed(name)
     const isKnown = lines.some(line => rowOf((line[naming.column] ?? '').trim()) !== -1)
     if (!isKnown) return forImport(naming.isCalled === true ? 'astray' : 'names')

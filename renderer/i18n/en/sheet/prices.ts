@@ -120,6 +120,7 @@ export const prices = {
   quotedMore: '{words} and {n} more',
   namesUnknown:
     'Nothing was pasted: no SKU of this list is in the catalog as written. Import also looks for similar ones.',
+  namesNumbers: 'These are numbers, and would become the names of products. Nothing was pasted.',
   namesAstray:
     'Nothing was pasted: the texts beside these numbers seem to name products. Import can match them.',
   importGo: 'Import this list',

@@ -46,8 +46,8 @@ export function NameOffer({ model, stage, event, onImport }: NameOfferProps) {
           {t('prices.showGo', { columns: hidden.keys.map(key => model.titleOf(key)).join(', ') })}
         </button>
       )}
-      {list === null ? null : (
-        <button type="button" className={`${shared.soft} ${css.offer}`} onClick={() => onImport(list.text)}>
+      {list === null || list.why === 'numbers' ? null : (
+        <button type="button" className={`${css.more} ${css.offer}`} onClick={() => onImport(list.text)}>
           {t('prices.importGo')}
         </button>
       )}

@@ -25,6 +25,7 @@ const NOT_MATCHED = {
   names: 'prices.namesUnknown',
   astray: 'prices.namesAstray',
   repeated: 'prices.namesRepeated',
+  numbers: 'prices.namesNumbers',
 } as const
 
 const QUOTED_MOST = 3

@@ -204,6 +204,17 @@ describe('a list that names its rows', () => {
     expect(stage.counts()).toMatchObject(counts)
   })
 
+  test('numbers that would become names are asked about', async () => {
+    const { stage, grid } = await openSheet(4)
+    const text = '1,10\n1,20'
+    grid.select({ row: 0, column: NAME })
+    grid.paste(text)
+    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    expect(offer(grid)).toMatchObject({ text, list: { why: 'numbers' } })
+    grid.pasteByPosition(text)
+    expect(stage.editOf(1, 'name')?.to).toBe('1,10')
+  })
+
   test.each(['7,50\n8,25', '7 500\n8 250', '7,50'])(
     'is another thing than numbers that begin as SKUs do: %s',
     async text => {
