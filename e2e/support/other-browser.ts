@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { SESSION_KEY } from '../../renderer/bridge/port/tab-session.ts'
+
+/** Where a tab has its session; preview-session.spec.ts knows the name, too. */
+const SESSION_KEY = 'supplier-desk-session'
 
 /** Another browser beside `page`, on the same program: within one browser, one tab at a time shows the desk. */
 export async function otherBrowser(page: Page, path = '/'): Promise<Page> {

@@ -31,6 +31,7 @@ test('columns after a narrowed one move up, and keep their widths', () => {
 test('the flexible column takes what the others leave, and no less than a name needs', () => {
   expect(flexWidths([240, 100, 60], 0, 1000)).toEqual([840, 100, 60])
   expect(flexWidths([240, 100, 60], 0, 200)).toEqual([160, 100, 60])
+  expect(flexWidths([400, 100, 60], 0, 200)).toEqual([240, 100, 60])
   expect(flexWidths([240, 100, 60], -1, 1000)).toEqual([240, 100, 60])
 })
 

@@ -18,8 +18,9 @@ export interface ColumnLayout {
   readonly gutter: number
 }
 
-/** The flexible column is never narrower, whatever the others take. */
+/** The flexible column is never narrower than this, nor than a share of the width it began with, whatever the others take. */
 const FLEXIBLE_LEAST = 160
+const FLEXIBLE_SHARE = 0.6
 
 const COLUMN_MIN_WIDTH = 48
 const COLUMN_MAX_WIDTH = 1200
@@ -53,7 +54,8 @@ export function scaleWidths(widths: readonly number[], scale: number): readonly 
 export function flexWidths(widths: readonly number[], flexible: number, room: number): readonly number[] {
   if (flexible < 0 || !Number.isFinite(room)) return widths
   const others = widths.reduce((all, width, i) => (i === flexible ? all : all + width), 0)
-  return widths.with(flexible, Math.max(FLEXIBLE_LEAST, room - others))
+  const least = Math.max(FLEXIBLE_LEAST, Math.round((widths[flexible] ?? 0) * FLEXIBLE_SHARE))
+  return widths.with(flexible, Math.max(least, room - others))
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 import type { SheetColumnFilter, SheetColumnKey, SheetListing } from './sheet-view.ts'
 
 /** What the product list can't show of a view: filters of columns, that for inactive products, and the order. */
-export type LeftOut = SheetColumnKey | 'inactive' | 'order'
+export type LeftOutOfView = SheetColumnKey | 'inactive' | 'order'
 
 const SORT_KEY: Readonly<Record<ProductColumn, SheetColumnKey | null>> = {
   image: null,
@@ -81,7 +81,7 @@ export function productListingOf(
   { search, filter, filters, sort }: SheetListing,
   now: Pick<ProductListing, 'columns'>,
   categoryNamed: (name: string) => number | null,
-): { listing: ProductListing; left: readonly LeftOut[] } {
+): { listing: ProductListing; left: readonly LeftOutOfView[] } {
   const product: ProductFilter = { ...ALL_PRODUCTS, text: search }
   if (filter === 'changed') product.work = 'changed'
   if (filter === 'problems') product.work = 'failed'

@@ -14,6 +14,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW, isSameView, withColumnMoved, withWidths } from '../columns/arrange.ts'
 import { KeptSheet } from '../columns/kept-sheet.ts'
+import { leftCellOf } from '../columns/left-cell.ts'
 import { sheetChoiceOf, sheetShownOf } from '../columns/sheet-listing.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './cells/fading.ts'
 import type { ColumnFilter, columnValues } from './rows/column-filter.ts'
@@ -66,8 +67,7 @@ export class PricesModel {
   #hasLeft = false
   #isMoved = false
   readonly #kept = new KeptSheet()
-  /** Where the sheet was left, until its row is loaded. */
-  #place: SheetPlace | null = null
+  readonly #left = leftCellOf(this)
   readonly #steps: ViewSteps
 
   constructor(stage: Stage, catalog: SheetCatalog, language: Language, room = 0, clock: FadeClock = CLOCK) {
@@ -105,7 +105,7 @@ export class PricesModel {
       this.#order()
       this.#show()
       this.#bringLeft()
-      this.#goBack()
+      this.#left.goBack()
     })
     this.#order()
     const fading = fadeMarks(clock, () => {
@@ -223,26 +223,14 @@ export class PricesModel {
     if (isTaken) this.#arrange(view)
     const isChosen = shown !== null && this.#store.getState().choice === EVERYTHING
     this.#kept.restored(isTaken ? this.#viewNow() : null, shown, zoom, place)
-    this.#place = place
     if (this.#store.getState().zoom === 1) this.#store.setState({ zoom })
     if (isChosen) this.grid.restart(() => this.#renew({ ...EVERYTHING, ...sheetChoiceOf(shown) }))
     else {
       this.#order()
       this.#show()
     }
-    this.#goBack()
+    this.#left.restore(place)
     this.#steps.begin()
-  }
-
-  /** To the cell that was left, unless the person went to another one while the rows were loaded. */
-  #goBack() {
-    if (this.#place === null || this.isLoading()) return
-    const { product, column } = this.#place
-    const row = this.placeOf(this.rows.rowOf(product) ?? -1)
-    const at = this.source.placeOf(column)
-    this.#place = null
-    const isMoved = this.grid.state().selection.active.row > 1
-    if (row !== -1 && !isMoved) this.grid.select({ row, column: Math.max(0, at) }, { keepsFocus: true })
   }
 
   /** Both the draft and what products that left were called come after the first rows. */
@@ -253,14 +241,6 @@ export class PricesModel {
     if ([...this.#stage.edits()].some(isLeft)) this.grid.restart(() => this.refresh())
   }
 
-  #placeNow(): SheetPlace | null {
-    if (this.#place !== null) return this.#place
-    const { row, column } = this.grid.state().selection.active
-    const product = row > 0 ? this.rows.productAt(this.grid.view()[row] ?? -1) : -1
-    const key = SHEET_COLUMNS.find(one => this.source.placeOf(one) === column)
-    return product === -1 || key === undefined ? null : { product, column: key }
-  }
-
   hasUnsavedView(): boolean {
     const { choice, zoom } = this.#store.getState()
     return this.#kept.isUnsaved(this.#viewNow(), choice, zoom)
@@ -269,7 +249,7 @@ export class PricesModel {
   /** See `KeptSheet.take`. */
   unsavedView() {
     const { choice, zoom } = this.#store.getState()
-    return this.#kept.take(this.#viewNow(), choice, zoom, this.#placeNow())
+    return this.#kept.take(this.#viewNow(), choice, zoom, this.#left.now())
   }
 
   /** The window has another size: columns that nobody gave a width follow it. */

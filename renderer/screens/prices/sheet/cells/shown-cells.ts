@@ -25,13 +25,15 @@ export function shownText(
       return ''
     case 'outbox':
       return waitingText(stage, rows.productAt(row), language)
+    case 'stockStatus':
+      if (rows.has(row) && columns.stock_status[rows.at(row)] == null) return UNREAD
+      break
     case 'variants':
       return String(columns.variants[rows.at(row)] ?? UNREAD)
     case 'read':
       return refreshedText(columns.readAt[rows.at(row)], language)
-    default:
-      return valueText(key, columnValue({ rows, columns }, key, row), language)
   }
+  return valueText(key, columnValue({ rows, columns }, key, row), language)
 }
 
 /** What of a product waits in the outbox, with its number where that is more than one. */

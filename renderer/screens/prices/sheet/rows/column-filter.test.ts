@@ -103,3 +103,9 @@ test('what was never read is a value of its own, not a blank one', () => {
     2, 3, 4,
   ])
 })
+
+test('an availability that is not known since the stock changed is found as one that was not read', () => {
+  const { rows, stage } = sheet()
+  const unknown = { ...columns, stock_status: columns.stock_status.with(0, null) }
+  expect(columnValues({ rows, columns: unknown, stage }, 'stockStatus', () => true).get(UNREAD_VALUE)).toBe(1)
+})

@@ -58,6 +58,8 @@ interface FilterParts {
 
 /** Which rows were never read in a column; null for a column that every list shows. */
 function unreadRows({ rows, columns, stage }: FilterParts, key: string): ((row: number) => boolean) | null {
+  // After a change of the stock it is known again once the marketplace is asked.
+  if (key === 'stockStatus') return row => rows.has(row) && columns.stock_status[rows.at(row)] == null
   if (!isUnlistedColumn(key)) return null
   const field = cellFieldOf(key)
   if (field === null) return row => columns.variants[rows.at(row)] == null

@@ -3,7 +3,7 @@ import {
   type ProductListing,
   type SavedView,
 } from '../../../../../shared/domain/list/product-list.ts'
-import { type LeftOut, productListingOf } from '../../../../../shared/domain/list/shared-view.ts'
+import { type LeftOutOfView, productListingOf } from '../../../../../shared/domain/list/shared-view.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { ViewsMenu } from '../../../../parts/views/ViewsMenu.tsx'
@@ -15,7 +15,7 @@ import { isSameListing } from '../listing.ts'
 export interface PartlyShown {
   readonly view: Pick<SavedView, 'id' | 'name'>
   readonly listing: ProductListing
-  readonly left: readonly LeftOut[]
+  readonly left: readonly LeftOutOfView[]
 }
 
 interface ListViewsProps {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { CoreLink } from '../core-link.ts'
-import type { ReadableStore } from '../stores/followed-view.ts'
-import type { OtherTabs } from './tab-session.ts'
+import type { CoreLink } from './core-link.ts'
+import type { tabsHere } from './port/connect.ts'
+import type { ReadableStore } from './stores/followed-view.ts'
 
 /** `unsaved`: elsewhere, and the tab there can't save its edits, so it keeps the desk. */
 type TabPlace = 'asking' | 'here' | 'elsewhere' | 'unsaved'
@@ -14,7 +14,7 @@ export interface OneTab extends ReadableStore<{ readonly place: TabPlace }> {
 
 interface OneTabParts {
   readonly locks: Pick<LockManager, 'request'>
-  readonly otherTabs: OtherTabs
+  readonly otherTabs: ReturnType<typeof tabsHere>
   readonly link: Pick<CoreLink, 'subscribe'>
   /** Saves what this tab still has; false where that is impossible. */
   readonly finish: () => Promise<boolean>
