@@ -52,7 +52,7 @@ test('the line above the sheet keeps its height on an edited name', FULL, async 
   const { page } = window
   const line = page.locator('main').getByText(t('prices.place', { column: t('prices.name'), row: '2' }))
   await (await window.cell(2, t('prices.name'))).click()
-  const height = () => line.locator('..').evaluate(({ offsetHeight }) => offsetHeight)
+  const height = () => line.locator('..').evaluate(bar => bar.getBoundingClientRect().height)
   const before = await height()
   await page.keyboard.type(
     'Rosa hybrida Red Naomi, premium quality, seventy centimetres, bunch of ten stems in a sleeve',

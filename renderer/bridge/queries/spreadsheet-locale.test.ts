@@ -7,6 +7,6 @@ test.each([
   ['nl-BE', '.', ';', 'the system’s format'],
   [null, ',', ';', 'in a browser, the decimal comma that was chosen'],
   [null, '.', ',', 'in a browser, its language'],
-] as const)('a CSV file for %s and “%s” has “%s” between cells: %s', (region, sign, delimiter) => {
+] as const)('a CSV file for %s and “%s” has “%s” between cells: %s', (region, sign, delimiter, _why) => {
   expect(csvShapeOf(spreadsheetLocale(region, sign, 'en-US')).delimiter).toBe(delimiter)
 })

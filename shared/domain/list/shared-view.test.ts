@@ -91,10 +91,11 @@ test('of a view of the sheet the product list takes what it can show, and says w
     },
   })
   const filters: SheetListing['filters'] = [{ column: 'name', filter: { kind: 'text', text: 'red' } }]
-  for (const [other, left] of [
+  const cases: [Partial<SheetListing>, string][] = [
     [{ filters }, 'name'],
     [{ filter: 'inactive' }, 'inactive'],
     [{ sort: [...sheet.sort, ...sheet.sort] }, 'order'],
-  ] as const)
+  ]
+  for (const [other, left] of cases)
     expect(productListingOf({ ...SHEET, ...other }, { columns: COLUMNS }, categoryNamed).left).toEqual([left])
 })
