@@ -66,8 +66,10 @@ export function oneTab(parts: OneTabParts): OneTab {
   otherTabs.onMessage(async message => {
     if (message === STAY && store.getState().place === 'asking') goTo('unsaved')
     if (message !== LEAVE || release === null) return
-    if (await finish()) leave()
-    else otherTabs.send(STAY)
+    const held = release
+    if (!(await finish())) return otherTabs.send(STAY)
+    // A tab that was hung may have lost the lock meanwhile, and got another one.
+    if (release === held) leave()
   })
   // A tab that isn't let in may not keep out the one that will be.
   link.subscribe(({ core }) => core === 'shut-out' && leave())
