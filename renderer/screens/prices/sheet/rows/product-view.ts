@@ -1,6 +1,6 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
 import { needsAttention } from '../../../../../shared/domain/changes/change.ts'
-import type { CellField } from '../../../../../shared/domain/changes/edit.ts'
+import { CELL_FIELDS, type CellField } from '../../../../../shared/domain/changes/edit.ts'
 import { exactFirst } from '../../../../../shared/domain/list/filter-products.ts'
 import { filterRows, type SortKeys, sortRows } from '../../../../../shared/domain/list/row-order.ts'
 import type { SheetFilter } from '../../../../../shared/domain/list/sheet-view.ts'
@@ -39,12 +39,12 @@ export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, c
 
 export type ViewStage = Pick<
   Stage,
-  'edits' | 'changes' | 'openChangesOf' | 'stateOf' | 'valueUnder' | 'categories'
+  'edits' | 'editOf' | 'changes' | 'openChangesOf' | 'stateOf' | 'valueUnder' | 'categories'
 >
 
 /**
- * Whether a row matches the search and the filter, and its product is in the catalog, or left it and something of it
- * needs a person.
+ * Whether a row matches the search and the filter, and its product is in the catalog, or left it and has an edit or an
+ * open change.
  */
 export function passesOf(
   rows: ProductRows,
@@ -66,10 +66,10 @@ export function passesOf(
   const { only } = choice
   const passes = passesFilters({ rows, columns, stage }, choice.columns, except)
   const isChosen = (row: number) => only === null || only.has(rows.productAt(row))
-  let open: ((row: number) => boolean) | null = null
   const isOpen = (row: number) => {
-    open ??= rowsIn(rows, openOf(stage))
-    return open(row)
+    const product = rows.productAt(row)
+    const isEdited = CELL_FIELDS.some(field => stage.editOf(product, field) !== undefined)
+    return isEdited || stage.openChangesOf(product).length > 0
   }
   return row =>
     (rows.has(row) || isOpen(row)) &&
@@ -135,11 +135,6 @@ export function* problemsOf(stage: ViewStage): Iterable<{ product: number; field
     const { kind } = stage.stateOf(edit.product, edit.field)
     if (kind === 'unreadable' || kind === 'stale' || kind === 'gone') yield edit
   }
-}
-
-function* openOf(stage: ViewStage): Iterable<{ product: number }> {
-  yield* stage.edits()
-  yield* problemsOf(stage)
 }
 
 function rowsIn(rows: ProductRows, cells: Iterable<{ product: number }>): (row: number) => boolean {
