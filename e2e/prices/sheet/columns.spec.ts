@@ -87,7 +87,7 @@ test('a width, a hidden column and a sort are undone in their turn, like edits',
 })
 
 test('freezing more columns than half of the window takes says how many stay', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 60)
+  const window = await openWindow(desk, 40)
   const { page } = window
   await page.setViewportSize({ width: 1000, height: 800 })
   await window.button(t('catalog.columns')).click()
@@ -103,16 +103,16 @@ test(
   'the cell that was left is there again after a reload, in a grouped sheet too',
   FULL,
   async ({ desk }) => {
-    const window = await openWindow(desk, 60)
+    const window = await openWindow(desk, 40)
     const { page } = window
     const back = async (row: number) => {
       await expect(await window.cell(row, t('prices.stock'))).toBeFocused()
       await expect(await window.cell(row, t('prices.stock'))).toBeInViewport()
     }
     await (await window.cell(9, t('prices.stock'))).click()
-    for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowDown')
+    for (let i = 0; i < 25; i++) await page.keyboard.press('ArrowDown')
     await page.reload()
-    await back(49)
+    await back(34)
     await window.button(t('catalog.columns')).click()
     await page.getByRole('combobox', { name: t('prices.groupBy') }).click()
     await page.getByRole('option', { name: t('prices.category') }).click()
