@@ -37,7 +37,7 @@ test('the cell that was active is there again in a grouped sheet, once all rows 
 
   const { model, catalog } = await openSheet()
   catalog.setLoading(true)
-  model.restoreView(saved?.view ?? null, saved?.shown, 1, saved?.place)
+  model.restoreView(saved?.view ?? null, saved?.shown, { place: saved?.place ?? null })
   expect(model.unsavedView()).toBeNull()
   catalog.setLoading(false)
   expect(model.grid.state().selection.active).toEqual({ row: 4, column: STOCK })

@@ -14,7 +14,7 @@ export function useSheetView(model: PricesModel) {
   const save = useSaveSheetView()
   // Before anything is painted: the rows wait for it.
   useLayoutEffect(() => {
-    if (data !== undefined) model.restoreView(data.view, data.shown, data.zoom, data.place)
+    if (data !== undefined) model.restoreView(data.view, data.shown, data)
   }, [model, data])
   useEffect(() => {
     const follow = () => model.setRoom(roomOf(window.innerWidth))

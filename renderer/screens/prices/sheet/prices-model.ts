@@ -19,6 +19,7 @@ import { sheetChoiceOf, sheetShownOf } from '../columns/sheet-listing.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './cells/fading.ts'
 import type { ColumnFilter, columnValues } from './rows/column-filter.ts'
 import { type HeldView, holdView } from './rows/held-view.ts'
+import { leftRows } from './rows/left-rows.ts'
 import { createProductRows, type ProductRows } from './rows/product-rows.ts'
 import { EVERYTHING, passesOf, type ViewChoice } from './rows/product-view.ts'
 import { SheetGroups } from './rows/sheet-groups.ts'
@@ -63,8 +64,6 @@ export class PricesModel {
   readonly #stage: Stage
   readonly #held: HeldView
   #isDue = true
-  /** Edits of the last start are there by now, and those of products that left have their rows. */
-  #hasLeft = false
   #isMoved = false
   readonly #kept = new KeptSheet()
   readonly #left = leftCellOf(this)
@@ -93,18 +92,19 @@ export class PricesModel {
       onChange: () => this.#show(),
     })
     let { categories } = stage
+    const bringLeft = leftRows(stage, catalog, () => this.grid.restart(() => this.refresh()))
     stage.revision.subscribe(() => {
       if (stage.categories !== categories) this.source.touchAll()
       categories = stage.categories
       this.#show()
-      this.#bringLeft()
+      bringLeft()
     })
     catalog.subscribe(() => {
       this.source.touchAll()
       if (rows.follow({ ...catalog.getState(), isGrowing: this.isLoading() })) this.#isMoved = true
       this.#order()
       this.#show()
-      this.#bringLeft()
+      bringLeft()
       this.#left.goBack()
     })
     this.#order()
@@ -215,8 +215,7 @@ export class PricesModel {
   restoreView(
     view: SheetView | null,
     shown: SheetShown | null = null,
-    zoom = 1,
-    place: SheetPlace | null = null,
+    { zoom = 1, place = null }: { zoom?: number; place?: SheetPlace | null } = {},
   ): void {
     if (this.#kept.isRestored()) return
     const isTaken = view !== null && isSameView(this.#viewNow(), FIRST_VIEW)
@@ -231,14 +230,6 @@ export class PricesModel {
     }
     this.#left.restore(place)
     this.#steps.begin()
-  }
-
-  /** Both the draft and what products that left were called come after the first rows. */
-  #bringLeft() {
-    if (this.#hasLeft || this.isLoading() || this.#stage.restoreState() !== 'restored') return
-    this.#hasLeft = true
-    const isLeft = ({ product }: { product: number }) => this.#catalog.getState().left.has(product)
-    if ([...this.#stage.edits()].some(isLeft)) this.grid.restart(() => this.refresh())
   }
 
   hasUnsavedView(): boolean {

@@ -49,7 +49,7 @@ const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonl
   category: { narrow: 120, wide: 190 },
   unit: { narrow: 76, wide: 104 },
   price: { narrow: 120, wide: 160 },
-  stock: { narrow: 108, wide: 140 },
+  stock: { narrow: 116, wide: 140 },
   stockStatus: { narrow: 108, wide: 120 },
   status: { narrow: 124, wide: 150 },
   type: { narrow: 84, wide: 100 },
