@@ -51,7 +51,7 @@ const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonl
   price: { narrow: 120, wide: 160 },
   stock: { narrow: 116, wide: 140 },
   stockStatus: { narrow: 108, wide: 120 },
-  status: { narrow: 124, wide: 150 },
+  status: { narrow: 112, wide: 150 },
   type: { narrow: 84, wide: 100 },
   active: { narrow: 92, wide: 110 },
   approval: { narrow: 128, wide: 160 },
