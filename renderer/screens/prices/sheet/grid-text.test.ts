@@ -59,6 +59,15 @@ test('undo says that the newest edits were sent, and not that there are none', a
   expect(said()).toBe(EN.t('prices.undoneSent'))
 })
 
+test('what only the marketplace changes is said to be its own', () => {
+  const said = (key: 'active' | 'sku') =>
+    gridText({ kind: 'read-only', column: EN.t(`prices.${key}`) }, EN).text
+  expect([said('active'), said('sku')]).toEqual([
+    'Active can’t be edited here: only the marketplace can change it.',
+    'SKU can’t be edited here.',
+  ])
+})
+
 test('undo says that edits from before the last start have no steps', async () => {
   const { model } = await openSheet(3, undefined, fakeCore([draftCell(1, '9', '1')]))
   model.grid.run({ kind: 'undo' })
