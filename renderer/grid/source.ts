@@ -98,8 +98,8 @@ export interface WriteReport {
 }
 
 /**
- * What an undo or redo touched: cells, or only what is shown. `beyond`: nothing, because the newest step was sent, or
- * because the edits that are there come from before the first step.
+ * What an undo or redo touched: cells, or only what is shown. `beyond`: nothing, because the newest step was sent, or would
+ * be, or because the edits that are there come from before the first step (`start`).
  */
 export type StepReport =
   | CellsStep

@@ -47,9 +47,7 @@ export interface CatalogRows {
 
 type LeftProduct = NonNullable<Output<'readCatalog'>['left']>[number]
 
-export function noRows(): CatalogRows {
-  return { columns: emptyColumns(), rowOf: new Map(), left: new Map() }
-}
+export const noRows = (): CatalogRows => ({ columns: emptyColumns(), rowOf: new Map(), left: new Map() })
 
 /**
  * Takes in a page of products: known ones are updated in place, new ones are appended, `gone` ones are removed. The

@@ -223,8 +223,7 @@ function useRowParts(state: ListState, pictureSize: RowParts['pictureSize']): Ro
 
 /** Saves the selection, or all matches, as a file with the columns that are shown. */
 function useExport(state: ListState): (kind: ExportKind) => Promise<void> {
-  const language = useLanguage()
-  const { t } = language
+  const { t, language } = useLanguage()
   const locale = useSpreadsheetLocale()
   const write = async (kind: ExportKind) => {
     const { picked } = state.selection

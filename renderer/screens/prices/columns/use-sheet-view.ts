@@ -34,7 +34,8 @@ export function useSheetView(model: PricesModel) {
     const stops = [
       model.store.subscribe((now, before) => {
         const isOther = now.arranged !== before.arranged || now.choice !== before.choice
-        if (isOther || now.zoom !== before.zoom) write()
+        // The active cell follows at the end of what a person asked for.
+        if (isOther || now.zoom !== before.zoom) queueMicrotask(write)
       }),
       // A drag of an edge passes many widths; the last one counts.
       model.grid.subscribe(() => {

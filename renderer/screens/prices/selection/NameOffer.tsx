@@ -47,7 +47,7 @@ export function NameOffer({ model, stage, event, onImport }: NameOfferProps) {
         </button>
       )}
       {list === null || list.why === 'numbers' ? null : (
-        <button type="button" className={`${css.more} ${css.offer}`} onClick={() => onImport(list.text)}>
+        <button type="button" className={`${shared.soft} ${css.offer}`} onClick={() => onImport(list.text)}>
           {t('prices.importGo')}
         </button>
       )}

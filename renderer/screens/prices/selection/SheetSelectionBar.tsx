@@ -49,7 +49,7 @@ export function SheetSelectionBar({ model, stage, onImport, onOutbox }: SheetSel
         <NameOffer model={model} stage={stage} event={event} onImport={onImport} />
       ) : null}
       {event?.kind === 'undone' && isSent(event.step) ? (
-        <button type="button" className={css.more} onClick={() => onOutbox(stage.queued.sentJob())}>
+        <button type="button" className={shared.soft} onClick={() => onOutbox(stage.queued.sentJob())}>
           {language.t('prices.undoneSentGo')}
         </button>
       ) : null}

@@ -75,6 +75,20 @@ test('undo says that edits from before the last start have no steps', async () =
   expect(latest === null ? '' : gridText(latest.event, EN).text).toBe(EN.t('prices.undoneStart'))
 })
 
+test('redo says that sending is not redone, where undo brought the edits back', async () => {
+  const { core, stage, grid } = await openSheet()
+  stage.write(1, () => ({ product: 1, field: 'base_price', text: '9' }))
+  const edits = [...stage.edits()]
+  await stage.queueEdits(edits, async () => ({ kind: 'queued' }))
+  await core.moveChange({ id: 1, product: 1, to: '9', state: 'queued' })
+  stage.queued.remember(edits, () => core.moveChange({ id: 1, product: 1, to: '9', state: 'withdrawn' }))
+  grid.run({ kind: 'undo' })
+  await expect.poll(() => stage.counts().edits).toBe(1)
+  grid.run({ kind: 'redo' })
+  const { latest } = grid.state()
+  expect(latest === null ? '' : gridText(latest.event, EN).text).toBe(EN.t('prices.redoneSend'))
+})
+
 test('what was adjusted, replaced and discarded is told until it is undone', async () => {
   const { stage, grid } = await openSheet()
   for (const kind of ['adjusted', 'replaced', 'discarded'] as const) {

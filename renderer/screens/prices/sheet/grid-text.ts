@@ -127,7 +127,10 @@ function stepText(
   { t }: Language,
 ): string {
   if (step === null) return t(kind === 'undone' ? 'prices.undoneNone' : 'prices.redoneNone')
-  if ('beyond' in step) return t(step.beyond === 'sent' ? 'prices.undoneSent' : 'prices.undoneStart')
+  if ('beyond' in step) {
+    if (step.beyond === 'start') return t('prices.undoneStart')
+    return t(kind === 'undone' ? 'prices.undoneSent' : 'prices.redoneSend')
+  }
   if ('view' in step) return t((kind === 'undone' ? UNDONE : REDONE)[step.view])
   return t(kind === 'undone' ? 'prices.undone' : 'prices.redone', { n: step.cells })
 }

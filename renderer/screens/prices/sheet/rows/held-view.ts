@@ -6,19 +6,7 @@ import { EVERYTHING, passesOf, type ViewChoice, type ViewStage, viewOf } from '.
 import { groupRows, type RowGroup } from './sheet-groups.ts'
 
 /** The rows that are shown. They stay: order and membership change when a person asks, not when the catalog does. */
-export interface HeldView {
-  rows(): Int32Array
-  /** The same rows by group; null while they stand under no headings. */
-  groups(): readonly RowGroup[] | null
-  /** How many more products match by now. */
-  more(): number
-  /** Searches, filters, sorts and groups again. */
-  renew(choice: ViewChoice, group: SheetGroupKey | null): void
-  /** Takes in the catalog as it is now: rows that can be appended without moving others are, the rest is counted. */
-  follow(): void
-}
-
-export function holdView(rows: ProductRows, columns: () => ProductColumns, stage: ViewStage): HeldView {
+export function holdView(rows: ProductRows, columns: () => ProductColumns, stage: ViewStage) {
   let choice = EVERYTHING
   let view: Int32Array = new Int32Array(0)
   let more = 0
@@ -53,9 +41,12 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
   }
 
   return {
-    rows: () => view,
-    groups: () => groups,
-    more: () => more,
+    rows: (): Int32Array => view,
+    /** The same rows by group; null while they stand under no headings. */
+    groups: (): readonly RowGroup[] | null => groups,
+    /** How many more products match by now. */
+    more: (): number => more,
+    /** Searches, filters, sorts and groups again. */
     renew,
     /** Takes in the catalog as it is now: rows that can be appended without moving others are, the rest is counted. */
     follow: () => {

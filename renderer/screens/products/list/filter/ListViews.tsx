@@ -56,7 +56,7 @@ export function PartlyShownBar({ partly, listing }: { partly: PartlyShown | null
   if (partly === null || !isSameListing(partly.listing, listing)) return null
   const name = isolated(partly.view.name)
   const filters = partly.left.flatMap(one =>
-    one === 'order' ? [] : one === 'inactive' ? [t('prices.filterInactive')] : [t(`prices.${one}`)],
+    one === 'order' ? [] : one === 'inactive' ? [t('products.inactive')] : [t(`prices.${one}`)],
   )
   const title =
     filters.length === 0
