@@ -14,8 +14,8 @@ const TEXTS = {
 
 /**
  * Covers the window while nothing typed in it would be kept: the core is gone, does not let this tab in, or another tab
- * has it (decision 0073). The port retries by itself, and this disappears when it succeeds; reloading the page would only lose what was
- * typed.
+ * has it (decision 0073). The port retries by itself, and this disappears when it succeeds; reloading the page would
+ * only lose what was typed.
  */
 export function LostCore({ why, onUseHere }: { why: keyof typeof TEXTS; onUseHere: () => void }) {
   const { t } = useLanguage()

@@ -27,8 +27,9 @@ export type GridEvent =
    * The text names other rows than those it would fall on; nothing was pasted. `matches` are what it may mean by
    * names. `text` may be pasted by position after all where the names may be plain numbers, else it is null. `list`: the
    * whole text, where its headings say more than a grid can judge, no name is known as it stands there, all are
-   * repeated, its texts only seem to say which rows are meant (`astray`), or its numbers would be names, else null. `unused` are headings of columns that no match takes, or
-   * that are the reason for none; `hidden` the columns that a match could take if they were shown, with the whole text.
+   * repeated, its texts only seem to say which rows are meant (`astray`), or its numbers would be names, else null.
+   * `unused` are headings of columns that no match takes, or that are the reason for none; `hidden` the columns that a
+   * match could take if they were shown, with the whole text.
    */
   | {
       kind: 'names-others'

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import {
   SHEET_COLUMNS,
-  type SheetColumnKey,
   type SheetListing,
   type SheetPlace,
   type SheetShown,
@@ -21,7 +20,7 @@ import type { ColumnFilter, columnValues } from './rows/column-filter.ts'
 import { type HeldView, holdView } from './rows/held-view.ts'
 import { leftRows } from './rows/left-rows.ts'
 import { createProductRows, type ProductRows } from './rows/product-rows.ts'
-import { EVERYTHING, passesOf, type ViewChoice } from './rows/product-view.ts'
+import { EVERYTHING, isEverything, passesOf, type ViewChoice } from './rows/product-view.ts'
 import { SheetGroups } from './rows/sheet-groups.ts'
 import { SheetSource } from './sheet-source.ts'
 import { choicePatch, ViewSteps } from './view-steps.ts'
@@ -135,9 +134,7 @@ export class PricesModel {
   readonly total = (): number => this.#catalog.getState().columns.id.length
 
   /** Products that are shown; of all, those that left count no more. */
-  shown(): number {
-    return Math.min(this.#held.rows().length, this.total())
-  }
+  readonly shown = (): number => Math.min(this.#held.rows().length, this.total())
 
   choose(patch: Partial<ViewChoice>): void {
     this.#steps.act(() => this.#choose(patch))
@@ -157,14 +154,12 @@ export class PricesModel {
     this.choose({ columns: new Map(filter === null ? others : [...others, [key, filter]]) })
   }
 
-  filterOf(key: string): ColumnFilter | null {
-    return this.#store.getState().choice.columns.get(key) ?? null
-  }
+  readonly filterOf = (key: string): ColumnFilter | null =>
+    this.#store.getState().choice.columns.get(key) ?? null
 
   /** Also of a hidden column: it may filter. */
   titleOf(key: string): string {
-    const isKey = (column: SheetColumnKey) => column === key
-    const column = SHEET_COLUMNS.find(isKey)
+    const column = SHEET_COLUMNS.find((one: string) => one === key)
     return column === undefined ? key : this.source.titleOf(column)
   }
 
@@ -209,8 +204,8 @@ export class PricesModel {
   }
 
   /**
-   * Takes the columns, filters, order, height of the rows and the active cell as they were left; once, and not over what a person has chosen meanwhile. What
-   * they searched for is over: a sheet of one product would look like a lost catalog.
+   * Takes the columns, filters, order, zoom and active cell as they were left; once, and not over what a person has
+   * chosen meanwhile. What they searched for is over: a sheet of one product would look like a lost catalog.
    */
   restoreView(
     view: SheetView | null,
@@ -287,9 +282,7 @@ export class PricesModel {
   }
 
   /** Whether this window still loads what is on disk. */
-  isLoading(): boolean {
-    return this.#catalog.getState().state === 'reading'
-  }
+  readonly isLoading = (): boolean => this.#catalog.getState().state === 'reading'
 
   /** What is loaded comes in the order of the sheet without sort and filter; another view waits for all of it. */
   #order(choice = this.#store.getState().choice) {
@@ -300,9 +293,7 @@ export class PricesModel {
     this.#isMoved = false
   }
 
-  #isAsLoaded({ search, filter, only, columns, sort }: ViewChoice): boolean {
-    const isPlain =
-      search === '' && filter === 'all' && only === null && columns.size === 0 && sort.length === 0
-    return this.#kept.isRestored() && isPlain && this.#viewNow().group === null
+  #isAsLoaded(choice: ViewChoice): boolean {
+    return this.#kept.isRestored() && isEverything(choice) && this.#viewNow().group === null
   }
 }

@@ -37,6 +37,9 @@ interface SheetSort {
 
 export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, columns: new Map(), sort: [] }
 
+export const isEverything = ({ search, filter, only, columns, sort }: ViewChoice): boolean =>
+  search === '' && filter === 'all' && only === null && columns.size === 0 && sort.length === 0
+
 export type ViewStage = Pick<
   Stage,
   'edits' | 'editOf' | 'changes' | 'openChangesOf' | 'stateOf' | 'valueUnder' | 'categories'
