@@ -1,4 +1,4 @@
-import { expect, FULL, test } from '../support/fixtures.ts'
+import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -6,7 +6,7 @@ test.use({ market: { products: 60, orders: 0, images: false } })
 
 test(
   'a second tab says where the desk is open, and takes it over without losing an edit',
-  FULL,
+  FULL_IN_TAB,
   async ({ desk, context }) => {
     const window = await openWindow(desk, 60)
     const { page } = window

@@ -67,8 +67,9 @@ test(
     await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeVisible()
     // Both questions are in sight; where they aren't, the text fades out above the buttons.
     await expect(page.getByText(t('hot.unknownLeaveOutText'))).toBeInViewport({ ratio: 1 })
+    const asked = page.getByRole('dialog').filter({ hasText: t('hot.unknownLeaveOutText') })
     const fades = () =>
-      page.getByRole('dialog').evaluate(dialog =>
+      asked.evaluate(dialog =>
         [...dialog.children]
           .map(part => getComputedStyle(part, '::after'))
           .filter(({ content }) => content !== 'none')
