@@ -1,3 +1,4 @@
+import { deskCall } from '../../support/calls.ts'
 import { expect, FULL, test } from '../../support/fixtures.ts'
 import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
@@ -102,13 +103,18 @@ test('freezing more columns than half of the window takes says how many stay', F
 test(
   'the cell that was left is there again after a reload, in a grouped sheet too',
   FULL,
-  async ({ desk }) => {
+  async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 40)
     const { page } = window
+    const storedSku = async () => {
+      const { place } = await deskCall(page, 'readSheetView', {})
+      return place === null ? null : sandbox.control.product({ id: place.product })?.sku
+    }
     const focused = page.locator('[role=row]:has([role=gridcell]:focus)')
     await (await window.cell(9, t('prices.stock'))).click()
     for (let i = 0; i < 25; i++) await page.keyboard.press('ArrowDown')
     const sku = await (await window.cell(34, t('prices.sku'))).innerText()
+    await expect.poll(storedSku).toBe(sku)
     await page.reload()
     await expect(focused).toContainText(sku)
     await window.button(t('catalog.columns')).click()

@@ -4,6 +4,8 @@ import type { PricesModel } from '../sheet/prices-model.ts'
 import { roomOf } from '../sheet/sheet-columns.ts'
 
 const QUIET_MS = 400
+/** The active cell is stored so soon after it changed, however the program ends. */
+const REST_MS = 1000
 
 /**
  * Arranges the sheet as it was left, in the width that the window has, and stores what a person arranges. A view that
@@ -25,9 +27,12 @@ export function useSheetView(model: PricesModel) {
   useEffect(() => {
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let resting: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       clearTimeout(timer)
+      clearTimeout(resting)
       timer = undefined
+      resting = undefined
       const kept = model.unsavedView()
       if (kept !== null) save(kept).catch(() => {})
     }
@@ -40,6 +45,7 @@ export function useSheetView(model: PricesModel) {
       // A drag of an edge passes many widths; the last one counts.
       model.grid.subscribe(() => {
         if (timer === undefined && model.hasUnsavedView()) timer = setTimeout(write, QUIET_MS)
+        resting ??= setTimeout(write, REST_MS)
       }),
     ]
     window.addEventListener('pagehide', write, { signal: leaving.signal })
