@@ -59,6 +59,7 @@ export class BlockWriter {
   /** Says that the first column of a block can't be edited. */
   refuse(target: Range) {
     const core = this.core
-    core.announce({ kind: 'read-only', column: core.source.columns[target.left]?.title ?? '' })
+    const { title = '', key = '' } = core.source.columns[target.left] ?? {}
+    core.announce({ kind: 'read-only', column: title, key })
   }
 }

@@ -51,7 +51,7 @@ export type GridEvent =
   | { kind: 'selected'; rows: number; columns: number; cells: number; ranges: number }
   /** Several rectangles can't be copied, cut or pasted on together. */
   | { kind: 'several' }
-  | { kind: 'read-only'; column: string }
+  | { kind: 'read-only'; column: string; key: string }
   /** What one column holds is no value of the other. */
   | { kind: 'not-filled'; from: string; to: string }
   /** A heading holds no values: there is nothing to write to or to copy. */

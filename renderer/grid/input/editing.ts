@@ -25,7 +25,8 @@ export function editingOf(core: GridCore): Editing {
     if (core.view().length === 0 || cell.row < 0) return
     if (isHeading(core.rowAt(cell.row))) return core.announce({ kind: 'heading' })
     const column = source.columns[cell.column]
-    if (column?.isEditable !== true) return core.announce({ kind: 'read-only', column: column?.title ?? '' })
+    if (column?.isEditable !== true)
+      return core.announce({ kind: 'read-only', column: column?.title ?? '', key: column?.key ?? '' })
     const row = core.rowAt(cell.row)
     const { selection, revealTick } = core.state()
     const opened = text ?? source.editText(row, cell.column)

@@ -61,7 +61,7 @@ test('undo says that the newest edits were sent, and not that there are none', a
 
 test('what only the marketplace changes is said to be its own', () => {
   const said = (key: 'active' | 'sku') =>
-    gridText({ kind: 'read-only', column: EN.t(`prices.${key}`) }, EN).text
+    gridText({ kind: 'read-only', column: EN.t(`prices.${key}`), key }, EN).text
   expect([said('active'), said('sku')]).toEqual([
     'Active can’t be edited here: only the marketplace can change it.',
     'SKU can’t be edited here.',

@@ -70,7 +70,7 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
     case 'heading':
       return warn(t('prices.groupHasNoCells'))
     case 'read-only':
-      return warn(t(isMarketplaces(event.column, t) ? 'prices.readOnlyThere' : 'prices.readOnly', event))
+      return warn(t(MARKETPLACES.includes(event.key) ? 'prices.readOnlyThere' : 'prices.readOnly', event))
     case 'not-filled':
       return warn(t('prices.notFilled', { from: event.from, to: event.to }))
     case 'undone':
@@ -84,9 +84,7 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
 }
 
 /** The API document (§4) has no request that changes these. */
-function isMarketplaces(column: string, t: Language['t']): boolean {
-  return [t('prices.active'), t('prices.approval'), t('prices.status')].includes(column)
-}
+const MARKETPLACES: readonly string[] = ['active', 'approval', 'status']
 
 function pastedText(event: Extract<GridEvent, { kind: 'pasted' }>, language: Language): GridMessage {
   const { t } = language

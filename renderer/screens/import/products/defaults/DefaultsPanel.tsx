@@ -95,7 +95,7 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
           onChange={setCountries}
         />
       </div>
-      <AnsweredCategories
+      <AnsweredLines
         lines={[
           ...Object.entries(said).map(([text, id]) => ({
             key: `name ${text}`,
@@ -140,7 +140,7 @@ interface AnsweredProps {
 }
 
 /** The answers about categories of the file, each removable. */
-function AnsweredCategories({ lines }: AnsweredProps) {
+function AnsweredLines({ lines }: AnsweredProps) {
   const { t } = useLanguage()
   if (lines.length === 0) return null
   return (
