@@ -134,7 +134,8 @@ export class DeskWindow {
 
   /** From the sheet through the review into the outbox, confirming what crosses guard rails. */
   async reviewAndQueue(changes: number): Promise<void> {
-    await this.button(/^Review/).click()
+    // Today names its buttons "Review monday.csv", and may be shown a moment longer.
+    await this.button(/^Review [\d,]+ edits?$/).click()
     await this.queue(changes)
   }
 

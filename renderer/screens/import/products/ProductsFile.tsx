@@ -156,10 +156,8 @@ function useTaking(props: ProductsFileProps, ticks: ProductTicks, changes: FileC
     storeRows: () => hot.storeRows('edits'),
     values: changes.taken.values,
     hasNext: props.hasNext,
-    onReview: () => {
-      take('edits')
-      props.onReview()
-    },
+    onTaken: () => take('edits'),
+    onReview: props.onReview,
   })
   return { older, isHeld, hot, take, review }
 }

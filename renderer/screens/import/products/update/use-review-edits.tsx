@@ -15,6 +15,8 @@ interface ReviewEdits {
   hasNext: boolean
   /** Stores the rows that the edits come from, and returns their number; null where they are not stored. */
   storeRows: () => Promise<string | null>
+  /** The edits are made, which may be after the person has left. */
+  onTaken: () => void
   onReview: () => void
 }
 
@@ -22,7 +24,7 @@ interface ReviewEdits {
  * The button that makes edits of what the file changes of products that exist, and leads to their review; null where it
  * changes nothing. Once they are edits they are no differences, so the button is held by the screen.
  */
-export function useReviewEdits({ name, values, hasNext, storeRows, onReview }: ReviewEdits) {
+export function useReviewEdits({ name, values, hasNext, storeRows, onTaken, onReview }: ReviewEdits) {
   const { t } = useLanguage()
   const stage = useStageQuietly()
   const isHere = useIsHere()
@@ -38,12 +40,12 @@ export function useReviewEdits({ name, values, hasNext, storeRows, onReview }: R
       )
       return stage.whenSaved()
     })
-    if (!isHere()) return
-    setBusyWith(0)
+    if (isHere()) setBusyWith(0)
     if (saved.kind === 'not-saved' && saved.why === 'closed')
       return showToast('bad', t('importing.notAllStaged', { file: name }))
     showToast('ok', t('importing.staged', { n: values.length, file: name }))
-    onReview()
+    onTaken()
+    if (isHere()) onReview()
   }
   const n = busyWith === 0 ? values.length : busyWith
   if (n === 0) return null
