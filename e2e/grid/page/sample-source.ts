@@ -30,6 +30,8 @@ const COLUMNS: readonly GridColumn[] = [
 ]
 
 const PRICE = 4
+/** Written once: each cell that is pasted is compared with one. */
+const PRICES = Array.from({ length: 400 }, (_, i) => (0.5 + i / 100).toFixed(2))
 const COLORS = ['red', 'white', 'apricot', 'pink', 'lilac']
 /** What one step changed: cells by number, their texts before and after. */
 interface Patch {
@@ -57,7 +59,7 @@ function original(row: number, column: number): string {
     case 'unit':
       return row % 3 === 0 ? 'bunch' : 'stem'
     case 'price':
-      return originalPrice(row).toFixed(2)
+      return PRICES[row % PRICES.length] ?? ''
     case 'stock':
       return String((row * 37) % 900)
     default:
@@ -65,9 +67,6 @@ function original(row: number, column: number): string {
   }
 }
 
-function originalPrice(row: number): number {
-  return 0.5 + (row % 400) / 100
-}
 
 function isUnreadable(column: number, value: string): boolean {
   return COLUMNS[column]?.align === 'end' && !NUMBER.test(value)
@@ -145,8 +144,9 @@ export function sampleSource(count: number): SampleSource {
     mark: (row, column) => markOf(row, column, edits.get(keyOf(row, column))),
     write: (total, at) => {
       const keys = new Int32Array(total)
-      const befores: (string | undefined)[] = []
-      const afters: (string | undefined)[] = []
+      const befores = new Array<string | undefined>(total)
+      const afters = new Array<string | undefined>(total)
+      let changed = 0
       let unreadable = 0
       for (let i = 0; i < total; i++) {
         const write: CellWrite = at(i)
@@ -157,11 +157,11 @@ export function sampleSource(count: number): SampleSource {
         if (after !== undefined && isUnreadable(write.column, after)) unreadable++
         if (before === after) continue
         put(key, after)
-        keys[afters.length] = key
-        befores.push(before)
-        afters.push(after)
+        keys[changed] = key
+        befores[changed] = before
+        afters[changed] = after
+        changed++
       }
-      const changed = afters.length
       if (changed > 0) {
         done.push({ keys: keys.subarray(0, changed), before: befores, after: afters })
         undone.length = 0
@@ -174,7 +174,7 @@ export function sampleSource(count: number): SampleSource {
     show: (word, isByPrice) => {
       if (word !== '') names ??= Array.from({ length: count }, (_, row) => original(row, 0).toLowerCase())
       const kept = filterRows(count, row => word === '' || names?.[row]?.includes(word) === true)
-      const price = (row: number) => Number(edits.get(keyOf(row, PRICE)) ?? originalPrice(row))
+      const price = (row: number) => Number(text(row, PRICE))
       const prices = isByPrice ? Float64Array.from({ length: count }, (_, row) => price(row)) : null
       view = prices === null ? kept : sortRows(kept, prices)
       emit()

@@ -15,6 +15,7 @@ import {
   joinedArea,
 } from './blocks.ts'
 import {
+  areNumbers,
   isListAstray,
   type ListLines,
   matchNames,
@@ -178,9 +179,11 @@ export class BlockActions {
 
   /** Would several rows be called by numbers that aren't their names? */
   #areNamesNumbers(plan: Extract<PastePlan, { kind: 'paste' }>, lines: ListLines): boolean {
+    const { left, right } = plan.range
     const { columns } = this.#writer.core.source
-    const at = numberColumns(lines, -1).find(each => columns[plan.range.left + each]?.namesRow === true)
-    return at !== undefined && rowsIn(plan.range) > 1 && !this.#isCalledSo(plan, at)
+    const at = columns.slice(left, right + 1).findIndex(({ namesRow }) => namesRow === true)
+    if (at === -1 || rowsIn(plan.range) === 1) return false
+    return areNumbers(lines, at % blockWidth(lines)) && !this.#isCalledSo(plan, at)
   }
 
   /** Are the rows that a block falls on already called so? */

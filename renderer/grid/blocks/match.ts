@@ -70,21 +70,17 @@ export function namingColumn(lines: ListLines, names: RowNames): NamingColumn | 
 
 /** How many texts of a column name a row (`sure`: and are no plain number), come near to it, or do neither. */
 function countNames(lines: ListLines, column: number, names: RowNames) {
-  const counts = { known: 0, sure: 0, zeros: 0, spelling: 0, called: 0 }
-  let unknown = 0
-  lines.forEach(line => {
+  const counts = { known: 0, sure: 0, zeros: 0, spelling: 0, called: 0, unknown: 0 }
+  for (const line of lines) {
     const text = (line[column] ?? '').trim()
-    if (text === '') return
-    if (names.rowNamed(text) !== -1) {
+    if (text === '') continue
+    if (names.rowNamed(text) === -1) counts[names.nearName(text) ?? 'unknown']++
+    else {
       counts.known++
       if (!ORDINARY.test(text)) counts.sure++
-      return
     }
-    const near = names.nearName(text)
-    if (near === null) unknown++
-    else counts[near]++
-  })
-  return { ...counts, unknown }
+  }
+  return counts
 }
 
 function hasFiguresBeside(lines: ListLines, column: number): boolean {
@@ -240,9 +236,19 @@ function targetsOf(lines: ListLines, naming: number, source: NamedSource): Targe
 /** Columns in which nearly every line has a number. */
 export function numberColumns(lines: ListLines, naming: number): number[] {
   const width = blockWidth(lines)
-  return Array.from({ length: width }, (_, column) => column).filter(column => {
-    if (column === naming) return false
-    const texts = lines.map(line => (line[column] ?? '').trim()).filter(text => text !== '')
-    return texts.length > 0 && texts.filter(text => NUMBER.test(text)).length * 10 >= texts.length * 9
-  })
+  return Array.from({ length: width }, (_, column) => column).filter(
+    column => column !== naming && areNumbers(lines, column),
+  )
+}
+
+/** Has nearly every line a number in this column? */
+export function areNumbers(lines: ListLines, column: number): boolean {
+  let texts = 0
+  let numbers = 0
+  for (const line of lines) {
+    const text = (line[column] ?? '').trim()
+    if (text !== '') texts++
+    if (NUMBER.test(text)) numbers++
+  }
+  return texts > 0 && numbers * 10 >= texts * 9
 }

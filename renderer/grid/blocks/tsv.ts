@@ -1,5 +1,6 @@
 const NEWLINE = /\r\n|\r|\n/
-const LAST_NEWLINE = /(?:\r\n|\r|\n)$/
+/** The end of a line that spreadsheets on Windows don't write. */
+const OTHER_NEWLINE = /(?<!\r)\n|\r(?!\n)/
 
 /**
  * Reads a block as spreadsheets put it on the clipboard: tabs between cells, CRLF, LF or CR between lines, cells with
@@ -8,12 +9,13 @@ const LAST_NEWLINE = /(?:\r\n|\r|\n)$/
  */
 export function readTsv(text: string): string[][] {
   if (text === '') return []
-  // Most blocks quote nothing: the browser's own splitting is several times as fast as reading cell by cell.
-  if (!text.includes('"'))
-    return text
-      .replace(LAST_NEWLINE, '')
-      .split(NEWLINE)
-      .map(line => line.split('\t'))
+  // Most blocks quote nothing: the browser's own splitting is several times as fast as reading cell by cell, and by a
+  // text twice as fast as by a pattern.
+  if (!text.includes('"')) {
+    const all = text.split(OTHER_NEWLINE.test(text) ? NEWLINE : '\r\n')
+    if (all.at(-1) === '') all.pop()
+    return all.map(line => line.split('\t'))
+  }
   const lines: string[][] = []
   let line: string[] = []
   let at = 0
