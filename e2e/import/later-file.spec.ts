@@ -195,3 +195,22 @@ test(
     await expect(page.getByText(t('review.queuedOffline')).first()).toBeVisible()
   },
 )
+
+test(
+  'a products file whose screen is left while its edits are stored is finished',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const before = (page: Page) => late(page, { call: 'saveDraft' }, 1_500)
+    const window = await openWindow(desk, 60, { before })
+    const { page } = window
+    const [first] = productsOf(sandbox)
+    if (first === undefined) throw new Error('the sandbox has no products')
+    const list = `SKU;Name;Unit\n${first.sku};Rosa Avalanche;${first.unit}\n`
+    await window.drop('names.csv', new TextEncoder().encode(list))
+    await window.button(t('updates.review', { n: 1 })).click()
+    await window.go('Today')
+    await expect(page.getByText(t('importing.staged', { n: 1, file: 'names.csv' }))).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('today.title'), level: 1 })).toBeVisible()
+    await expect(window.button(t('app.fileContinue'))).toHaveCount(0)
+  },
+)
