@@ -67,7 +67,6 @@ function original(row: number, column: number): string {
   }
 }
 
-
 function isUnreadable(column: number, value: string): boolean {
   return COLUMNS[column]?.align === 'end' && !NUMBER.test(value)
 }
