@@ -7,11 +7,9 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
 
-test('the sheet is accessible in both themes, also while editing', async ({ desk }) => {
+test('the sheet is accessible in both themes, also while editing', async ({ window, page }) => {
   // Eight checks of a whole sheet are slow on a busy computer.
   test.setTimeout(300_000)
-  const window = await openWindow(desk, 300)
-  const { page } = window
   if (IS_FULL) await look(page, 'prices-empty')
   await window.type(1, t('prices.price'), '9.99')
   await window.type(2, t('prices.price'), 'unclear')
@@ -24,9 +22,8 @@ test('the sheet is accessible in both themes, also while editing', async ({ desk
   await look(page, 'prices-adjust')
 })
 
-test('what opens over the sheet and the lists is accessible in both themes', FULL, async ({ desk }) => {
+test('what opens over the sheet and the lists is accessible in both themes', FULL, async ({ window }) => {
   test.setTimeout(300_000)
-  const window = await openWindow(desk, 300)
   const { page } = window
   const { keyboard } = page
   const price = await window.cell(2, t('prices.price'))
@@ -73,9 +70,7 @@ test('what opens over the sheet and the lists is accessible in both themes', FUL
   await look(page, 'products-new')
 })
 
-test('import is accessible in both themes, also while it asks', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('import is accessible in both themes, also while it asks', async ({ window, page, sandbox }) => {
   const [first, second, third] = productsOf(sandbox)
   const list = `SKU;Price;Stock\n${first?.sku};1.234;5\n${second?.sku};2,50;6\n${third?.sku};x;7\nnobody;1,10;1\n`
   await window.drop('list.csv', new TextEncoder().encode(list))
@@ -86,9 +81,7 @@ test('import is accessible in both themes, also while it asks', async ({ desk, s
   await look(page, 'import', { contrast: true })
 })
 
-test('review and outbox are accessible in both themes', async ({ desk }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('review and outbox are accessible in both themes', async ({ window, page }) => {
   await window.type(1, t('prices.price'), '9.99')
   await window.type(2, t('prices.price'), 'unclear')
   await window.type(3, t('prices.stock'), '12345')
@@ -116,9 +109,7 @@ test('review and outbox are accessible in both themes', async ({ desk }) => {
   if (IS_FULL) await look(page, 'outbox-nothing')
 })
 
-test('at 200 % zoom a price is confirmed and queued, and a change is read', async ({ desk }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('at 200 % zoom a price is confirmed and queued, and a change is read', async ({ window, page }) => {
   await window.type(1, t('prices.price'), '99.90')
   await page.setViewportSize({ width: 640, height: 400 })
   // The sheet keeps some rows, and what stands above it scrolls away.

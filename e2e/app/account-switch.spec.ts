@@ -57,8 +57,7 @@ test(
 test(
   'an address that names a product of one account leads to the list in another one, also on the way back',
   FULL,
-  async ({ desk, sandbox }) => {
-    const { page } = await openWindow(desk, 60)
+  async ({ window: { page }, sandbox }) => {
     const accounts = new AccountMenu(page)
     const own = await accounts.addSample()
     const [first, second] = productsOf(sandbox)

@@ -1,7 +1,6 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { picture } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 2400
@@ -12,9 +11,7 @@ const ROSES = 912
 test.use({ market: { products: PRODUCTS, orders: 40, images: false } })
 
 // docs/guide.md tells this morning; with DESK_LOOKS=1 its pictures are taken here.
-test('a morning as the guide tells it', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('a morning as the guide tells it', FULL, async ({ window, page, sandbox }) => {
   const { keyboard } = page
   const last = productsOf(sandbox)[LINES - 1]
   const counted = last === undefined ? null : { id: last.id, stockQty: last.stockQty + 10 }

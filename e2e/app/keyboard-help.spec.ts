@@ -1,14 +1,11 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { ProductListPage } from '../support/pages/product-list.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 20
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
-test('? opens the shortcuts, except in cells and fields', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('? opens the shortcuts, except in cells and fields', FULL, async ({ window, page }) => {
   const help = page.getByRole('dialog', { name: t('app.shortcuts') })
   // The sheet is typed into as soon as it opens; F1 is no text.
   await window.go('Products')

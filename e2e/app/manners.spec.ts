@@ -2,7 +2,7 @@ import { expect, FULL, test } from '../support/fixtures.ts'
 import { axeViolations } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { OutboxPage } from '../support/pages/outbox.ts'
-import { DeskWindow, openWindow } from '../support/pages/window.ts'
+import { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
@@ -12,8 +12,7 @@ const REFUSAL =
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-test('the marketplace’s message comes first and can be read in full', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 300)
+test('the marketplace’s message comes first and can be read in full', FULL, async ({ window, sandbox }) => {
   const { page } = window
   const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: REFUSAL } as const
   await sandbox.control.failNext({ mishap, method: 'POST', path: '/stock' })
@@ -30,9 +29,7 @@ test('the marketplace’s message comes first and can be read in full', FULL, as
   await expect(outbox.list).toBeFocused()
 })
 
-test('a change in the Outbox leads to its product on the sheet', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('a change in the Outbox leads to its product on the sheet', FULL, async ({ window, page }) => {
   await window.type(3, t('prices.stock'), '4321')
   await window.reviewAndQueue(1)
   const detail = await new OutboxPage(page).open('Stock of')
@@ -41,9 +38,7 @@ test('a change in the Outbox leads to its product on the sheet', FULL, async ({ 
   await expect(await window.cell(3, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the review says why an edit is unreadable and leads to its cell', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('the review says why an edit is unreadable and leads to its cell', FULL, async ({ window, page }) => {
   await window.type(1, t('prices.stock'), '55')
   await window.type(2, t('prices.price'), '1.234')
   await window.button(/^Review/).click()
@@ -57,9 +52,7 @@ test('the review says why an edit is unreadable and leads to its cell', FULL, as
   await expect(await window.cell(2, t('prices.price'))).toBeFocused()
 })
 
-test('a toast never covers the Send button', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('a toast never covers the Send button', FULL, async ({ window, page, sandbox }) => {
   const [product] = productsOf(sandbox)
   await window.drop('list.csv', text(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`))
   await window.button(t('importing.stage', { n: 1 })).click()
@@ -69,9 +62,7 @@ test('a toast never covers the Send button', FULL, async ({ desk, sandbox }) => 
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
-test('an import asks about columns by name before it continues', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('an import asks about columns by name before it continues', async ({ window, page, sandbox }) => {
   const lines = productsOf(sandbox).slice(0, 20)
   const rows = lines.map(({ sku, basePrice }) => `${sku};${basePrice};${basePrice + 1}`)
   await window.drop('two-prices.csv', text(`SKU;Price;Sales price\n${rows.join('\n')}\n`))
@@ -81,9 +72,7 @@ test('an import asks about columns by name before it continues', async ({ desk, 
   await expect(window.grid).toBeVisible()
 })
 
-test('a blocked key can be replaced from its message', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('a blocked key can be replaced from its message', async ({ window, page, sandbox }) => {
   await sandbox.control.setRevoked({ key: 'valid', revoked: true })
   await window.button(t('common.refresh')).click()
   await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible({
@@ -94,8 +83,7 @@ test('a blocked key can be replaced from its message', async ({ desk, sandbox })
   await expect(page.getByRole('heading', { name: /^Enter the key of/ })).toBeVisible()
 })
 
-test('Ctrl+O works in a dialog, and Escape goes back', async ({ desk }) => {
-  const { page } = await openWindow(desk, 300)
+test('Ctrl+O works in a dialog, and Escape goes back', async ({ window: { page } }) => {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   const isOurs = await page.evaluate(() => {
@@ -116,8 +104,7 @@ test('the account menu is accessible', FULL, async ({ desk }) => {
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a small window shows status bar and review without scrolling sideways', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 300)
+test('a small window shows status bar and review without scrolling sideways', FULL, async ({ window }) => {
   const { page } = window
   await window.type(1, t('prices.price'), '999')
   await page.setViewportSize({ width: 640, height: 400 })
@@ -142,9 +129,7 @@ test('a small window shows status bar and review without scrolling sideways', FU
   }
 })
 
-test('at 400 % zoom nothing is cut off or reached only sideways', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('at 400 % zoom nothing is cut off or reached only sideways', FULL, async ({ window, page }) => {
   await window.type(1, t('prices.price'), '99.90')
   await page.setViewportSize({ width: 320, height: 256 })
   const screens = {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, FULL, test } from '../support/fixtures.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 60, orders: 8, images: false } })
@@ -28,9 +27,7 @@ function outOfReach(page: Page): Promise<string[]> {
 test(
   'at 400 % zoom everything in dialogs and menus is reached without scrolling sideways',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page }) => {
     const popups = page.locator('[role=dialog], [role=menu]').filter({ visible: true })
     await (await window.cell(1, t('prices.price'))).click()
     await page.setViewportSize({ width: 320, height: 256 })

@@ -1,5 +1,5 @@
 import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
-import { DeskWindow, openWindow } from '../support/pages/window.ts'
+import { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
@@ -7,9 +7,7 @@ test.use({ market: { products: 60, orders: 0, images: false } })
 test(
   'a second tab says where the desk is open, and takes it over without losing an edit',
   FULL_IN_TAB,
-  async ({ desk, context }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page, context }) => {
     await window.go('Prices & stock')
     const beside = await context.newPage()
     await beside.goto(new URL(page.url()).href)

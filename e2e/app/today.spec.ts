@@ -74,9 +74,7 @@ for (const shape of ['a', 'b'] as const)
 test.describe('a marketplace without orders', () => {
   test.use({ market: { products: 30, orders: 0, images: false } })
 
-  test('the requests of the hour are fresh whenever Today is shown', async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
+  test('the requests of the hour are fresh whenever Today is shown', async ({ window, page, sandbox }) => {
     const region = page.getByRole('region', { name: t('today.requests') })
     const used = async () =>
       Number(/^[\d,]+/.exec((await region.locator('figcaption').innerText()).trim())?.[0])
@@ -92,9 +90,7 @@ test.describe('a marketplace without orders', () => {
     await expect.poll(used, { timeout: 3000 }).toBeGreaterThan(before)
   })
 
-  test('the threshold for low stock is saved and applied', FULL, async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
+  test('the threshold for low stock is saved and applied', FULL, async ({ window, page, sandbox }) => {
     await window.go('Today')
     const below = page.getByRole('textbox', { name: t('today.lowBelow') })
     await below.fill('nine')
@@ -120,9 +116,7 @@ test.describe('a marketplace without orders', () => {
 test.describe('an empty marketplace', () => {
   test.use({ market: { products: 0, orders: 0, images: false } })
 
-  test('a day without work says so', FULL, async ({ desk }) => {
-    const window = await openWindow(desk, 0)
-    const { page } = window
+  test('a day without work says so', FULL, async ({ window, page }) => {
     await window.go('Today')
     await expect(page.getByText(t('today.nothingTitle'), { exact: true })).toBeVisible({ timeout: 30_000 })
     if (IS_FULL) await look(page, 'today-nothing')

@@ -7,11 +7,10 @@ import { t } from '../support/words.ts'
 test.use({ market: { products: 40, orders: 0, images: false } })
 
 test('what a text means is asked once, and is known for the next file of the layout, also after a reload', async ({
-  desk,
+  window,
+  page,
   sandbox,
 }) => {
-  const window = await openWindow(desk, 40)
-  const { page } = window
   const [first, second] = productsOf(sandbox)
   const list = (stock: string) =>
     new TextEncoder().encode(`SKU;Stock\n${first?.sku};>100\n${second?.sku};${stock}\n`)
@@ -36,9 +35,7 @@ test('what a text means is asked once, and is known for the next file of the lay
 test(
   'what is typed for a text stays when another is left out and over a reload, and Send waits for it',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [first, second, third, fourth] = productsOf(sandbox)
     const rows = [`${first?.sku};>100`, `${second?.sku};10+`, `${third?.sku};abc`, `${fourth?.sku};4321`]
     await window.drop('texts.csv', new TextEncoder().encode(`SKU;Stock\n${rows.join('\n')}\n`))
@@ -79,9 +76,7 @@ test(
 test(
   'prices per 100 with VAT are calculated as the person says, shown before they leave, and so is the next list',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [first, second] = productsOf(sandbox)
     const list = (...prices: [string, string]) =>
       new TextEncoder().encode(
@@ -141,8 +136,7 @@ test('stock of several locations is added up, or counts for one of them', FULL, 
   await expect(page.getByText('4,321')).toBeHidden()
 })
 
-test('the second click of a double click answers no other question', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 40)
+test('the second click of a double click answers no other question', FULL, async ({ window, sandbox }) => {
   const { page } = window
   const lines = productsOf(sandbox).map(({ sku }) => `${sku};1.234;1.460`)
   await window.drop('list.csv', new TextEncoder().encode(`SKU;Price;Stock\n${lines.join('\n')}\n`))
@@ -159,8 +153,7 @@ test('the second click of a double click answers no other question', FULL, async
 test(
   'where no heading is known, the button that takes the columns is in sight',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
+  async ({ window, sandbox }) => {
     const lines = productsOf(sandbox).map(({ sku, basePrice }) => `${sku};${basePrice + 1}`)
     await window.drop('list.csv', new TextEncoder().encode(`Ding;Bedrag ding\n${lines.join('\n')}\n`))
     await expect(window.button(t('importing.columnsUse'))).toBeInViewport({ ratio: 1 })

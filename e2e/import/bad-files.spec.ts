@@ -1,7 +1,6 @@
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
@@ -12,9 +11,7 @@ const text = (content: string) => new TextEncoder().encode(content)
 test(
   'files that are not tables get a sentence each, and nothing changes',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 300)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     sandbox.control.forgetRequests()
     const files: [string, Uint8Array, RegExp][] = [
       ['roses.csv', PNG, /This is a picture/],
@@ -45,9 +42,7 @@ test(
   },
 )
 
-test('a file without a known column asks for it', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('a file without a known column asks for it', FULL, async ({ window, page, sandbox }) => {
   const rows = productsOf(sandbox).slice(0, 30)
   const lines = rows.map(
     ({ sku, basePrice }, at) => `${at + 1};${sku};${(basePrice * 1.1 + 0.01).toFixed(2)}`,
@@ -66,9 +61,7 @@ test('a file without a known column asks for it', FULL, async ({ desk, sandbox }
   await expect(window.button(t('importing.stage', { n: 30 }))).toBeEnabled()
 })
 
-test('the window responds while 200,000 rows are read', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('the window responds while 200,000 rows are read', FULL, async ({ window, page, sandbox }) => {
   const known = productsOf(sandbox).map((product, at) => `${product.sku};${at + 5000}`)
   const unknown = Array.from({ length: 200_000 - known.length }, (_, row) => `NO-SUCH-${row};${row}`)
   await window.drop('stock.csv', text(`SKU;Stock\n${[...known, ...unknown].join('\n')}\n`))
@@ -76,9 +69,7 @@ test('the window responds while 200,000 rows are read', FULL, async ({ desk, san
   await expect(page.getByText('200,001 lines ·')).toBeVisible()
 })
 
-test('rows pasted outside the sheet are read like a file', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
+test('rows pasted outside the sheet are read like a file', FULL, async ({ window, page, sandbox }) => {
   const [product] = productsOf(sandbox)
   await window.go('Outbox')
   await page.getByRole('heading', { name: t('outbox.title'), level: 1 }).focus()

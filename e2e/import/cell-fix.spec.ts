@@ -2,7 +2,6 @@ import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 20, orders: 0, images: false } })
@@ -10,9 +9,7 @@ test.use({ market: { products: 20, orders: 0, images: false } })
 test(
   'what was typed into a cell stays with it, is not lost by Send, and is not used for the next list',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 20)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const products = productsOf(sandbox).slice(0, 4)
     const drop = (name: string, stocks: readonly string[]) => {
       const rows = products.map(({ sku }, at) => `${sku};${stocks[at]}`)
@@ -50,9 +47,7 @@ test(
 test(
   'a correction that was begun holds Send, also out of view or under another tab',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 20)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [changed, ...others] = productsOf(sandbox)
     const bad = others.map(({ sku }, at) => `${sku};${at + 1},5`)
     const rows = ['SKU;Stock', `${changed?.sku};777`, ...bad]
@@ -88,8 +83,7 @@ test(
 test(
   'a correction that an earlier version kept with the layout is not used for the next list',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 20)
+  async ({ window, sandbox }) => {
     const [first, second] = productsOf(sandbox)
     const values = { '1': { '12,5': '3', '>100': '150' } }
     await deskCall(window.page, 'keepAnswers', {
@@ -107,9 +101,7 @@ test(
 test(
   'a correction that was begun in a products file holds what creates and what changes',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 20)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const known = productsOf(sandbox)
     const bad = known.map(({ sku, name, basePrice }, at) => `${sku};"${name}";Roses;${basePrice};krat${at};9`)
     const rows = ['SKU;Name;Category;Price;Unit;VAT rate', ...bad, 'NW-1;Roos;Roses;1,25;stem;9']

@@ -5,7 +5,7 @@ import { deskCall } from '../support/calls.ts'
 import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
-import { type DeskWindow, openWindow } from '../support/pages/window.ts'
+import type { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 30, orders: 0, images: false } })
@@ -18,9 +18,7 @@ async function chooseHeader({ page }: DeskWindow, line: number) {
 test(
   'a list that is refused for another header row is read once a person chooses it',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [first, second] = productsOf(sandbox)
     if (first === undefined || second === undefined) throw new Error('too few products')
     const drop = (name: string, more: number) => {
@@ -48,9 +46,7 @@ test(
 test(
   'a list of a hot folder with another header row goes by itself once a person chose that',
   FULL_IN_TAB,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const folder = mkdtempSync(join(tmpdir(), 'hot-'))
     const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
     if (product === undefined) throw new Error('the sandbox has no product with stock')
@@ -84,8 +80,7 @@ test(
 test(
   'where all lines stand below a second header, one press makes it the header',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 30)
+  async ({ window, sandbox }) => {
     const lines = productsOf(sandbox).map(
       ({ sku, basePrice, stockQty }) => `${sku};${basePrice};${stockQty + 1}`,
     )
@@ -106,9 +101,7 @@ test(
 test(
   'a list without a known SKU says so, its open tab outlasts a reload, and a header alone is done with',
   FULL_IN_TAB,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
+  async ({ window, page }) => {
     const drop = (name: string, text: string) => window.drop(name, new TextEncoder().encode(text))
     await drop('alone.csv', 'SKU;Stock\n')
     await expect(page.getByText(t('importing.refusedTitle', { name: 'alone.csv' }))).toBeVisible()

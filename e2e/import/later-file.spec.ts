@@ -55,9 +55,7 @@ test('a later list that undoes earlier prices says so and wins', FULL, async ({ 
   expect(sandbox.control.product({ id: second.id })?.basePrice).toBe(second.basePrice)
 })
 
-test('a file belongs to the account it was dropped on', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
+test('a file belongs to the account it was dropped on', FULL, async ({ window, page, sandbox }) => {
   const [first] = productsOf(sandbox)
   if (first === undefined) throw new Error('the sandbox has no products')
   const accounts = new AccountMenu(page)
@@ -86,9 +84,7 @@ test('a file belongs to the account it was dropped on', FULL, async ({ desk, san
 test(
   'files opened from outside wait for a running import, and one that a dropped file covers waits with them',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page }) => {
     const file = (name: string) => ({ name, text: `SKU;Stock\n${name};5\n` })
     const openOutside = (files: { name: string; text: string }[]) =>
       page.evaluate(
@@ -125,9 +121,7 @@ test(
 test(
   'an open file is compared again when a waiting change is cancelled in another tab',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [first] = productsOf(sandbox)
     if (first === undefined) throw new Error('the sandbox has no products')
     const price = withComma(Math.round(first.basePrice * 100 + 3) / 100)
@@ -180,9 +174,7 @@ test(
 test(
   'a file that is sent offline says that it waits for the marketplace',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [first] = productsOf(sandbox)
     if (first === undefined) throw new Error('the sandbox has no products')
     await sandbox.control.goOffline()

@@ -1,7 +1,6 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 20, orders: 0, images: false } })
@@ -9,9 +8,7 @@ test.use({ market: { products: 20, orders: 0, images: false } })
 test(
   'a note that is cut is read whole, and while lines are to be confirmed nothing says that none changes',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 20)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const remark =
       'sold out until the next harvest, which the grower expects after the last frost of the season, '
     const rows = productsOf(sandbox)

@@ -1,16 +1,14 @@
 import { expect, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 30, orders: 0, images: false } })
 
 test('products that a list leaves out go to 0 once their number is typed, as a job of their own', async ({
-  desk,
+  window,
+  page,
   sandbox,
 }) => {
-  const window = await openWindow(desk, 30)
-  const { page } = window
   const [kept, raised, ...gone] = productsOf(sandbox)
     .filter(({ stockQty }) => stockQty > 0)
     .slice(0, 4)

@@ -53,9 +53,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
     test(
       'a list becomes new products with images, once; rejected rows are saved',
       IN_TAB,
-      async ({ desk, sandbox, pictures }) => {
-        const window = await openWindow(desk, PRODUCTS)
-        const { page } = window
+      async ({ window, page, sandbox, pictures }) => {
         const before = productsOf(sandbox)
         const [existing] = before
         const sku = existing?.sku ?? ''
@@ -121,9 +119,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   })
 }
 
-test('products created offline are sent after reconnecting', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('products created offline are sent after reconnecting', FULL, async ({ window, page, sandbox }) => {
   await sandbox.control.goOffline()
   const rows = Array.from({ length: 12 }, (_, at) => `OFF-${at};Rose ${at};Roses;1.20;stem`)
   await window.drop('new.csv', text(`${HEAD}\n${rows.join('\n')}\n`))
@@ -147,9 +143,7 @@ test('products created offline are sent after reconnecting', FULL, async ({ desk
 test(
   'a VAT rate that nobody knows is asked for each category, and sent as answered',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, PRODUCTS)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     await window.drop(
       'new.csv',
       text(`${HEAD}\nV-1;Rose;Roses;1.20;stem\nV-2;Tulip;Tulips;1;stem\nV-3;Lily;Lilies;1;stem\n`),
@@ -171,8 +165,7 @@ test(
   },
 )
 
-test('columns that nobody understood are in sight when they are asked about', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, PRODUCTS)
+test('columns that nobody understood are in sight when they are asked about', FULL, async ({ window }) => {
   const { page } = window
   const more = Array.from({ length: 8 }, (_, at) => `Extra ${at}`)
   await window.drop(
@@ -189,9 +182,7 @@ test('columns that nobody understood are in sight when they are asked about', FU
   ).toBeInViewport()
 })
 
-test('a missing column is asked once for all rows', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('a missing column is asked once for all rows', FULL, async ({ window, page, sandbox }) => {
   await window.drop('new.csv', text('SKU;Name;Price;Description\nD-1;Rose;1.20;red\nD-2;Lily;0.80;white\n'))
   const file = new NewProductsPage(page)
   await file.opened()
@@ -212,9 +203,7 @@ test('a missing column is asked once for all rows', FULL, async ({ desk, sandbox
   ])
 })
 
-test('a price list with unknown SKUs offers to create them', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('a price list with unknown SKUs offers to create them', FULL, async ({ window, page, sandbox }) => {
   const known = productsOf(sandbox)
     .slice(0, 5)
     .map(({ sku }) => `${sku};Known;Roses;1.20;stem`)
@@ -245,9 +234,7 @@ test('while the catalog is being read, new products must be confirmed', FULL, as
   await expect(file.button(t('newProducts.create', { n: 1 }))).toBeEnabled()
 })
 
-test('a file without products says why', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('a file without products says why', FULL, async ({ window, page }) => {
   await window.drop('stock.csv', text('SKU;Stock;Price\nX-1;5;1.20\n'))
   const file = new NewProductsPage(page)
   await file.choose('Products')
@@ -256,9 +243,7 @@ test('a file without products says why', FULL, async ({ desk }) => {
   await expect(window.button(/^Add \d changes?|^Nothing to change/)).toBeVisible()
 })
 
-test('2,000 rows are checked to the last', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('2,000 rows are checked to the last', FULL, async ({ window, page }) => {
   const rows = Array.from(
     { length: 2000 },
     (_, at) => `N-${at};Rose ${at};Roses;${at === 1999 ? '99' : '1.20'};stem`,
@@ -279,11 +264,9 @@ test('2,000 rows are checked to the last', FULL, async ({ desk }) => {
 test(
   'new products are accessible in both themes, also while they ask',
   FULL,
-  async ({ desk, pictures, sandbox }) => {
+  async ({ window, page, pictures, sandbox }) => {
     // Axe checks the whole screen eight times, which is slow on a busy computer.
     test.setTimeout(300_000)
-    const window = await openWindow(desk, PRODUCTS)
-    const { page } = window
     const [existing] = productsOf(sandbox)
     await window.drop('voorjaar.csv', dutchList(existing?.sku ?? '', pictures))
     const file = new NewProductsPage(page)
@@ -308,9 +291,7 @@ test(
 test(
   'a check of images is kept when the file is left before Create, with what was decided',
   FULL_IN_TAB,
-  async ({ desk, pictures }) => {
-    const window = await openWindow(desk, PRODUCTS)
-    const { page } = window
+  async ({ desk, window, page, pictures }) => {
     const file = new NewProductsPage(page)
     const images = [pictures.at('/rose-1.png'), pictures.at('/page.png')].join(',')
     await window.drop('new.csv', text(`${HEAD};Images;VAT\nNW-1;Rose;Roses;1.25;stem;"${images}";9\n`))
@@ -343,9 +324,7 @@ test(
 test(
   'a file of new products and edits is finished once both were sent, whatever images were left out',
   FULL_IN_TAB,
-  async ({ desk, sandbox, pictures }) => {
-    const window = await openWindow(desk, PRODUCTS)
-    const { page } = window
+  async ({ window, page, sandbox, pictures }) => {
     const [existing] = productsOf(sandbox)
     if (existing === undefined) throw new Error('the sandbox has no products')
     const file = new NewProductsPage(page)

@@ -2,7 +2,6 @@ import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const ALREADY = new RegExp(t('importing.olderSame', { at: '' }).replace('.', '.*'))
@@ -12,9 +11,7 @@ test.use({ market: { products: 30, orders: 0, images: false } })
 test(
   'a list that was saved before the last one of its layout is asked about, also after a reload',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 30)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 1)
     if (product === undefined) throw new Error('the sandbox has no product with stock')
     const list = (stock: number) => new TextEncoder().encode(`Code;Voorraad\n${product.sku};${stock}\n`)
@@ -51,9 +48,7 @@ test(
   },
 )
 
-test('an older list of products is asked about, too', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 30)
-  const { page } = window
+test('an older list of products is asked about, too', FULL, async ({ window, page, sandbox }) => {
   const [one, two] = productsOf(sandbox)
   if (one === undefined || two === undefined) throw new Error('too few products')
   const list = (name: string, unit: string, sku: string) =>

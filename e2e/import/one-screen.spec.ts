@@ -8,11 +8,10 @@ import { t } from '../support/words.ts'
 test.use({ market: { products: 40, orders: 0, images: false } })
 
 test('a list goes out from the screen it was dropped on, once its unusual price is confirmed there', async ({
-  desk,
+  window,
+  page,
   sandbox,
 }) => {
-  const window = await openWindow(desk, 40)
-  const { page } = window
   const [first, second, third] = productsOf(sandbox)
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('the sandbox has no products')
@@ -46,8 +45,7 @@ test('a list goes out from the screen it was dropped on, once its unusual price 
   expect(prices).toEqual([raised, tenfold, third.basePrice])
 })
 
-test('in a small window the foot says how many lines are left out', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 40)
+test('in a small window the foot says how many lines are left out', FULL, async ({ window, sandbox }) => {
   const { page } = window
   await page.setViewportSize({ width: 900, height: 700 })
   const [product] = productsOf(sandbox)
@@ -62,9 +60,7 @@ test('in a small window the foot says how many lines are left out', FULL, async 
 test(
   'many stocks that fall far are remarked on beside the file and in Review',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const high = productsOf(sandbox).filter(({ stockQty }) => stockQty >= 20)
     expect(high.length).toBeGreaterThanOrEqual(10)
     const lines = high.map(({ sku }) => `${sku};1`).join('\n')
@@ -78,11 +74,10 @@ test(
 )
 
 test('a press on a column of the file says what it is, and one correction is for all cells alike', async ({
-  desk,
+  window,
+  page,
   sandbox,
 }) => {
-  const window = await openWindow(desk, 40)
-  const { page } = window
   const products = productsOf(sandbox).slice(0, 4)
   const stocks = ['4321', '12,5', '12,5', 'veel']
   const priceB = (at: number) => ((products[at]?.basePrice ?? 0) * 1.2 + 0.01).toFixed(2).replace('.', ',')
@@ -111,8 +106,7 @@ test('a press on a column of the file says what it is, and one correction is for
 test(
   'a file that was left is there again with its answers, after a reload and after a restart',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
+  async ({ desk, window, sandbox }) => {
     const [product, sold] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 0)
     const lines = `SKU;Stock\n${product?.sku};>100\n${sold?.sku};0\n`
     await window.drop('monday.csv', new TextEncoder().encode(lines))
@@ -142,9 +136,7 @@ test(
 test(
   'after a reload the file that was shown is shown, and the others wait as before',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [product] = productsOf(sandbox)
     const drop = (name: string) =>
       window.drop(
@@ -172,9 +164,7 @@ test(
 test(
   'a list of which new products are made is that again after a reload',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [product] = productsOf(sandbox)
     const lines = `SKU;Name;Price\n${product?.sku};Rose;0,50\nNEW-1;Tulip;0,40\n`
     await window.drop('new.csv', new TextEncoder().encode(lines))

@@ -12,9 +12,7 @@ test.use({ market: { products: 20, orders: 0, images: false, allowPrivateImages:
 test(
   'a products file changes what exists, after a review, with one request a product',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 20)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [one, two, three] = productsOf(sandbox)
     if (one === undefined || two === undefined || three === undefined) throw new Error('too few products')
     const lines = [
@@ -140,9 +138,7 @@ test('a products file stays open until each of its parts is taken', FULL, async 
 test(
   'a cell that can’t be taken is named, and blank cells are asked about for each field',
   FULL_IN_TAB,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 20)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const products = productsOf(sandbox)
     const [one, two] = products.filter(({ color, country }) => color && country)
     if (one === undefined || two === undefined) throw new Error('too few products')
@@ -187,8 +183,7 @@ test(
   },
 )
 
-test('a list with a new SKU says which columns a new product needs', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 20)
+test('a list with a new SKU says which columns a new product needs', FULL, async ({ window, sandbox }) => {
   const [one] = productsOf(sandbox)
   const lines = `SKU;Name;Price;Stem length\n${one?.sku};Rosa;1,50;60\nNEW-1;Tulip;1,60;60\n`
   await window.drop('prices.csv', new TextEncoder().encode(lines))
@@ -197,8 +192,7 @@ test('a list with a new SKU says which columns a new product needs', FULL, async
   await expect(window.button(t('newProducts.offer'))).toHaveCount(0)
 })
 
-test('a products file that says nothing new promises no changes', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 20)
+test('a products file that says nothing new promises no changes', FULL, async ({ window, sandbox }) => {
   const [one] = productsOf(sandbox)
   const list = (name: string | undefined) =>
     new TextEncoder().encode(`SKU;Name;Unit\n${one?.sku};${name};${one?.unit}\n`)
@@ -213,9 +207,7 @@ test('a products file that says nothing new promises no changes', FULL, async ({
 test(
   'a bad cell of a products file is corrected in place, of new products and of those that exist',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 20)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [one, two] = productsOf(sandbox)
     if (one === undefined || two === undefined) throw new Error('too few products')
     const lines = [

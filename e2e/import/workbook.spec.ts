@@ -3,17 +3,15 @@ import { expect, FULL, test } from '../support/fixtures.ts'
 import { picture } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
 
 test('a workbook of 20,000 rows is read in the worker, once its sheet and its hidden row are decided on', async ({
-  desk,
+  window,
+  page,
   sandbox,
 }) => {
-  const window = await openWindow(desk, 300)
-  const { page } = window
   const [hidden, ...known] = productsOf(sandbox)
   const unknown = Array.from({ length: 20_000 - known.length }, (_, at) =>
     rowXml([`NO-SUCH-${at}`, 1, [1.5, 1]]),
@@ -40,9 +38,7 @@ test('a workbook of 20,000 rows is read in the worker, once its sheet and its hi
 test(
   'rows are left over only once it is decided which of a workbook belong to the list',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 300)
-    const { page } = window
+  async ({ window, page }) => {
     const row = (sku: string, unit: string) => rowXml([sku, 'Roos', 'Roses', [1.25, 1], unit])
     const rows = [
       rowXml(['SKU', 'Name', 'Category', 'Price', 'Unit']),

@@ -4,7 +4,6 @@ import { startFrontMarket } from '../support/front-market.ts'
 import { axeViolations, IS_FULL, look } from '../support/look.ts'
 import { OrdersPage, openBoard, ordersOf } from '../support/pages/orders.ts'
 import { PrintPage } from '../support/pages/orders-print.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 40
@@ -30,9 +29,7 @@ for (const shape of ['a', 'b'] as const)
     test(
       'orders are read in full only when opened, or if the setting is on',
       FULL,
-      async ({ desk, sandbox }) => {
-        const window = await openWindow(desk, PRODUCTS)
-        const { page } = window
+      async ({ window, page, sandbox }) => {
         const orders = new OrdersPage(page)
         await orders.open(ORDERS)
         const come = async () => {
@@ -109,9 +106,7 @@ for (const shape of ['a', 'b'] as const)
       await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(0)
     })
 
-    test('a tile on Today leads to its column and newest order', FULL, async ({ desk, sandbox }) => {
-      const window = await openWindow(desk, PRODUCTS)
-      const { page } = window
+    test('a tile on Today leads to its column and newest order', FULL, async ({ window, page, sandbox }) => {
       await page.setViewportSize({ width: 900, height: 640 })
       const inStatus = (status: string) => ordersOf(sandbox).filter(order => order.status === status)
       const tile = (status: string) =>

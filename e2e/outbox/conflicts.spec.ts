@@ -3,14 +3,12 @@ import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { OutboxPage, queuePaused } from '../support/pages/outbox.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 60
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
-test('stock sold meanwhile is a conflict, and each answer does what it says', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
+test('stock sold meanwhile is a conflict, and each answer does what it says', async ({ window, sandbox }) => {
   const { page } = window
   const skus = await window.skus(3)
   const own = productsOf(sandbox)
@@ -47,9 +45,7 @@ test('stock sold meanwhile is a conflict, and each answer does what it says', as
     .toEqual(wanted)
 })
 
-test('one answer resolves every listed conflict', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('one answer resolves every listed conflict', FULL, async ({ window, page, sandbox }) => {
   const skus = await window.skus(4)
   const outbox = await queuePaused(window, 4)
   for (const product of productsOf(sandbox))
@@ -76,9 +72,7 @@ test('one answer resolves every listed conflict', FULL, async ({ desk, sandbox }
   expect(has.map(({ stockQty }) => stockQty).toSorted()).toEqual([5001, 5002, 5003, 5004])
 })
 
-test('a product changed meanwhile is not deleted without asking', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('a product changed meanwhile is not deleted without asking', FULL, async ({ window, page, sandbox }) => {
   const [kept, gone] = productsOf(sandbox)
   if (kept === undefined || gone === undefined) throw new Error('too few products')
   await deskCall(page, 'pauseOutbox', { paused: true })

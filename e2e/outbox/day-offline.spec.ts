@@ -8,7 +8,6 @@ import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { backOnline, deskCall, queueConfirmed } from '../support/calls.ts'
 import { expect, named, test } from '../support/fixtures.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 240
@@ -45,10 +44,10 @@ for (const shape of ['a', 'b'] as const) {
 
     test('a day offline, a crash and a failing marketplace: every change arrives once', async ({
       desk,
+      window,
       sandbox,
     }) => {
       test.setTimeout(240_000)
-      const window = await openWindow(desk, PRODUCTS)
       let { page } = window
       const day = planDay(sandbox)
       await sandbox.control.goOffline()

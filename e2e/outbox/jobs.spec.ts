@@ -3,18 +3,16 @@ import { expect, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
 import { bodiesTo, productsOf } from '../support/market.ts'
 import { queuePaused } from '../support/pages/outbox.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 60
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
 test('fields go back, and one that was empty and can’t be emptied is named before', async ({
-  desk,
+  window,
+  page,
   sandbox,
 }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
   const bare = productsOf(sandbox).find(({ stemLength, description }) => stemLength === null && !description)
   if (bare === undefined) throw new Error('every product has a length or a description')
   const { id, sku, name } = bare
@@ -52,9 +50,7 @@ test('fields go back, and one that was empty and can’t be emptied is named bef
   expect(productsOf(sandbox).find(product => product.id === id)).toMatchObject({ name, stemLength: 9 })
 })
 
-test('a cancelled job says so, and the jobs are one stop of the Tab key', async ({ desk }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('a cancelled job says so, and the jobs are one stop of the Tab key', async ({ window, page }) => {
   await queuePaused(window, 3)
   const jobs = page.getByRole('navigation', { name: t('outbox.jobs') })
   await window.button(t('outbox.cancelOpen')).click()

@@ -29,8 +29,7 @@ async function reads(page: Page, product: number, stock: number): Promise<void> 
   }).toPass({ timeout: 30_000 })
 }
 
-test('waiting changes are cancelled with the keyboard and never sent', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
+test('waiting changes are cancelled with the keyboard and never sent', FULL, async ({ window, sandbox }) => {
   const { page } = window
   const outbox = await queuePaused(window, 3)
   await outbox.tab('Waiting')
@@ -56,9 +55,7 @@ async function sendRefusedPrice(window: DeskWindow, sandbox: Sandbox): Promise<O
   return new OutboxPage(window.page)
 }
 
-test('R retries a failed change', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('R retries a failed change', FULL, async ({ window, page, sandbox }) => {
   const outbox = await sendRefusedPrice(window, sandbox)
   await outbox.counts('Needs attention', 1)
   await expect(outbox.line('“Too low for the season”')).toBeVisible()
@@ -68,9 +65,7 @@ test('R retries a failed change', FULL, async ({ desk, sandbox }) => {
   expect(valuesSent(sandbox, '/prices')).toHaveLength(1)
 })
 
-test('a failed price is corrected beside the message, and sent', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('a failed price is corrected beside the message, and sent', async ({ window, page, sandbox }) => {
   const outbox = await sendRefusedPrice(window, sandbox)
   const detail = await outbox.open('“Too low for the season”')
   await expect(detail.getByText(t('outbox.askedPrices'))).toBeVisible()
@@ -93,9 +88,7 @@ test('a failed price is corrected beside the message, and sent', async ({ desk, 
   await outbox.counts('Needs attention', 0)
 })
 
-test('a finished job is undone except for values changed since', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('a finished job is undone except for values changed since', FULL, async ({ window, page, sandbox }) => {
   const skus = await window.skus(2)
   const before = productsOf(sandbox).filter(({ sku }) => skus.includes(sku))
   for (const row of [1, 2]) await window.type(row, t('prices.stock'), String(5000 + row))
@@ -124,8 +117,7 @@ test('a finished job is undone except for values changed since', FULL, async ({ 
   await expect(dialog.getByText('Based on your catalog as last read')).toBeVisible()
 })
 
-test('a waiting change says why: paused, offline or the hourly limit', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
+test('a waiting change says why: paused, offline or the hourly limit', FULL, async ({ window, sandbox }) => {
   const { page } = window
   const outbox = await queuePaused(window, 2)
   await outbox.tab('Waiting')
@@ -143,9 +135,7 @@ test('a waiting change says why: paused, offline or the hourly limit', FULL, asy
   })
 })
 
-test('a new product with a taken SKU gets another one', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, PRODUCTS)
-  const { page } = window
+test('a new product with a taken SKU gets another one', async ({ window, page, sandbox }) => {
   const [taken] = productsOf(sandbox)
   if (taken === undefined) throw new Error('the sample has no product')
   const fields = {
@@ -183,8 +173,7 @@ test('a new product with a taken SKU gets another one', async ({ desk, sandbox }
   expect(requestsTo(sandbox, 'POST', '/products').length).toBeLessThanOrEqual(2)
 })
 
-test('a damaged outbox is recovered and reported once', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, PRODUCTS)
+test('a damaged outbox is recovered and reported once', FULL, async ({ desk, window }) => {
   await queuePaused(window, 3)
   await desk.kill()
   for (const file of globSync(join(desk.folder, '**/outbox.db*'))) {
@@ -207,9 +196,7 @@ test.describe('a long outbox', () => {
   const MANY = 900
   test.use({ market: { products: MANY, orders: 0, images: false } })
 
-  test('is browsed to the end with the keyboard', FULL, async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, MANY)
-    const { page } = window
+  test('is browsed to the end with the keyboard', FULL, async ({ window, page, sandbox }) => {
     await deskCall(page, 'pauseOutbox', { paused: true })
     const changes = productsOf(sandbox).map(({ id, sku, stockQty }, at) => ({
       kind: 'stock' as const,

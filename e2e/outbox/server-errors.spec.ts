@@ -3,7 +3,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo, valuesSent } from '../support/market.ts'
-import { DeskWindow, openWindow } from '../support/pages/window.ts'
+import { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const MANY = 1300
@@ -25,9 +25,7 @@ function missing(sandbox: Sandbox, rows: number): number[] {
   return Array.from({ length: rows }, (_, row) => 20_001 + row).filter(quantity => !has.has(quantity))
 }
 
-test('offline during a job: reconnecting sends the rest once', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, MANY)
-  const { page } = window
+test('offline during a job: reconnecting sends the rest once', FULL, async ({ window, page, sandbox }) => {
   // The first batch arrives; while the second waits, the connection is lost.
   const stock = { method: 'POST', path: '/stock' }
   sandbox.control.failNext({ mishap: { kind: 'slow', ms: 300, when: 'after' }, ...stock })
@@ -77,9 +75,7 @@ test('a crash during a job loses nothing and sends nothing twice', FULL, async (
   expect(new Set(sent).size).toBe(sent.length)
 })
 
-test('the hourly limit is waited out exactly', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, MANY)
-  const { page } = window
+test('the hourly limit is waited out exactly', FULL, async ({ window, page, sandbox }) => {
   sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 4 }, method: 'POST', path: '/stock' })
   await queueStock(page, 5)
   await expect(page.getByText(t('app.askedWaitTitle')).first()).toBeVisible()
@@ -91,9 +87,7 @@ test('the hourly limit is waited out exactly', FULL, async ({ desk, sandbox }) =
 test(
   'a marketplace that gives no answer is told, and no finish time then',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, MANY)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     sandbox.control.failNext({ mishap: { kind: 'hang' }, method: 'POST', path: '/stock' })
     await queueStock(page, 600)
     await page
@@ -120,9 +114,7 @@ test(
 test.describe('a small catalog', () => {
   test.use({ market: { products: 60, orders: 0, images: false } })
 
-  test('a revoked key pauses sending and loses nothing', FULL, async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  test('a revoked key pauses sending and loses nothing', FULL, async ({ window, page, sandbox }) => {
     sandbox.control.setRevoked({ key: 'valid', revoked: true })
     await queueStock(page, 5, 60)
     await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible()

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { saveThere } from '../support/excel.ts'
 import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
@@ -11,9 +10,7 @@ test.use({ market: { products: 40, orders: 0, images: false } })
 test(
   'in a browser the workbook is downloaded, and dropping it back is its save',
   FULL_IN_TAB,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ desk, window, page, sandbox }) => {
     const downloading = page.waitForEvent('download')
     await window.button(t('linked.edit')).click()
     await page.getByRole('menuitem', { name: t('linked.workbook') }).click()
@@ -29,8 +26,7 @@ test(
   },
 )
 
-test('products that are shown go to a workbook without being selected', FULL_IN_TAB, async ({ desk }) => {
-  const window = await openWindow(desk, 40)
+test('products that are shown go to a workbook without being selected', FULL_IN_TAB, async ({ window }) => {
   const { page } = window
   await window.go('Products')
   await window.button(t('linked.edit')).click()

@@ -1,7 +1,7 @@
 import type { Product } from '../../sandbox/world/model.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf, valuesSent } from '../support/market.ts'
-import { DeskWindow, openWindow } from '../support/pages/window.ts'
+import { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 /** A product whose SKU matches no other. */
@@ -18,8 +18,7 @@ function foundAlone(products: readonly Product[]): Product {
 test.describe('edits on the sheet', () => {
   test.use({ market: { products: 320, orders: 0, images: false } })
 
-  test('a price typed on the sheet is reviewed, sent and shown as applied', async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 320)
+  test('a price typed on the sheet is reviewed, sent and shown as applied', async ({ window, sandbox }) => {
     const product = foundAlone(productsOf(sandbox))
     await window.find(product.sku, 1)
     await window.type(1, t('prices.price'), '1.11')
@@ -30,9 +29,7 @@ test.describe('edits on the sheet', () => {
     await expect(await window.cell(1, t('prices.price'))).toContainText('1.11')
   })
 
-  test('a block from Excel is pasted, and one undo removes it', async ({ desk }) => {
-    const window = await openWindow(desk, 320)
-    const { page } = window
+  test('a block from Excel is pasted, and one undo removes it', async ({ window, page }) => {
     const before = await (await window.cell(2, t('prices.stock'))).textContent()
     await (await window.cell(1, t('prices.price'))).click()
     await window.paste('1,50\t10\r\n"2,75"\t20\r\n1.234,50\t30\r\n')
@@ -46,8 +43,7 @@ test.describe('edits on the sheet', () => {
     await expect(await window.cell(2, t('prices.stock'))).toHaveText(before ?? '')
   })
 
-  test('a pasted list of gross prices is not written, and asks as an import', async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 320)
+  test('a pasted list of gross prices is not written, and asks as an import', async ({ window, sandbox }) => {
     const { page } = window
     await (await window.cell(1, t('prices.price'))).click()
     const [first, second] = productsOf(sandbox).slice(5)
@@ -58,8 +54,7 @@ test.describe('edits on the sheet', () => {
     await expect(page.getByRole('button', { name: /^Send \d/ })).toBeHidden()
   })
 
-  test('text that is not a number stays in its cell and is never sent', FULL, async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 320)
+  test('text that is not a number stays in its cell and is never sent', FULL, async ({ window, sandbox }) => {
     const { page } = window
     await window.type(1, t('prices.price'), 'ask Jan')
     await window.type(2, t('prices.price'), '1.234')
@@ -75,9 +70,7 @@ test.describe('edits on the sheet', () => {
     await expect(await window.cell(1, t('prices.price'))).toContainText('ask Jan')
   })
 
-  test('300 unsent edits survive a crash', async ({ desk }) => {
-    const window = await openWindow(desk, 320)
-    const { page } = window
+  test('300 unsent edits survive a crash', async ({ desk, window, page }) => {
     await (await window.cell(1, t('prices.stock'))).click()
     await window.paste(Array.from({ length: 300 }, (_, row) => `${9001 + row}`).join('\n'))
     await expect(page.getByText(t('app.draftSaved', { n: 300 }))).toBeVisible()

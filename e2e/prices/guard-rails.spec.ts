@@ -2,7 +2,6 @@ import { expect, FULL, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
 import { valuesSent } from '../support/market.ts'
 import { OutboxPage } from '../support/pages/outbox.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 40
@@ -11,9 +10,7 @@ test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 test(
   'a price beyond a guard rail and a loosened guard rail are recorded',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, PRODUCTS)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     await window.type(1, t('prices.price'), '99.99')
     await window.reviewAndQueue(1)
     await window.applied(1)

@@ -1,7 +1,6 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
@@ -9,9 +8,7 @@ test.use({ market: { products: 40, orders: 0, images: false } })
 test(
   'name, category, type and colour are edited in the sheet and leave in one request a product',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     await window.button(t('catalog.columns')).click()
     for (const column of ['type', 'color', 'description', 'outbox', 'variants'] as const)
       await page.getByRole('checkbox', { name: t(`prices.${column}`) }).click()

@@ -7,9 +7,7 @@ import { t } from '../support/words.ts'
 test.describe('relative stock', () => {
   test.use({ market: { products: 40, orders: 0, images: false } })
 
-  test('“+20” is shown in the review and added to the current stock', async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  test('“+20” is shown in the review and added to the current stock', async ({ window, page, sandbox }) => {
     const [product] = productsOf(sandbox)
     if (product === undefined) throw new Error('the sandbox has no products')
     await window.find(product.sku, 1)

@@ -1,15 +1,13 @@
 import { deskCall } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
-import { isRead, openWindow } from '../support/pages/window.ts'
+import { isRead } from '../support/pages/window.ts'
 import { withComma } from '../support/price-list.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 120, orders: 0, images: false } })
 
-test('a slow click on Send works while values change', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 120)
-  const { page } = window
+test('a slow click on Send works while values change', async ({ window, page, sandbox }) => {
   await window.type(1, t('prices.stock'), '501')
   await window.type(2, t('prices.stock'), '502')
   await window.button(/^Review/).click()
@@ -30,9 +28,7 @@ test('a slow click on Send works while values change', async ({ desk, sandbox })
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
-test('a click on Send asks if a value needs confirmation by then', async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 120)
-  const { page } = window
+test('a click on Send asks if a value needs confirmation by then', async ({ window, page, sandbox }) => {
   const [first] = productsOf(sandbox)
   if (first === undefined) throw new Error('the sandbox has no products')
   await window.type(1, t('prices.price'), withComma(Math.round(first.basePrice * 110) / 100))

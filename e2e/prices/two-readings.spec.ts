@@ -10,9 +10,7 @@ test.describe('numbers with two readings', () => {
   test(
     'are settled by their column, or chosen above the sheet, at the cell or in its menu',
     FULL,
-    async ({ desk }) => {
-      const window = await openWindow(desk, 300)
-      const { page } = window
+    async ({ window, page }) => {
       const price = (row: number) => window.cell(row, t('prices.price'))
       // The last line shows how the others are meant.
       await (await price(1)).click()

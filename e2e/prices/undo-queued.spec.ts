@@ -1,7 +1,6 @@
 import { backOnline } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { requestsTo } from '../support/market.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
@@ -9,8 +8,7 @@ test.use({ market: { products: 40, orders: 0, images: false } })
 test(
   'what was queued offline is back on the sheet by one undo, and is never sent',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
+  async ({ window, sandbox }) => {
     await sandbox.control.goOffline()
     await window.type(1, t('prices.stock'), '4321')
     await window.reviewAndQueue(1)
@@ -27,8 +25,7 @@ test(
   },
 )
 
-test('after Send, Ctrl+Z says why nothing is undone, and leads to the outbox', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 40)
+test('after Send, Ctrl+Z says why nothing is undone, and leads to the outbox', FULL, async ({ window }) => {
   const { page } = window
   await window.type(1, t('prices.stock'), '4321')
   await window.reviewAndQueue(1)
@@ -41,9 +38,7 @@ test('after Send, Ctrl+Z says why nothing is undone, and leads to the outbox', F
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
-test('the menu of a cell leads to its change in the outbox', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 40)
-  const { page } = window
+test('the menu of a cell leads to its change in the outbox', FULL, async ({ window, page, sandbox }) => {
   await sandbox.control.goOffline()
   await window.type(1, t('prices.stock'), '4321')
   await window.reviewAndQueue(1)

@@ -11,60 +11,65 @@ const PRODUCTS = 40
 test.describe('in the form', () => {
   test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
 
-  test('a price with a lost decimal separator must be confirmed', FULL, async ({ desk, sandbox }) => {
-    const { page } = await openWindow(desk, PRODUCTS)
-    const { id, basePrice } = roseOf(sandbox)
-    const editor = new Editor(page)
-    await editor.open(id)
-    await editor.isRead()
-    await editor.input(t('fields.price')).fill(String(basePrice * 10))
-    await editor.save()
-    const box = editor.field(t('fields.price')).getByRole('checkbox', { name: /^This is right/ })
-    await expect(box).toBeFocused()
-    await expect(editor.field(t('fields.price'))).toContainText(t('rails.factorUp', { factor: 10 }))
-    expect(bodiesTo(sandbox, '/prices')).toEqual([])
-    await box.check()
-    await editor.save()
-    await expect
-      .poll(() => sandbox.control.product({ id })?.basePrice, { timeout: 30_000 })
-      .toBeCloseTo(basePrice * 10)
-  })
+  test(
+    'a price with a lost decimal separator must be confirmed',
+    FULL,
+    async ({ window: { page }, sandbox }) => {
+      const { id, basePrice } = roseOf(sandbox)
+      const editor = new Editor(page)
+      await editor.open(id)
+      await editor.isRead()
+      await editor.input(t('fields.price')).fill(String(basePrice * 10))
+      await editor.save()
+      const box = editor.field(t('fields.price')).getByRole('checkbox', { name: /^This is right/ })
+      await expect(box).toBeFocused()
+      await expect(editor.field(t('fields.price'))).toContainText(t('rails.factorUp', { factor: 10 }))
+      expect(bodiesTo(sandbox, '/prices')).toEqual([])
+      await box.check()
+      await editor.save()
+      await expect
+        .poll(() => sandbox.control.product({ id })?.basePrice, { timeout: 30_000 })
+        .toBeCloseTo(basePrice * 10)
+    },
+  )
 
-  test('each field can be reset, and a discarded form restored', FULL, async ({ desk, sandbox }) => {
-    const { page } = await openWindow(desk, PRODUCTS)
-    const { id, color } = roseOf(sandbox)
-    const editor = new Editor(page)
-    await editor.open(id, 'whole')
-    await editor.isRead()
-    await editor.input(t('fields.color')).fill('white')
-    await editor.input(t('fields.vat')).fill('200')
-    await expect(editor.field(t('fields.vat'))).toContainText('from 0 to 100')
-    await expect(editor.input(t('fields.vat'))).toHaveAttribute('aria-invalid', 'true')
-    await expect(editor.field(t('fields.color'))).toContainText(`Was ${color}`)
-    await editor.button(`Reset to ${color}`).click()
-    await expect(editor.input(t('fields.color'))).toHaveValue(color ?? '')
-    const country = editor.input(t('fields.country'))
-    const typeCountry = async (text: string, key: string) => {
-      await country.fill(text)
-      await page.keyboard.press(key)
-    }
-    await typeCountry('Kenia', 'Tab')
-    await expect(country, 'what is typed in full is taken').toHaveValue('Kenya (KE)')
-    await typeCountry('Nowhere', 'Tab')
-    await expect(country, 'what is none of the choices stays').toHaveValue('Nowhere')
-    await expect(editor.field(t('fields.country'))).toContainText(
-      t('productEditor.troubleCountry', { text: 'Nowhere' }),
-    )
-    await typeCountry('Denmark', 'Escape')
-    await expect(country, 'Escape takes the typing back').toHaveValue('Nowhere')
-    await editor.button(t('productEditor.discard')).click()
-    await expect(editor.form.getByText(t('productEditor.barNothing'))).toBeVisible()
-    await page.getByRole('button', { name: t('common.undo') }).click()
-    await expect(editor.input(t('fields.vat'))).toHaveValue('200')
-  })
+  test(
+    'each field can be reset, and a discarded form restored',
+    FULL,
+    async ({ window: { page }, sandbox }) => {
+      const { id, color } = roseOf(sandbox)
+      const editor = new Editor(page)
+      await editor.open(id, 'whole')
+      await editor.isRead()
+      await editor.input(t('fields.color')).fill('white')
+      await editor.input(t('fields.vat')).fill('200')
+      await expect(editor.field(t('fields.vat'))).toContainText('from 0 to 100')
+      await expect(editor.input(t('fields.vat'))).toHaveAttribute('aria-invalid', 'true')
+      await expect(editor.field(t('fields.color'))).toContainText(`Was ${color}`)
+      await editor.button(`Reset to ${color}`).click()
+      await expect(editor.input(t('fields.color'))).toHaveValue(color ?? '')
+      const country = editor.input(t('fields.country'))
+      const typeCountry = async (text: string, key: string) => {
+        await country.fill(text)
+        await page.keyboard.press(key)
+      }
+      await typeCountry('Kenia', 'Tab')
+      await expect(country, 'what is typed in full is taken').toHaveValue('Kenya (KE)')
+      await typeCountry('Nowhere', 'Tab')
+      await expect(country, 'what is none of the choices stays').toHaveValue('Nowhere')
+      await expect(editor.field(t('fields.country'))).toContainText(
+        t('productEditor.troubleCountry', { text: 'Nowhere' }),
+      )
+      await typeCountry('Denmark', 'Escape')
+      await expect(country, 'Escape takes the typing back').toHaveValue('Nowhere')
+      await editor.button(t('productEditor.discard')).click()
+      await expect(editor.form.getByText(t('productEditor.barNothing'))).toBeVisible()
+      await page.getByRole('button', { name: t('common.undo') }).click()
+      await expect(editor.input(t('fields.vat'))).toHaveValue('200')
+    },
+  )
 
-  test('a copy has everything but SKU and images', FULL, async ({ desk, sandbox }) => {
-    const { page } = await openWindow(desk, PRODUCTS)
+  test('a copy has everything but SKU and images', FULL, async ({ window: { page }, sandbox }) => {
     const { id, name, color } = roseOf(sandbox)
     const editor = new Editor(page)
     await editor.open('new')
@@ -138,37 +143,39 @@ test.describe('in the form', () => {
     await expect(page.getByText('never saved')).toBeHidden()
   })
 
-  test('the keys lead to the next product and back to the list', FULL, async ({ desk, sandbox }) => {
-    const { page } = await openWindow(desk, PRODUCTS)
-    const editor = new Editor(page)
-    await editor.open(roseOf(sandbox).id)
-    await editor.isRead()
-    await editor.input(t('fields.category')).click()
-    await expect(page.getByRole('listbox')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toBeHidden()
-    await expect(editor.form).toBeVisible()
-    await editor.input(t('fields.name')).focus()
-    const first = page.url()
-    await expect(editor.button('Previous product')).toBeDisabled()
-    await page.keyboard.press('Alt+ArrowDown')
-    await expect(editor.button('Previous product')).toBeEnabled()
-    await expect(page).not.toHaveURL(first)
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(page).toHaveURL(first)
-    await editor.button(t('productEditor.openWhole')).click()
-    await expect(page).toHaveURL(/\/page$/)
-    await page.keyboard.press('Escape')
-    await expect(editor.form).toBeHidden()
-  })
+  test(
+    'the keys lead to the next product and back to the list',
+    FULL,
+    async ({ window: { page }, sandbox }) => {
+      const editor = new Editor(page)
+      await editor.open(roseOf(sandbox).id)
+      await editor.isRead()
+      await editor.input(t('fields.category')).click()
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('listbox')).toBeHidden()
+      await expect(editor.form).toBeVisible()
+      await editor.input(t('fields.name')).focus()
+      const first = page.url()
+      await expect(editor.button('Previous product')).toBeDisabled()
+      await page.keyboard.press('Alt+ArrowDown')
+      await expect(editor.button('Previous product')).toBeEnabled()
+      await expect(page).not.toHaveURL(first)
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect(page).toHaveURL(first)
+      await editor.button(t('productEditor.openWhole')).click()
+      await expect(page).toHaveURL(/\/page$/)
+      await page.keyboard.press('Escape')
+      await expect(editor.form).toBeHidden()
+    },
+  )
 })
 
 test.describe('how it looks', () => {
   test.use({ market: { products: PRODUCTS, orders: 2, images: true } })
 
-  test('beside the list and on a page of its own', FULL, async ({ desk, sandbox }) => {
+  test('beside the list and on a page of its own', FULL, async ({ window: { page }, sandbox }) => {
     test.slow()
-    const { page } = await openWindow(desk, PRODUCTS)
     const { id } = roseOf(sandbox)
     const editor = new Editor(page)
     await editor.open(id)

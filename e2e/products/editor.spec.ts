@@ -12,8 +12,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 2, images: true, shape } })
 
-    test(`only edited fields are sent${fullOn(shape)}`, async ({ desk, sandbox }) => {
-      const { page } = await openWindow(desk, PRODUCTS)
+    test(`only edited fields are sent${fullOn(shape)}`, async ({ window: { page }, sandbox }) => {
       const { id, ...before } = roseOf(sandbox)
       sandbox.control.changeProduct({ id, set: { description: ' First line\r\nسطر <b>two</b> 🌹 ' } })
       const editor = new Editor(page)
@@ -101,10 +100,9 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
     })
 
     test(`a new product is created offline and gets its id when sent${fullOn(shape)}`, async ({
-      desk,
+      window: { page },
       sandbox,
     }) => {
-      const { page } = await openWindow(desk, PRODUCTS)
       const editor = new Editor(page)
       await editor.open('new')
       await sandbox.control.goOffline()
@@ -200,8 +198,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
     test(
       `a value changed on the marketplace is a conflict, in the form and in the Outbox`,
       FULL,
-      async ({ desk, sandbox }) => {
-        const { page } = await openWindow(desk, PRODUCTS)
+      async ({ window: { page }, sandbox }) => {
         const { id, name, stockQty } = roseOf(sandbox)
         const editor = new Editor(page)
         await editor.open(id)

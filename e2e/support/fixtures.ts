@@ -7,6 +7,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/s
 import { ElectronHost } from './hosts/electron-host.ts'
 import { KeptTab } from './hosts/kept-tab.ts'
 import { WorkerProgram } from './hosts/worker-program.ts'
+import { type DeskWindow, openWindow } from './pages/window.ts'
 
 export interface StartOptions {
   /** `sandbox`: the sandbox is open, with its valid key from the environment. */
@@ -42,6 +43,8 @@ interface Fixtures {
   /** Where the program of this test keeps everything. */
   folder: string
   desk: Desk
+  /** Its window, with the whole catalog of `market` read before the test begins. */
+  window: DeskWindow
   /** The desktop app as such, for what only it has. */
   electron: ElectronHost
   /** The tab of this test, opened when it is first asked for: the desktop app needs none. */
@@ -146,7 +149,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await keptTab.clear()
   },
 
-  page: async ({ tab }, use) => use(await tab()),
+  window: async ({ desk, market }, use) => {
+    if (market.products === undefined)
+      throw new Error('the market of a test with a window names its products')
+    await use(await openWindow(desk, market.products))
+  },
+
+  page: async ({ host, tab, electron }, use) =>
+    use(host === 'electron' ? await electron.app.firstWindow() : await tab()),
 
   context: async ({ page }, use) => use(page.context()),
 

@@ -1,12 +1,9 @@
 import { expect, FULL, test } from '../../support/fixtures.ts'
-import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false }, viewport: { width: 1280, height: 800 } })
 
-test('the panel of Adjust leaves the selected prices and stock in sight', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
+test('the panel of Adjust leaves the selected prices and stock in sight', FULL, async ({ window, page }) => {
   await (await window.cell(2, t('prices.price'))).click()
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`)
   await page.keyboard.press('Alt+a')
@@ -29,9 +26,7 @@ test('the panel of Adjust leaves the selected prices and stock in sight', FULL, 
   await expect.poll(covered).toBe(0)
 })
 
-test('an adjustment that would change nothing is disabled, and says why', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
+test('an adjustment that would change nothing is disabled, and says why', FULL, async ({ window, page }) => {
   await (await window.cell(2, t('prices.price'))).click()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Alt+a')

@@ -4,9 +4,7 @@ import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 200, orders: 0, images: false } })
 
-test('columns are filtered by value, range and text, together, and by keyboard', async ({ desk }) => {
-  const window = await openWindow(desk, 200)
-  const { page } = window
+test('columns are filtered by value, range and text, together, and by keyboard', async ({ window, page }) => {
   const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
   const filters = page.getByRole('list', { name: t('prices.columnFilters') })
   const apply = window.button(t('prices.columnFilterApply'))
@@ -46,8 +44,7 @@ test('columns are filtered by value, range and text, together, and by keyboard',
   await expect(window.grid.locator('[data-active]')).toBeFocused()
 })
 
-test('who filtered in the header by keyboard goes on in the first cell that is found', async ({ desk }) => {
-  const window = await openWindow(desk, 200)
+test('who filtered in the header by keyboard goes on in the first cell that is found', async ({ window }) => {
   const { page } = window
   await page.keyboard.press('Control+Home')
   await (await window.cell(1, t('prices.price'))).click()
@@ -93,9 +90,7 @@ test('filters and order are there again after a reload, the first row with them'
   await expect(await window.cell(1, t('prices.price'))).toBeInViewport({ ratio: 1 })
 })
 
-test('two filters take one line, and what was never read is no blank', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 200)
-  const { page } = window
+test('two filters take one line, and what was never read is no blank', FULL, async ({ window, page }) => {
   await window.button(t('catalog.columns')).click()
   await page.getByRole('checkbox', { name: t('prices.color') }).click()
   await page.keyboard.press('Escape')

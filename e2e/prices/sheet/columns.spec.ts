@@ -47,8 +47,7 @@ test('columns are chosen, moved by drag and keys, and found again after a reload
   await expect.poll(titles).toEqual(before)
 })
 
-test('a width, a hidden column and a sort are undone in their turn, like edits', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 40)
+test('a width, a hidden column and a sort are undone in their turn, like edits', FULL, async ({ window }) => {
   const { page } = window
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
   const widthOf = async (name: string) => Math.round((await heading(name).boundingBox())?.width ?? 0)
@@ -87,8 +86,7 @@ test('a width, a hidden column and a sort are undone in their turn, like edits',
   await expect(window.button(t('common.undo'))).toBeDisabled()
 })
 
-test('freezing more columns than half of the window takes says how many stay', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 40)
+test('freezing more columns than half of the window takes says how many stay', FULL, async ({ window }) => {
   const { page } = window
   await page.setViewportSize({ width: 1000, height: 800 })
   await window.button(t('catalog.columns')).click()
@@ -103,9 +101,7 @@ test('freezing more columns than half of the window takes says how many stay', F
 test(
   'the cell that was left is there again after a reload, in a grouped sheet too',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const storedSku = async () => {
       const { place } = await deskCall(page, 'readSheetView', {})
       return place === null ? null : sandbox.control.product({ id: place.product })?.sku

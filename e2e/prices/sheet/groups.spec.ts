@@ -1,5 +1,4 @@
 import { expect, FULL, test } from '../../support/fixtures.ts'
-import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
@@ -7,9 +6,7 @@ test.use({ market: { products: 60, orders: 0, images: false } })
 test(
   'rows are grouped by category, collapsed by mouse and keys, and typing passes the headings',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page }) => {
     await window.button(t('catalog.columns')).click()
     await page.getByRole('combobox', { name: t('prices.groupBy') }).click()
     await page.getByRole('option', { name: t('prices.category') }).click()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, FULL, test } from '../../support/fixtures.ts'
-import { type DeskWindow, openWindow } from '../../support/pages/window.ts'
+import type { DeskWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false }, viewport: { width: 1280, height: 800 } })
@@ -27,8 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(
     `at 1280 pixels the buttons of the headings are seen at rest and cut no text, ${colorScheme}`,
     FULL,
-    async ({ desk }) => {
-      const window = await openWindow(desk, 40)
+    async ({ window }) => {
       await window.page.emulateMedia({ colorScheme })
       await window.page.mouse.move(2, 2)
       expect(await cut(headings(window))).toEqual([])
@@ -53,9 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test(
   'a narrow column keeps its text and shows its buttons with the pointer; a filter that is on is always seen',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ window, page }) => {
     const name = t('prices.category')
     const heading = headings(window).filter({ hasText: name })
     const filter = filterOf(window, name)

@@ -2,7 +2,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { deskCall } from '../../support/calls.ts'
 import { expect, FULL, test } from '../../support/fixtures.ts'
 import { productsOf, requestsTo } from '../../support/market.ts'
-import { DeskWindow, isRead, openWindow } from '../../support/pages/window.ts'
+import { DeskWindow, isRead } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
 const GONE = 'was deleted on the marketplace'
@@ -76,9 +76,7 @@ test.describe('rows that were asked for', () => {
   test(
     'are shown from the top where the row is gone, and at the row where it is not',
     FULL,
-    async ({ desk }) => {
-      const window = await openWindow(desk, 1200)
-      const { page } = window
+    async ({ window, page }) => {
       const isInSight = (row: number) =>
         expect(window.grid.locator(`[aria-rowindex="${row + 1}"]`)).toBeInViewport()
       await window.grid.evaluate(grid => grid.scrollTo(0, 25_000))
@@ -106,9 +104,7 @@ test.describe('rows that were asked for', () => {
 test.describe('when a product is deleted at the marketplace', () => {
   test.use({ market: { products: 300, orders: 0, images: false } })
 
-  test('typing in another row continues', FULL, async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 300)
-    const { page } = window
+  test('typing in another row continues', FULL, async ({ window, page, sandbox }) => {
     const [first] = productsOf(sandbox)
     await (await window.cell(12, t('prices.price'))).click()
     await page.keyboard.type('12')
@@ -118,9 +114,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     await expect(await window.cell(12, t('prices.price'))).toContainText('12.50')
   })
 
-  test('its row stays, crossed out, with its unreadable text', async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 300)
-    const { page } = window
+  test('its row stays, crossed out, with its unreadable text', async ({ window, page, sandbox }) => {
     const product = productsOf(sandbox)[4]
     await (await window.cell(5, t('prices.price'))).click()
     await page.keyboard.type('12')
@@ -150,9 +144,7 @@ test.describe('when a product is deleted at the marketplace', () => {
   test(
     'a change that was refused for that leaves its row crossed out, and Review alone',
     FULL,
-    async ({ desk, sandbox }) => {
-      const window = await openWindow(desk, 300)
-      const { page } = window
+    async ({ window, page, sandbox }) => {
       const product = productsOf(sandbox)[4]
       sandbox.control.changeProduct({ id: product?.id ?? 0, set: { deleted: true } })
       await window.type(5, t('prices.price'), '12.5')
@@ -175,9 +167,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     },
   )
 
-  test('an open Adjust dialog stays open and takes digits', FULL, async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 300)
-    const { page } = window
+  test('an open Adjust dialog stays open and takes digits', FULL, async ({ window, page, sandbox }) => {
     const [first] = productsOf(sandbox)
     await (await window.cell(5, t('prices.price'))).click()
     const price = await (await window.cell(5, t('prices.price'))).textContent()
@@ -204,9 +194,7 @@ test.describe('when a product is deleted at the marketplace', () => {
 test.describe('the sheet and its surroundings', () => {
   test.use({ market: { products: 300, orders: 0, images: false } })
 
-  test('short outages move nothing; a long one is announced', FULL, async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 300)
-    const { page } = window
+  test('short outages move nothing; a long one is announced', FULL, async ({ window, page, sandbox }) => {
     await (await window.cell(5, t('prices.price'))).click()
     const places = await window.grid.evaluateHandle(grid => {
       const seen = new Set<number>()
@@ -237,8 +225,7 @@ test.describe('the sheet and its surroundings', () => {
     expect(await places.evaluate(seen => [...seen])).toHaveLength(2)
   })
 
-  test('Escape in the search returns to the row and keeps the search', FULL, async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 300)
+  test('Escape in the search returns to the row and keeps the search', FULL, async ({ window, sandbox }) => {
     const { page } = window
     const sku = productsOf(sandbox)[11]?.sku ?? ''
     await (await window.cell(12, t('prices.price'))).click()
@@ -255,9 +242,7 @@ test.describe('the sheet and its surroundings', () => {
     await expect(page.getByText(t('prices.noEdits'))).toBeVisible()
   })
 
-  test('arrow keys move between filters', FULL, async ({ desk }) => {
-    const window = await openWindow(desk, 300)
-    const { page } = window
+  test('arrow keys move between filters', FULL, async ({ window, page }) => {
     await window.type(3, t('prices.stock'), '7')
     await (await window.cell(8, t('prices.price'))).click()
     await page.getByRole('radio', { name: t('common.all') }).focus()
@@ -267,9 +252,7 @@ test.describe('the sheet and its surroundings', () => {
     }
   })
 
-  test('a paste is announced; one that does not fit is refused', FULL, async ({ desk }) => {
-    const window = await openWindow(desk, 300)
-    const { page } = window
+  test('a paste is announced; one that does not fit is refused', FULL, async ({ window, page }) => {
     await (await window.cell(1, t('prices.stock'))).click()
     await window.paste('11\nmany\n13\n')
     await expect(page.getByText('Pasted: 3 cells changed. 1 value isn’t valid').last()).toBeInViewport()
@@ -285,9 +268,7 @@ test.describe('the sheet and its surroundings', () => {
   test(
     'percentages apply to the marketplace’s price, not to a rejected one',
     FULL,
-    async ({ desk, sandbox }) => {
-      const window = await openWindow(desk, 300)
-      const { page } = window
+    async ({ window, page, sandbox }) => {
       const price = (productsOf(sandbox)[2]?.basePrice ?? 0).toFixed(2)
       const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: 'Too low.' } as const
       sandbox.control.failNext({ mishap, method: 'POST', path: '/prices' })

@@ -8,9 +8,7 @@ test.use({ market: { products: 60, orders: 0, images: false } })
 test(
   'Ctrl and the wheel make rows and columns larger and smaller, also after the next start',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page }) => {
     const cell = await window.cell(1, t('prices.price'))
     const height = async () => (await cell.boundingBox())?.height ?? 0
     const letters = () => cell.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
@@ -47,9 +45,7 @@ test(
   },
 )
 
-test('the line above the sheet keeps its height on an edited name', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
+test('the line above the sheet keeps its height on an edited name', FULL, async ({ window, page }) => {
   const line = page.locator('main').getByText(t('prices.place', { column: t('prices.name'), row: '2' }))
   await (await window.cell(2, t('prices.name'))).click()
   const height = () => line.locator('..').evaluate(bar => bar.getBoundingClientRect().height)
@@ -69,10 +65,9 @@ test('the line above the sheet keeps its height on an edited name', FULL, async 
 })
 
 test('a press on a header, a row number or a line beside the sheet leaves the keyboard with it', async ({
-  desk,
+  window,
+  page,
 }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
   const stock = await window.cell(1, t('prices.stock'))
   const isActive = async (row: number, column: string) => expect(await window.cell(row, column)).toBeFocused()
   await window.grid.getByRole('columnheader', { name: t('prices.stock') }).click()
@@ -91,10 +86,9 @@ test('a press on a header, a row number or a line beside the sheet leaves the ke
 })
 
 test('Ctrl+Z undoes wherever one clicked, and the keys go back to the sheet from buttons and popovers', async ({
-  desk,
+  window,
+  page,
 }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
   const stock = await window.cell(1, t('prices.stock'))
   const active = window.grid.locator('[data-active]')
   await window.type(1, t('prices.stock'), '4321')
@@ -132,8 +126,7 @@ test('Ctrl+Z undoes wherever one clicked, and the keys go back to the sheet from
   await expect(search).toBeFocused()
 })
 
-test('Ctrl+G goes to a SKU, a row or the next edit, and F3 goes on', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 60)
+test('Ctrl+G goes to a SKU, a row or the next edit, and F3 goes on', FULL, async ({ window, sandbox }) => {
   const { page } = window
   await (await window.cell(4, t('prices.price'))).click()
   await page.keyboard.press('Control+g')
@@ -184,9 +177,7 @@ test('a paste on filtered rows fills those that are shown, and says so', FULL, a
   await expect(window.button(/^Review/)).toContainText('2')
 })
 
-test('cells are copied with their headers by the menu', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
+test('cells are copied with their headers by the menu', FULL, async ({ window, page }) => {
   await window.type(2, t('prices.stock'), '4321')
   await (await window.cell(2, t('prices.stock'))).click({ button: 'right' })
   await page.getByRole('menuitem', { name: t('app.shortcutCopyHeaders') }).click()
@@ -241,8 +232,7 @@ test('the edge of a heading fits its column to what it holds, on a double click'
   await expect.poll(width).toBeLessThan(wide - 50)
 })
 
-test('a message without a tone of its own has the look of a message', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 60)
+test('a message without a tone of its own has the look of a message', FULL, async ({ window }) => {
   await (await window.cell(1, t('prices.price'))).click()
   await window.page.keyboard.press('Alt+n')
   const toast = window.page.getByRole('dialog', { name: t('prices.noProblem') })

@@ -1,12 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, FULL, test } from '../../support/fixtures.ts'
-import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 120, orders: 0, images: false }, viewport: { width: 1280, height: 800 } })
 
-test('the panel that finds and replaces never stands over the cell it is at', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 120)
+test('the panel that finds and replaces never stands over the cell it is at', FULL, async ({ window }) => {
   const { page } = window
   await (await window.cell(3, t('prices.price'))).click()
   await page.keyboard.press('Control+h')
@@ -31,8 +29,7 @@ test('the panel that finds and replaces never stands over the cell it is at', FU
   expect(seen.size).toBeGreaterThan(4)
 })
 
-test('the words in the search field are whole', FULL, async ({ desk }) => {
-  const { page } = await openWindow(desk, 120)
+test('the words in the search field are whole', FULL, async ({ window: { page } }) => {
   const [needed, given] = await page.getByLabel(t('catalog.search')).evaluate((field: HTMLInputElement) => {
     const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field)
     const context = document.createElement('canvas').getContext('2d')
@@ -44,36 +41,37 @@ test('the words in the search field are whole', FULL, async ({ desk }) => {
   expect(needed).toBeLessThanOrEqual(given ?? 0)
 })
 
-test('the number of products that are shown is whole, with any number', FULL, async ({ desk }) => {
-  const { page } = await openWindow(desk, 120)
-  // At 1280 pixels it takes no second line.
-  const topOf = async (element: Locator) => (await element.boundingBox())?.y
-  const sheet = await topOf(page.getByRole('grid'))
-  await page.setViewportSize({ width: 1480, height: 800 })
-  expect(await topOf(page.getByRole('grid'))).toBe(sheet)
-  await page.getByLabel(t('catalog.search')).fill('rosa')
-  const ending = t('prices.shownOf', { shown: '', all: 120 }).trim()
-  for (const width of [1280, 1200, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    const [needed, given] = await page
-      .locator(`[aria-hidden][title$="${ending}"]`)
-      .evaluate((count: HTMLElement) => {
-        const { fontSize, fontFamily, fontVariantNumeric } = getComputedStyle(count)
-        const longest = document.createElement('span')
-        longest.textContent = '12,345 / 100,000'
-        Object.assign(longest.style, { position: 'fixed', fontSize, fontFamily, fontVariantNumeric })
-        document.body.append(longest)
-        const { width: wanted } = longest.getBoundingClientRect()
-        longest.remove()
-        return [wanted, count.parentElement?.clientWidth ?? 0]
-      })
-    expect(needed).toBeLessThanOrEqual(given ?? 0)
-  }
-})
+test(
+  'the number of products that are shown is whole, with any number',
+  FULL,
+  async ({ window: { page } }) => {
+    // At 1280 pixels it takes no second line.
+    const topOf = async (element: Locator) => (await element.boundingBox())?.y
+    const sheet = await topOf(page.getByRole('grid'))
+    await page.setViewportSize({ width: 1480, height: 800 })
+    expect(await topOf(page.getByRole('grid'))).toBe(sheet)
+    await page.getByLabel(t('catalog.search')).fill('rosa')
+    const ending = t('prices.shownOf', { shown: '', all: 120 }).trim()
+    for (const width of [1280, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [needed, given] = await page
+        .locator(`[aria-hidden][title$="${ending}"]`)
+        .evaluate((count: HTMLElement) => {
+          const { fontSize, fontFamily, fontVariantNumeric } = getComputedStyle(count)
+          const longest = document.createElement('span')
+          longest.textContent = '12,345 / 100,000'
+          Object.assign(longest.style, { position: 'fixed', fontSize, fontFamily, fontVariantNumeric })
+          document.body.append(longest)
+          const { width: wanted } = longest.getBoundingClientRect()
+          longest.remove()
+          return [wanted, count.parentElement?.clientWidth ?? 0]
+        })
+      expect(needed).toBeLessThanOrEqual(given ?? 0)
+    }
+  },
+)
 
-test('in a low window the reason at a cell of the first row is whole', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 120)
-  const { page } = window
+test('in a low window the reason at a cell of the first row is whole', FULL, async ({ window, page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await (await window.cell(1, t('prices.unit'))).click()
   await page.keyboard.type('in boxes of twelve stems, or in bunches of ten where the lorry brings no boxes')
@@ -94,9 +92,7 @@ const isWhole = (element: Locator) =>
 test(
   'at 400 % zoom a refused text says why in full, at its cell and above the sheet',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 120)
-    const { page } = window
+  async ({ window, page }) => {
     await page.setViewportSize({ width: 320, height: 200 })
     for (const row of [1, 2, 5]) {
       await (await window.cell(row, t('prices.price'))).click()
@@ -118,9 +114,7 @@ const LONG = Array.from({ length: 12 }, (_, i) => `reason ${i + 1} why this pric
 test(
   'a long sentence of the marketplace is read in full above the sheet',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 120)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: LONG } as const
     sandbox.control.failNext({ mishap, method: 'POST', path: '/prices' })
     await window.type(1, t('prices.price'), '1.11')

@@ -47,8 +47,7 @@ test(
   },
 )
 
-test('a table without plain text that names SKUs is matched by them', FULL, async ({ desk, sandbox }) => {
-  const window = await openWindow(desk, 40)
+test('a table without plain text that names SKUs is matched by them', FULL, async ({ window, sandbox }) => {
   const { page } = window
   const [first, second] = productsOf(sandbox)
   await (await window.cell(1, t('prices.price'))).click()

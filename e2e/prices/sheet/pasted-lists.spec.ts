@@ -22,9 +22,7 @@ async function pasteOn(window: DeskWindow, lines: readonly (readonly string[])[]
 test(
   'a list of SKUs and colours shows the hidden column, is matched and sent, and one undo takes it back',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [first, , third] = productsOf(sandbox)
     await pasteOn(window, [
       ['Artikelnummer', 'Kleur'],
@@ -85,9 +83,7 @@ test('prices with names beside them are offered without the names first', FULL, 
 test(
   'what is under an unknown header is said and not written; a wrong unit is marked',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 40)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const [first, second] = productsOf(sandbox)
     await pasteOn(window, [
       ['SKU', 'Unit', 'Pot size'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, FULL, test } from '../../support/fixtures.ts'
 import { productsOf } from '../../support/market.ts'
-import { type DeskWindow, openWindow } from '../../support/pages/window.ts'
+import type { DeskWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
@@ -25,9 +25,7 @@ async function name(window: DeskWindow, names: readonly string[]) {
 test(
   'a word in names is replaced by keyboard, with its count, its cost and one undo',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page }) => {
     await name(window, ['Zinnia queen', 'zinnia lilac', 'Aster'])
     await window.type(4, t('prices.price'), '7.77')
     await look(page, 'ZINNIA', 'Dahlia')
@@ -58,9 +56,7 @@ test(
 test(
   'a unit that there is not is marked, as when it is typed, and the cost is said before',
   FULL,
-  async ({ desk, sandbox }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page, sandbox }) => {
     const bunches = productsOf(sandbox).filter(({ unit }) => unit === 'bunch').length
     await (await window.cell(1, t('prices.price'))).click()
     await look(page, 'bunch', 'crate')
@@ -76,9 +72,7 @@ test(
   },
 )
 
-test('goes step by step through names and numbers', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
+test('goes step by step through names and numbers', FULL, async ({ window, page }) => {
   await name(window, ['Zinnia 4777', 'Aster'])
   await window.type(2, t('prices.stock'), '4777')
   await (await window.cell(1, t('prices.price'))).click()
@@ -101,9 +95,7 @@ test('goes step by step through names and numbers', FULL, async ({ desk }) => {
 test(
   'of what was never read it says that it was not searched; selected cells alone are searched',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page }) => {
     await window.button(t('catalog.columns')).click()
     await page.getByRole('checkbox', { name: t('prices.color') }).click()
     await page.keyboard.press('Escape')
@@ -122,9 +114,7 @@ test(
   },
 )
 
-test('replacing a text by itself says that nothing changed', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 60)
-  const { page } = window
+test('replacing a text by itself says that nothing changed', FULL, async ({ window, page }) => {
   await (await window.cell(1, t('prices.price'))).click()
   await look(page, '2.', '2.')
   await expect(window.button(/^Replace in \d/)).toBeEnabled()

@@ -1,15 +1,13 @@
 import { recordAnnouncements } from '../../support/announcements.ts'
 import { expect, FULL, test } from '../../support/fixtures.ts'
-import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 200, orders: 0, images: false } })
 
 test('a screen reader follows an edit, a sort and a filter, and keys lead back to the cell', async ({
-  desk,
+  window,
+  page,
 }) => {
-  const window = await openWindow(desk, 200)
-  const { page } = window
   const price = await window.cell(2, t('prices.price'))
   await price.click()
   const announced = await recordAnnouncements(page)
@@ -40,9 +38,7 @@ test('a screen reader follows an edit, a sort and a filter, and keys lead back t
   await expect.poll(async () => (await announced()).at(-1)).toMatch(/^\d+ of 200 products$/)
 })
 
-test('what became of sent changes is announced on any screen', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 200)
-  const { page } = window
+test('what became of sent changes is announced on any screen', FULL, async ({ window, page }) => {
   await window.type(1, t('prices.price'), '0.40')
   const announced = await recordAnnouncements(page)
   await window.reviewAndQueue(1)

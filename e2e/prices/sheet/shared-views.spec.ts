@@ -1,5 +1,4 @@
 import { expect, FULL, test } from '../../support/fixtures.ts'
-import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
@@ -7,9 +6,7 @@ test.use({ market: { products: 60, orders: 0, images: false } })
 test(
   'a view saved in the sheet is there after a reload, and filters the product list too',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 60)
-    const { page } = window
+  async ({ window, page }) => {
     const menu = () => page.getByRole('dialog', { name: t('products.viewsTitle') })
     const rows = () => page.getByRole('grid').getAttribute('aria-rowcount')
 

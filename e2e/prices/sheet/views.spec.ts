@@ -7,9 +7,7 @@ test.use({ market: { products: 120, orders: 0, images: false } })
 test(
   'letter case and diacritics do not count in Ctrl+F, and every word must be found',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 120)
-    const { page } = window
+  async ({ window, page }) => {
     await page.keyboard.press('Control+f')
     await expect(page.getByLabel(t('catalog.search'))).toBeFocused()
     await page.keyboard.type('RÖSE  Avalanche')
@@ -23,9 +21,7 @@ test(
 test(
   'rows are sorted by one column, then by the next, and the cell is seen where it went',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 120)
-    const { page } = window
+  async ({ window, page }) => {
     await (await window.cell(1, t('prices.name'))).click()
     const sort = async (column: string, item: string) => {
       await page.getByRole('columnheader', { name: column }).click({ button: 'right' })
@@ -54,9 +50,7 @@ test(
   },
 )
 
-test('prices and stock are added up apart, under the sheet', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 120)
-  const { page } = window
+test('prices and stock are added up apart, under the sheet', FULL, async ({ window, page }) => {
   const [price, stock] = [t('prices.price'), t('prices.stock')]
   for (const row of [1, 2]) {
     await window.type(row, price, `${row}.25`)
@@ -90,9 +84,7 @@ test('prices and stock are added up apart, under the sheet', FULL, async ({ desk
 test(
   '+20, -5% and =2*3 show their result in the open editor, and are values after Enter',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 120)
-    const { page } = window
+  async ({ window, page }) => {
     const stock = await window.cell(1, t('prices.stock'))
     await window.type(1, t('prices.stock'), '100')
     for (const [text, result] of [
@@ -114,9 +106,7 @@ test(
 test(
   'the columns follow the size of the window, and Ctrl+S says that all is saved',
   FULL,
-  async ({ desk }) => {
-    const window = await openWindow(desk, 120)
-    const { page } = window
+  async ({ window, page }) => {
     const width = async (column: string) =>
       (await page.getByRole('columnheader', { name: column, exact: true }).boundingBox())?.width ?? 0
     const before = await width(t('prices.price'))
@@ -146,9 +136,7 @@ test('who comes back from another screen finds the sheet scrolled as it was left
   expect(await window.grid.evaluate(({ scrollTop }) => scrollTop)).toBe(1234)
 })
 
-test('at 200 and 400 % zoom the active cell is seen', FULL, async ({ desk }) => {
-  const window = await openWindow(desk, 120)
-  const { page } = window
+test('at 200 and 400 % zoom the active cell is seen', FULL, async ({ window, page }) => {
   for (const [width, height] of [
     [640, 400],
     [320, 200],
