@@ -1,25 +1,13 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
-import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
+import { expect, test } from 'vitest'
 import { notFound, ok } from '../../fixtures/market/in-process.ts'
-import type { Catalog } from '../catalog.ts'
-import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
-import { catalogOver } from '../fixtures/open-over-market.ts'
+import { roses } from '../fixtures/catalog-market.ts'
+import { catalog, clock, eachCatalog, market } from '../fixtures/each-catalog.ts'
 import { planVisibleReads } from './reread.ts'
 
 const MINUTE = 60_000
 
-let clock: ManualClock
-let market: CatalogMarket
-let catalog: Catalog
-
-beforeEach(async () => {
-  clock = manualClock(1_000_000)
-  market = new CatalogMarket(roses(1000))
-  catalog = await catalogOver(market, clock, {
-    limits: { feedEveryMs: Number.POSITIVE_INFINITY, approvalsEveryMs: Number.POSITIVE_INFINITY },
-  })
-})
+eachCatalog(1000, { feedEveryMs: Number.POSITIVE_INFINITY })
 
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, n) => from + n)
 

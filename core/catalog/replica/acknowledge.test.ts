@@ -1,46 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { decimal } from '../../../shared/domain/text/decimal.ts'
 import { readShownField } from '../../api/replies/read-field.ts'
 import type { Reply } from '../../api/reply.ts'
-import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
 import { notFound } from '../../fixtures/market/in-process.ts'
-import type { Catalog } from '../catalog.ts'
-import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
-import { catalogOver } from '../fixtures/open-over-market.ts'
+import { roses } from '../fixtures/catalog-market.ts'
+import { catalog, clock, DETAIL, eachCatalog, market, take } from '../fixtures/each-catalog.ts'
 
 const PAUSE = 600_000
 const LAG = 2000
 
-let clock: ManualClock
-let market: CatalogMarket
-let catalog: Catalog
-
-beforeEach(async () => {
-  clock = manualClock(1_000_000)
-  market = new CatalogMarket(roses(3))
-  catalog = await catalogOver(market, clock, { limits: { approvalsEveryMs: Number.POSITIVE_INFINITY } })
-})
-
-/** Takes what a list or a single product shows now. */
-const take = (json: unknown, of?: 'row' | 'detail') => catalog.takeProduct(json, catalog.stamp(), of)
-
-const DETAIL = {
-  product: {
-    id: 1,
-    name: 'Rose 1',
-    sku: 'R-1',
-    base_price: 1.5,
-    stock_qty: 10,
-    category: { id: 1, name: 'Roses' },
-    attributes: { color: 'red', stem_length: 60 },
-    min_order_qty: 5,
-    images: [
-      { id: 71, url: '/a.jpg', thumbnail_url: '/t/a.jpg', is_primary: true },
-      { id: 72, url: '/b.jpg', thumbnail_url: '/t/b.jpg', is_primary: false },
-    ],
-    variants: [{ bunch: 10 }],
-  },
-}
+eachCatalog(3)
 
 /** Every product a window would show, as `name price stock`. */
 function shown(): Map<number, string> {
@@ -206,63 +175,6 @@ test('a deleted product is gone at once; reads that started before do not bring 
   await clock.pass(LAG + 10)
   take(roses(1, 2)[0])
   expect([...shown().keys()].sort()).toEqual([1, 2, 3])
-})
-
-test('images follow what was acknowledged, and older lists do not undo it', async () => {
-  const images = { images: DETAIL.product.images }
-  catalog.takeImages(1, images, catalog.stamp())
-  const early = catalog.stamp()
-  await clock.pass(5000)
-  catalog.acknowledgePrimary(1, 72)
-  expect(catalog.held(1)?.fields).toMatchObject({ primary_image: '/b.jpg' })
-  catalog.takeImages(1, images, early)
-  catalog.takeProduct({ ...roses(1)[0], primary_image: '/a.jpg' }, early)
-  expect(catalog.held(1)).toMatchObject({ fields: { primary_image: '/b.jpg' } })
-  expect(catalog.held(1)?.images?.map(image => image.is_primary)).toEqual([false, true])
-  catalog.acknowledgeImageGone(1, 71)
-  catalog.takeImages(1, images, early)
-  expect(catalog.held(1)?.images).toEqual([
-    { id: 72, url: '/b.jpg', thumbnail_url: '/t/b.jpg', is_primary: true },
-  ])
-  await clock.pass(5000)
-  catalog.takeImages(1, images, catalog.stamp())
-  expect(catalog.held(1)).toMatchObject({ fields: { primary_image: '/a.jpg' } })
-})
-
-test('after an image was added the product is to be read by itself again, whatever was under way shows', async () => {
-  take(DETAIL)
-  const early = catalog.stamp()
-  await clock.pass(10)
-  const { revision } = catalog.readAfter(0, 10)
-  catalog.imagesMoved(1)
-  expect(catalog.held(1)).toMatchObject({ detailReadAt: null, fields: { variants: [{ bunch: 10 }] } })
-  expect(catalog.held(1)?.images).toHaveLength(2)
-  expect(catalog.readAfter(revision, 10).columns.id).toEqual([1])
-  catalog.takeProduct({ ...DETAIL.product, name: 'Early', images: [] }, early)
-  expect(catalog.held(1)).toMatchObject({ detailReadAt: null, fields: { name: 'Early' } })
-  expect(catalog.held(1)?.images).toHaveLength(2)
-  const third = { id: 73, url: '/c.jpg', is_primary: false }
-  const images = [...DETAIL.product.images, third]
-  take({ ...DETAIL.product, images })
-  expect(catalog.held(1)?.detailReadAt).toBe(1_000_010)
-  expect(catalog.held(1)?.images?.map(({ id }) => id)).toEqual([71, 72, 73])
-})
-
-test('an image that was added to a product that is not held changes nothing', () => {
-  const { revision } = catalog.readAfter(0, 10)
-  catalog.imagesMoved(99)
-  expect(catalog.readAfter(revision, 10).columns.id).toEqual([])
-})
-
-test('of a deleted primary image the next one is known only when a single one is left', async () => {
-  const third = { id: 73, url: '/c.jpg', is_primary: false }
-  catalog.takeImages(1, [...DETAIL.product.images, third], catalog.stamp())
-  catalog.acknowledgeImageGone(1, 71)
-  expect(catalog.held(1)?.fields.primary_image).toBeNull()
-  catalog.acknowledgeImageGone(1, 73)
-  expect(catalog.held(1)?.fields.primary_image).toBe('/b.jpg')
-  catalog.takeImages(2, 'no list', catalog.stamp())
-  expect(catalog.held(2)?.images).toBeNull()
 })
 
 test('a SKU is found whatever blanks stand around it, letter case as it is', async () => {

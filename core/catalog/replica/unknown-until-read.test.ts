@@ -1,21 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
-import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
-import type { Catalog } from '../catalog.ts'
-import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
-import { catalogOver } from '../fixtures/open-over-market.ts'
+import { expect, test } from 'vitest'
+import { catalog, clock, eachCatalog, take } from '../fixtures/each-catalog.ts'
 
-let clock: ManualClock
-let market: CatalogMarket
-let catalog: Catalog
-
-beforeEach(async () => {
-  clock = manualClock(1_000_000)
-  market = new CatalogMarket(roses(3))
-  catalog = await catalogOver(market, clock, { limits: { approvalsEveryMs: Number.POSITIVE_INFINITY } })
-})
-
-/** Takes what a list or a single product shows now. */
-const take = (json: unknown, of?: 'row' | 'detail') => catalog.takeProduct(json, catalog.stamp(), of)
+eachCatalog(3)
 
 test('the availability of a product is not known after its stock was set, until it is read', () => {
   take({ id: 70, name: 'Iris', stock_qty: 5, stock_status: 'in_stock' }, 'row')
