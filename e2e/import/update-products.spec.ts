@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
-import { startPictureHost } from '../support/hosts/picture-host.ts'
 import { look, picture } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
-import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 20, orders: 0, images: false, allowPrivateImages: true } })
@@ -50,10 +48,7 @@ test(
 test(
   'images of a file are checked, then added to products without one, each once',
   FULL,
-  async ({ desk, sandbox }) => {
-    const pictures = await startPictureHost()
-    const window = await openWindow(desk, 20)
-    const { page } = window
+  async ({ window, page, sandbox, pictures }) => {
     const [one, two, three] = productsOf(sandbox)
     if (one === undefined || two === undefined || three === undefined) throw new Error('too few products')
     const [rose, other, notOne] = ['/rose-1.png', '/rose-2.png', '/page.png'].map(pictures.at)
@@ -91,49 +86,48 @@ test(
     await expect.poll(() => productsOf(sandbox)[1]).toMatchObject({ name: 'Rosa', pictures: [] })
     expect(requestsTo(sandbox, 'POST', `/products/${two.id}/images`)).toHaveLength(0)
     expect(productsOf(sandbox)[2]?.pictures).toEqual([])
-    await pictures.close()
   },
 )
 
-test('a products file stays open until each of its parts is taken', FULL, async ({ desk, sandbox }) => {
-  const pictures = await startPictureHost()
-  const window = await openWindow(desk, 20)
-  const { page } = window
-  const [one] = productsOf(sandbox)
-  if (one === undefined) throw new Error('no products')
-  const lines = [
-    'SKU,Name,Image URL,Category,Price,Unit',
-    `${one.sku},Rosa Avalanche,${pictures.at('/rose-1.png')},,,`,
-    `NEW-1,Tulipa,,Tulips,0.40,stem`,
-    `NEW-2,Narcissus,,Tulips,0.40,stem`,
-  ]
-  await window.drop('spring.csv', new TextEncoder().encode(lines.join('\r\n')))
-  const left = page.getByText(t('app.fileLeft', { name: 'spring.csv' }))
-  const goOn = () => window.button(t('app.fileContinue')).click()
-  const file = new NewProductsPage(page)
-  await file.choose('Products')
-  await file.answerVat()
-  await file.tab('To create').click()
-  await page.getByRole('checkbox', { name: t('newProducts.tick', { line: '4' }) }).uncheck()
-  await file.tab('To change').click()
-  await window.button(t('updates.review', { n: 1 })).click()
-  await expect(left).toBeVisible()
-  await window.queue(1)
+test(
+  'a products file stays open until each of its parts is taken',
+  FULL,
+  async ({ window, page, sandbox, pictures }) => {
+    const [one] = productsOf(sandbox)
+    if (one === undefined) throw new Error('no products')
+    const lines = [
+      'SKU,Name,Image URL,Category,Price,Unit',
+      `${one.sku},Rosa Avalanche,${pictures.at('/rose-1.png')},,,`,
+      `NEW-1,Tulipa,,Tulips,0.40,stem`,
+      `NEW-2,Narcissus,,Tulips,0.40,stem`,
+    ]
+    await window.drop('spring.csv', new TextEncoder().encode(lines.join('\r\n')))
+    const left = page.getByText(t('app.fileLeft', { name: 'spring.csv' }))
+    const goOn = () => window.button(t('app.fileContinue')).click()
+    const file = new NewProductsPage(page)
+    await file.choose('Products')
+    await file.answerVat()
+    await file.tab('To create').click()
+    await page.getByRole('checkbox', { name: t('newProducts.tick', { line: '4' }) }).uncheck()
+    await file.tab('To change').click()
+    await window.button(t('updates.review', { n: 1 })).click()
+    await expect(left).toBeVisible()
+    await window.queue(1)
 
-  await goOn()
-  await file.create(1)
-  await expect(left).toBeVisible()
-  await expect.poll(() => productsOf(sandbox).some(({ sku }) => sku === 'NEW-1')).toBe(true)
+    await goOn()
+    await file.create(1)
+    await expect(left).toBeVisible()
+    await expect.poll(() => productsOf(sandbox).some(({ sku }) => sku === 'NEW-1')).toBe(true)
 
-  await goOn()
-  await expect(window.button(t('updates.review', { n: 1 }))).toHaveCount(0)
-  await file.tab('To change').click()
-  await window.button(t('updates.imagesAdd', { n: 1 })).click()
-  await expect.poll(() => productsOf(sandbox)[0]).toMatchObject({ name: 'Rosa Avalanche', pictures: [{}] })
-  await window.go('Products')
-  await expect(left).toHaveCount(0)
-  await pictures.close()
-})
+    await goOn()
+    await expect(window.button(t('updates.review', { n: 1 }))).toHaveCount(0)
+    await file.tab('To change').click()
+    await window.button(t('updates.imagesAdd', { n: 1 })).click()
+    await expect.poll(() => productsOf(sandbox)[0]).toMatchObject({ name: 'Rosa Avalanche', pictures: [{}] })
+    await window.go('Products')
+    await expect(left).toHaveCount(0)
+  },
+)
 
 test(
   'a cell that can’t be taken is named, and blank cells are asked about for each field',

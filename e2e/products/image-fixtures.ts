@@ -1,28 +1,18 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { test as base } from '../support/fixtures.ts'
-import { type PictureHost, startPictureHost } from '../support/hosts/picture-host.ts'
 import { productsOf } from '../support/market.ts'
 import { ImagesPage } from '../support/pages/images.ts'
-import { openWindow } from '../support/pages/window.ts'
 
-const PRODUCTS = 12
 /** A marketplace with images, which may fetch from this computer. */
-export const MARKET = { products: PRODUCTS, orders: 0, images: true, allowPrivateImages: true }
+export const MARKET = { products: 12, orders: 0, images: true, allowPrivateImages: true }
 
-/** Tests with a host of pictures, and the images of a product in the open window. */
-export const test = base.extend<{ pictures: PictureHost; images: ImagesPage; product: number }>({
-  pictures: async ({ sandbox: _ }, use) => {
-    const host = await startPictureHost()
-    await use(host)
-    host.release()
-    await host.close()
-  },
+/** Tests with the images of a product in the open window. */
+export const test = base.extend<{ images: ImagesPage; product: number }>({
   product: async ({ sandbox }, use) => {
     await use(productsOf(sandbox).find(({ pictures }) => pictures.length > 0)?.id ?? 0)
   },
   /** The images of a product, in the open window. */
-  images: async ({ desk, product }, use) => {
-    const { page } = await openWindow(desk, PRODUCTS)
+  images: async ({ window: { page }, product }, use) => {
     const images = new ImagesPage(page)
     await images.open(product)
     await use(images)

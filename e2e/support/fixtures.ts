@@ -6,6 +6,7 @@ import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
 import { ElectronHost } from './hosts/electron-host.ts'
 import { KeptTab } from './hosts/kept-tab.ts'
+import { type PictureHost, startPictureHost } from './hosts/picture-host.ts'
 import { WorkerProgram } from './hosts/worker-program.ts'
 import { type DeskWindow, openWindow } from './pages/window.ts'
 
@@ -45,6 +46,8 @@ interface Fixtures {
   desk: Desk
   /** Its window, with the whole catalog of `market` read before the test begins. */
   window: DeskWindow
+  /** A web host with pictures of the supplier. */
+  pictures: PictureHost
   /** The desktop app as such, for what only it has. */
   electron: ElectronHost
   /** The tab of this test, opened when it is first asked for: the desktop app needs none. */
@@ -147,6 +150,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     })
     await keptTab.clear()
+  },
+
+  pictures: async ({ sandbox: _ }, use) => {
+    const host = await startPictureHost()
+    await use(host)
+    host.release()
+    await host.close()
   },
 
   window: async ({ desk, market }, use) => {
