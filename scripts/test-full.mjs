@@ -154,7 +154,7 @@ function histories(slice) {
       'core/outbox/durability/damage.test.ts',
       'shared/import/table/tokenise.test.ts',
       'shared/import/corpus/',
-      'shared/import/xlsx/read-workbook.test.ts',
+      'shared/import/xlsx/bad-workbooks.test.ts',
       'shared/import/judge/judge.test.ts',
       'shared/import/judge/scan/plain-rows.test.ts',
       'tests/simulation/mutants/mutants.test.ts',

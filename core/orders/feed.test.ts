@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_RATE } from '../api/reply.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { CatalogMarket, roses } from '../catalog/fixtures/catalog-market.ts'
 import { openedCatalog } from '../catalog/fixtures/open-over-market.ts'
 import { type ManualClock, manualClock, settle } from '../fixtures/manual-clock.ts'
-import { ok } from '../fixtures/market/in-process.ts'
+import { MEASURES, ok } from '../fixtures/market/in-process.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
 
 const MINUTE = 60_000
@@ -229,7 +228,7 @@ test('an order that cannot be read by itself delays nothing, but the time before
   const before = clock.now()
   market.before = request =>
     request.path === '/orders/4'
-      ? { kind: 'unreadable', status: 500, what: 'html', detail: null, rate: NO_RATE, ms: 1 }
+      ? { kind: 'unreadable', status: 500, what: 'html', detail: null, ...MEASURES }
       : undefined
   placed(1, [8])
   placed(1, [9])
@@ -285,14 +284,7 @@ test('with orders followed the catalog is read whole once an hour, unless the fi
 test('a marketplace that does not answer leaves the feed as it was', async () => {
   placed(3, [1])
   await following()
-  market.before = () => ({
-    kind: 'unreachable',
-    sent: true,
-    why: 'timeout',
-    code: null,
-    rate: NO_RATE,
-    ms: 1,
-  })
+  market.before = () => ({ kind: 'unreachable', sent: true, why: 'timeout', code: null, ...MEASURES })
   await working(4 * EVERY)
   expect(catalog.progress().feed).toBe('working')
   // But the last look is too long ago to say anything about the present.

@@ -18,85 +18,83 @@ const name = (from: string, to: string): FieldEdit => ({ field: 'name', from, to
 const whatever = (field: FieldEdit['field'], to: string | null): FieldEdit => ({ field, to })
 const color = (from: string | null, to: string): FieldEdit => ({ field: 'color', from, to })
 
+/** What stands for both waits to be sent. */
+const waits = (operation: Operation): Rebased => ({ kind: 'waits', operation })
+const theirs: OlderOutcome = { kind: 'conflict', theirs: '{"name":"X"}' }
+
 describe('a change rebased because the older one had no effect', () => {
   test.each<[string, Operation, Operation, OlderOutcome, Rebased | null]>([
-    ['stands for both', stock(10, 5), stock(5, 3), failed, { kind: 'waits', operation: stock(10, 3) }],
-    [
-      'adds up differences',
-      stock(10, 15, 5),
-      stock(15, 18, 3),
-      failed,
-      { kind: 'waits', operation: stock(10, 18, 8) },
-    ],
+    ['stands for both', stock(10, 5), stock(5, 3), failed, waits(stock(10, 3))],
+    ['adds up differences', stock(10, 15, 5), stock(15, 18, 3), failed, waits(stock(10, 18, 8))],
     ['is not needed when it leads back', stock(10, 5), stock(5, 10), failed, { kind: 'already-so' }],
     [
       'has the fields of both',
       update(name('A', 'B')),
       update(color(null, 'red')),
       failed,
-      { kind: 'waits', operation: update(name('A', 'B'), color(null, 'red')) },
+      waits(update(name('A', 'B'), color(null, 'red'))),
     ],
     [
       'keeps the first base of a field',
       update(name('A', 'B')),
       update(name('B', 'C')),
       failed,
-      { kind: 'waits', operation: update(name('A', 'C')) },
+      waits(update(name('A', 'C'))),
     ],
     [
       'drops a field that is back at its base',
       update(name('A', 'B'), color(null, 'red')),
       update(name('B', 'A')),
       failed,
-      { kind: 'waits', operation: update(color(null, 'red')) },
+      waits(update(color(null, 'red'))),
     ],
     [
       'is in conflict about a field that both sides changed',
       update(name('A', 'B')),
       update(color(null, 'red')),
-      { kind: 'conflict', theirs: '{"name":"X"}' },
+      theirs,
       { kind: 'conflict', operation: update(name('A', 'B'), color(null, 'red')), theirs: '{"name":"X"}' },
     ],
     [
       'is in no conflict when it asks for the value of the marketplace',
       update(name('A', 'B')),
       update(name('B', 'X'), color(null, 'red')),
-      { kind: 'conflict', theirs: '{"name":"X"}' },
-      { kind: 'waits', operation: update(color(null, 'red')) },
+      theirs,
+      waits(update(color(null, 'red'))),
     ],
     [
       'keeps a field without a base, an emptied one too',
       update(name('A', 'B')),
       update(whatever('name', 'A'), whatever('color', null)),
       failed,
-      { kind: 'waits', operation: update(whatever('name', 'A'), whatever('color', null)) },
+      waits(update(whatever('name', 'A'), whatever('color', null))),
     ],
     [
       'has no base where the older one had none',
       update(whatever('name', 'B')),
       update(name('B', 'C')),
       failed,
-      { kind: 'waits', operation: update(whatever('name', 'C')) },
+      waits(update(whatever('name', 'C'))),
     ],
     [
       'is in no conflict about a field without a base',
       update(name('A', 'B')),
       update(whatever('name', 'C')),
-      { kind: 'conflict', theirs: '{"name":"X"}' },
-      { kind: 'waits', operation: update(whatever('name', 'C')) },
+      theirs,
+      waits(update(whatever('name', 'C'))),
     ],
     [
       'nor when the value there is unknown',
       update(whatever('name', 'B')),
       update(whatever('color', 'red')),
       { kind: 'conflict', theirs: null },
-      { kind: 'waits', operation: update(whatever('name', 'B'), whatever('color', 'red')) },
+      waits(update(whatever('name', 'B'), whatever('color', 'red'))),
     ],
     [
       'is in conflict about the other fields',
       update(name('A', 'B'), whatever('color', 'red')),
       update(whatever('color', 'blue')),
-      { kind: 'conflict', theirs: '{"name":"X"}' },
+      theirs,
       {
         kind: 'conflict',
         operation: update(name('A', 'B'), whatever('color', 'blue')),

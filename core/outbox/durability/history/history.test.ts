@@ -1,69 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ownFolder } from '../../../fixtures/own-folder.ts'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../../../sqlite/open.ts'
-import { type Bench, openBench, stock } from '../../fixtures/bench.ts'
+import { stock } from '../../fixtures/bench.ts'
 import { create, remove } from '../../fixtures/changes.ts'
 import { OUTBOX_MIGRATIONS } from '../../rows/schema.ts'
+import {
+  bench,
+  eachWithHistory,
+  folder,
+  ids,
+  inOutbox,
+  later,
+  limits,
+  list,
+  opened,
+  twoJobs,
+} from './fixtures/history-bench.ts'
 import { HISTORY_MIGRATIONS } from './history-file.ts'
-import { HISTORY_LIMITS } from './move-history.ts'
 
-const DAY = 86_400_000
-let folder: string
-let bench: Bench
-/** Databases that were opened, by name. */
-let opened: string[]
-
-const limits = { ...HISTORY_LIMITS }
-async function open(): Promise<void> {
-  bench = await openBench({
-    folder,
-    durabilityFiles: { history: limits },
-    openFile: (file, how) => {
-      opened.push(file.slice(folder.length + 1))
-      return openDatabase(file, how)
-    },
-  })
-}
-beforeEach(async () => {
-  folder = ownFolder()
-  opened = []
-  Object.assign(limits, HISTORY_LIMITS)
-  await open()
-})
-afterEach(() => bench.close())
-
-/** Two jobs over the same five products, so that the changes of the first were overtaken. */
-async function twoJobs(): Promise<void> {
-  bench.outbox.queue(
-    [1, 2, 3, 4, 5].map(product => stock(product, 10, product)),
-    'first.csv',
-  )
-  await bench.pass(60_000)
-  bench.outbox.queue(
-    [1, 2, 3, 4, 5].map(product => stock(product, product, 20 + product)),
-    'second.csv',
-  )
-  await bench.pass(60_000)
-}
-
-/** Starts the program again so many days later, and gives it the time it needs for moving. */
-async function later(days: number): Promise<void> {
-  bench.clock.setWall(bench.clock.now() + days * DAY)
-  await bench.reopen()
-  await bench.pass(200_000)
-}
-
-const inOutbox = () =>
-  bench
-    .db()
-    .prepare('SELECT seq FROM change ORDER BY seq')
-    .lists<[number]>()
-    .map(([seq]) => seq)
-const list = (some: Partial<Parameters<Bench['outbox']['list']>[0]> = {}) =>
-  bench.outbox.list({ tab: 'done', text: '', job: null, kinds: [], offset: 0, limit: 100, ...some })
-const ids = (some: Parameters<typeof list>[0] = {}) => list(some).changes.map(({ change }) => change.id)
+eachWithHistory()
 
 test('changes that ended 90 days ago move, and later ones do not', async () => {
   await twoJobs()
@@ -218,102 +174,6 @@ test('history.db is closed when it is no longer read', async () => {
   await bench.pass(31_000)
   expect(attached()).not.toContain('history')
   expect(ids()).toHaveLength(10)
-})
-
-const HISTORY = () => join(folder, 'history.db')
-
-test('a damaged history is set aside and reported, and the outbox goes on', async () => {
-  await twoJobs()
-  await later(91)
-  await bench.reopen()
-  writeFileSync(HISTORY(), 'nonsense '.repeat(1000))
-  expect(ids()).toEqual([10, 9, 8, 7, 6])
-  expect(list().total).toBe(5)
-  const { recovery, stopped } = bench.outbox.read()
-  expect(recovery).toMatchObject({ why: 'history', lostRanges: [] })
-  expect(readdirSync(folder)).toContain(recovery?.asideName)
-  expect(stopped).toBeNull()
-  expect(bench.outbox.queue([stock(1, 21, 1)], null)).toMatchObject({ kind: 'queued' })
-  await bench.pass(60_000)
-  expect(bench.states()).toContain('1 stock 1 applied')
-  await later(91)
-  expect(ids()).toHaveLength(6)
-  expect(existsSync(HISTORY())).toBe(true)
-})
-
-test('a damaged page met while reading the history costs the history alone', async () => {
-  await twoJobs()
-  await later(91)
-  await bench.reopen()
-  const bytes = readFileSync(HISTORY())
-  bytes.fill(0x55, 4096)
-  writeFileSync(HISTORY(), bytes)
-  expect(ids()).toEqual([10, 9, 8, 7, 6])
-  expect(bench.outbox.read().recovery?.why).toBe('history')
-})
-
-test('a missing history is reported, and nothing else is wrong', async () => {
-  await twoJobs()
-  await later(91)
-  await bench.reopen()
-  rmSync(HISTORY())
-  expect(list().total).toBe(5)
-  expect(bench.outbox.readJob({ id: 1, states: [], offset: 0, limit: 10 })).toMatchObject({ matching: 0 })
-  expect(bench.outbox.read().recovery).toMatchObject({ why: 'history', asideName: null })
-})
-
-/** As after a disk has lost the file: the journal, a backup and history.db are left. */
-async function loseOutbox(): Promise<void> {
-  const closed = bench.outbox.close()
-  await bench.pass(60_000)
-  await closed
-  writeFileSync(join(folder, 'outbox.db'), 'nonsense '.repeat(10_000))
-  bench.openAgain()
-  await bench.pass(1_000)
-}
-
-test('a lost outbox is rebuilt without bringing back what was moved', async () => {
-  bench.outbox.pause(true)
-  bench.outbox.queue([stock(1, 10, 20), stock(2, 10, 20)], 'first.csv')
-  mkdirSync(join(folder, 'backups'))
-  await bench.db().backup(join(folder, 'backups', 'outbox-20260101T000000Z.db'))
-  bench.outbox.pause(false)
-  await bench.pass(60_000)
-  bench.outbox.queue([stock(1, 20, 30), stock(2, 20, 30)], 'second.csv')
-  await bench.pass(60_000)
-  await later(91)
-  expect(inOutbox()).toEqual([3, 4])
-  bench.outbox.pause(true)
-  bench.outbox.queue([stock(7, 10, 1)], null)
-  await loseOutbox()
-
-  expect(bench.outbox.read().recovery).toMatchObject({ recovered: 1, lostRanges: [] })
-  expect(bench.states()).toEqual(['7 stock 1 unknown recovered'])
-  expect(ids().filter(id => id <= 2)).toEqual([2, 1])
-  expect(bench.outbox.readJob({ id: 1, states: [], offset: 0, limit: 10 })).toMatchObject({
-    matching: 2,
-    job: { file: 'first.csv', counts: { applied: 2 } },
-  })
-  bench.outbox.pause(false)
-  await bench.pass(100_000)
-  expect(bench.market.fields(1).stock_qty).toBe(30)
-  expect(bench.outbox.queue([stock(8, 10, 1)], null)).toMatchObject({ job: 4 })
-  expect(bench.outbox.readChanges(0, 100).changes.map(({ id }) => id)).toContain(6)
-})
-
-test('when only the history is left, no number is given twice', async () => {
-  await twoJobs()
-  await later(91)
-  const closed = bench.outbox.close()
-  await bench.pass(60_000)
-  await closed
-  for (const name of ['outbox.db', 'outbox.log']) rmSync(join(folder, name))
-  bench.openAgain()
-  await bench.pass(1_000)
-  expect(bench.outbox.queue([stock(7, 10, 1)], null)).toMatchObject({ kind: 'queued' })
-  const [change] = bench.outbox.readChanges(0, 10).changes
-  expect(change?.id).toBeGreaterThan(5)
-  expect(ids({ limit: 3 })).toHaveLength(3)
 })
 
 test('history.db has the columns of outbox.db', () => {

@@ -22,9 +22,14 @@ test('a list of names says that it holds no SKUs, and that these are names of th
   ])
 })
 
-function read(text: string, answers = {}, name = 'list.csv'): FileReading {
+function read(
+  text: string,
+  answers = {},
+  name = 'list.csv',
+  columns: ImportCatalogColumns = CATALOG,
+): FileReading {
   const bytes = new TextEncoder().encode(text)
-  const result = readBytes(bytes, name, answers, lookupOfColumns(CATALOG))
+  const result = readBytes(bytes, name, answers, lookupOfColumns(columns), earlierOfColumns(columns))
   if (result.kind === 'refused') throw new Error(result.why)
   return result.reading
 }
@@ -40,11 +45,9 @@ test('only values that differ from the catalog become edits, with the line of th
 })
 
 test('a product without an SKU is changed by its id, and nothing else is taken for it', () => {
-  const catalog = lookupOfColumns({ ...CATALOG, sku: ['ROS-1', 'ROS-2', ''] })
-  const bytes = new TextEncoder().encode('product_id;stock_qty\n1;12\n3;31\n4;5\n')
-  const result = readBytes(bytes, 'list.csv', { mapping: { '0': 'product_id' } }, catalog)
-  if (result.kind === 'refused') throw new Error(result.why)
-  const { values, rows } = result.reading
+  const columns = { ...CATALOG, sku: ['ROS-1', 'ROS-2', ''] }
+  const text = 'product_id;stock_qty\n1;12\n3;31\n4;5\n'
+  const { values, rows } = read(text, { mapping: { '0': 'product_id' } }, 'list.csv', columns)
   expect(values([], null)).toMatchObject([
     { product: 1, field: 'stock_qty', value: '12' },
     { product: 3, field: 'stock_qty', value: '31' },
@@ -96,19 +99,11 @@ test('rows about which the file says the same things are accepted in one press',
 })
 
 test('SKUs that lost their zeros in Excel are accepted in one press, where each can mean one product only', () => {
-  const lookup = lookupOfColumns({
-    ...CATALOG,
-    id: [1, 2, 3, 4, 5, 6, 7],
-    sku: ['000123', '000124', '000125', '0126', '12-6', 'A-0127', '00128'],
-    name: [],
-    base_price: [],
-    stock_qty: [],
-    unit: [],
-  })
+  const sku = ['000123', '000124', '000125', '0126', '12-6', 'A-0127', '00128']
+  const id = sku.map((_, at) => at + 1)
+  const columns = { ...CATALOG, id, sku, name: [], base_price: [], stock_qty: [], unit: [] }
   const text = 'SKU;Price\n123;1\n124;2\n0124;3\n126;4\na0127;5\n125;0,00\n128;6\n999;7\n'
-  const result = readBytes(new TextEncoder().encode(text), 'list.csv', {}, lookup)
-  if (result.kind === 'refused') throw new Error(result.why)
-  const { summary, rows, values } = result.reading
+  const { summary, rows, values } = read(text, {}, 'list.csv', columns)
   // Not 124 (twice), 126 (two products), a0127 (other signs too), 125 (free as well), 999 (unknown).
   expect(summary.doubts).toEqual([
     { codes: ['unknown-sku'], addsZeros: true, records: Int32Array.from([1, 7]) },
@@ -119,20 +114,11 @@ test('SKUs that lost their zeros in Excel are accepted in one press, where each 
 
 test('many stocks that fall far are told of the file', () => {
   const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
-  const ids = Array.from({ length: 12 }, (_, at) => at + 1)
-  const lookup = lookupOfColumns({
-    ...CATALOG,
-    id: ids,
-    sku: ids.map(id => `S-${id}`),
-    name: [],
-    base_price: [],
-    stock_qty: ids.map(() => 3800),
-    unit: [],
-  })
-  const bytes = new TextEncoder().encode(`SKU;Stock\n${ids.map(id => `S-${id};10`).join('\n')}\n`)
-  const result = readBytes(bytes, 'list.csv', {}, lookup)
-  if (result.kind === 'refused') throw new Error(result.why)
-  expect(result.reading.review([], rails).falls).toEqual({ falls: 12, of: 12 })
+  const id = Array.from({ length: 12 }, (_, at) => at + 1)
+  const sku = id.map(n => `S-${n}`)
+  const columns = { ...CATALOG, id, sku, name: [], base_price: [], stock_qty: id.map(() => 3800), unit: [] }
+  const { review } = read(`SKU;Stock\n${sku.join(';10\n')};10\n`, {}, 'list.csv', columns)
+  expect(review([], rails).falls).toEqual({ falls: 12, of: 12 })
   expect(read('SKU;Stock\nROS-1;1\n').review([], rails).falls).toBeNull()
 })
 
@@ -209,10 +195,8 @@ test('a later file that takes an earlier value back is a change, and is counted 
       { id: 2, field: 'base_price', present: '1.2', under: '1.5' },
     ],
   }
-  const bytes = new TextEncoder().encode('SKU;Price\nROS-1;0,50\nROS-2;1,30\n0047;2,10\n')
-  const result = readBytes(bytes, 'list.csv', {}, lookupOfColumns(columns), earlierOfColumns(columns))
-  if (result.kind === 'refused') throw new Error(result.why)
-  const { summary, values, rows } = result.reading
+  const text = 'SKU;Price\nROS-1;0,50\nROS-2;1,30\n0047;2,10\n'
+  const { summary, values, rows } = read(text, {}, 'list.csv', columns)
   expect(summary.earlier).toEqual({ takenBack: 1, replaced: 1 })
   expect(values([], null).map(({ product, value }) => [product, value])).toEqual([
     [1, '0.5'],
@@ -235,10 +219,8 @@ test('the changes are reviewed by the guard rails, and the largest stand first',
     base_price: ['0.52', '1.2', null],
     earlier: [{ id: 1, field: 'base_price', present: '0.5', under: '0.5' }],
   }
-  const bytes = new TextEncoder().encode('SKU;Price;Stock\nROS-1;0,50;11\n0047;2,10;33\nROS-2;12,00;0\n')
-  const result = readBytes(bytes, 'list.csv', {}, lookupOfColumns(columns), earlierOfColumns(columns))
-  if (result.kind === 'refused') throw new Error(result.why)
-  const { review, rows } = result.reading
+  const text = 'SKU;Price;Stock\nROS-1;0,50;11\n0047;2,10;33\nROS-2;12,00;0\n'
+  const { review, rows } = read(text, {}, 'list.csv', columns)
   const { prices, stocks, unusual, header } = review([], rails)
   expect({ prices, stocks, header }).toEqual({
     prices: [3, 2],

@@ -6,109 +6,57 @@ import { encode } from '../../table/encoding/encode.ts'
  * One export of each platform: its headers, one row of the product A1 with stock 5 and price 12.50, and its special
  * cases.
  */
-const EXPORTS: readonly [string, string][] = [
-  [
-    'Shopify products',
+const EXPORTS = Object.entries({
+  'Shopify products':
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Cost per item,Status\nrose,Rose,<p>x</p>,V,Flower,t,true,Size,60,A1,100,shopify,5,deny,manual,12.50,15.00,true,true,871,https://x/a.jpg,1,3.00,active\n',
-  ],
-  [
-    'Shopify products, new headers',
+  'Shopify products, new headers':
     'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Cost per item,Charge tax,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Product image URL\nRose,rose,x,V,,Flower,,true,active,A1,871,Size,60,12.50,15,3,true,shopify,5,DENY,100,\n',
-  ],
-  [
-    'Shopify inventory',
+  'Shopify inventory':
     'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Location,Bin name,Incoming (not editable),Unavailable (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)\nrose,Rose,Size,60,A1,,,Main,,0,0,1,4,5,7\n',
-  ],
-  [
-    'WooCommerce',
+  WooCommerce:
     'ID,Type,SKU,GTIN,Name,Published,Is featured?,Visibility in catalog,Short description,Description,Date sale price starts,Date sale price ends,Tax status,Tax class,In stock?,Stock,Low stock amount,Backorders allowed?,Sold individually?,Weight (kg),Sale price,Regular price,Categories,Images\n1,simple,A1,,Rose,1,0,visible,,,,,taxable,,1,5,,0,0,,9.50,12.50,Roses,"https://x/a.jpg, https://x/b.jpg"\n',
-  ],
-  [
-    'WooCommerce in German',
+  'WooCommerce in German':
     'ID,Typ,Artikelnummer,Name,Veröffentlicht,Ist hervorgehoben?,Vorrätig?,Lager,Bestand,Angebotspreis,Regulärer Preis\n1,simple,A1,Rose,1,0,1,5,5,"9,50","12,50"\n',
-  ],
-  [
-    'WooCommerce in French',
+  'WooCommerce in French':
     'ID,Type,UGS,Nom,Publié,En stock ?,Stock,Tarif promo,Tarif régulier\n1,simple,A1,Rose,1,1,5,"9,50","12,50"\n',
-  ],
-  [
-    'WooCommerce in Dutch',
+  'WooCommerce in Dutch':
     'ID,Type,SKU,Naam,Gepubliceerd,Op voorraad?,Voorraad,Actieprijs,Reguliere prijs\n1,simple,A1,Roos,1,1,5,"9,50","12,50"\n',
-  ],
-  [
-    'PrestaShop list',
+  'PrestaShop list':
     'Product ID;Image;Name;Reference;Category;Price (tax excl.);Price (tax incl.);Quantity;Status;Position\n1;;Rose;A1;Roses;12,50;15,13;5;1;1\n',
-  ],
-  [
-    'PrestaShop import file',
+  'PrestaShop import file':
     'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Tax rules ID;Wholesale price;On sale (0/1);Discount amount;Reference #;Supplier reference #;Supplier;Manufacturer;EAN13;UPC;Width;Quantity;Minimal quantity\n1;1;Rose;Roses;12.50;1;3.00;0;;A1;S1;Sup;Man;871;;;5;1\n',
-  ],
-  [
-    'Magento 2',
+  'Magento 2':
     'sku,store_view_code,attribute_set_code,product_type,categories,product_websites,name,description,price,special_price,qty,out_of_stock_qty,min_cart_qty,is_in_stock\nA1,,Default,simple,Roses,base,Rose,x,12.5000,9.5000,5.0000,0.0000,1.0000,1\n',
-  ],
-  [
-    'Amazon price and quantity',
+  'Amazon price and quantity':
     'sku\tprice\tminimum-seller-allowed-price\tmaximum-seller-allowed-price\tquantity\thandling-time\tfulfillment-channel\nA1\t12.50\t10\t20\t5\t2\t\n',
-  ],
-  [
-    'bol offers',
+  'bol offers':
     'offerId,ean,conditionName,conditionCategory,conditionComment,bundlePricesPrice,fulfilmentDeliveryCode,stockAmount,onHoldByRetailer,fulfilmentType,mutationDateTime,referenceCode,correctedStock\nx,871,NEW,NEW,,12.50,24uurs,5,false,FBR,2024-01-01 00:00:00.000 UTC,A1,4\n',
-  ],
-  [
-    'Etsy',
-    'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,SKU\nRose,x,12.50,EUR,5,t,m,u,,,,A1\n',
-  ],
-  [
-    'Linnworks stock level',
+  Etsy: 'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,SKU\nRose,x,12.50,EUR,5,t,m,u,,,,A1\n',
+  'Linnworks stock level':
     'SKU,Title,Location,Stock Level,Minimum Level,Unit Cost,Available,In Order,Due\nA1,Rose,Default,5,1,3.00,4,1,0\n',
-  ],
-  [
-    'Lightspeed eCom',
+  'Lightspeed eCom':
     'Internal_ID;Internal_Variant_ID;Visible;Brand;Supplier;US_Title_Short;Price;Price_Old;Price_Cost;Price_Unit;Unit;Weight;Article_Code;EAN;SKU;Stock_Track;Stock_Alert;Stock_Level;Stock_Min\n1;2;visible;B;S;Rose;12,50;15,00;3,00;;;100;A1;871;X1;1;0;5;0\n',
-  ],
-  [
-    'Medusa',
+  Medusa:
     'Product Id,Product Handle,Product Title,Product Status,Variant Id,Variant Title,Variant SKU,Variant Barcode,Variant Inventory Quantity,Variant Allow Backorder,Variant Manage Inventory,Price EUR,Price USD\np,rose,Rose,published,v,60,A1,871,5,FALSE,TRUE,12.50,14.00\n',
-  ],
-  [
-    'Medusa 2',
+  'Medusa 2':
     'Product Handle,Product Title,Variant SKU,Variant Inventory Quantity,Variant Price EUR,Variant Price USD\nrose,Rose,A1,5,12.50,14.00\n',
-  ],
-  [
-    'Vendure',
+  Vendure:
     'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets\nRose,rose,x,,,,,A1,12.50,standard,5,true,,\n',
-  ],
-  [
-    'Odoo',
-    'External ID,Name,Internal Reference,Barcode,Sales Price,Cost,Product Category,Quantity On Hand,Forecasted Quantity\nx,Rose,A1,871,12.50,3.00,All,5.00,4.00\n',
-  ],
-  [
-    'Odoo with Sale Price',
+  Odoo: 'External ID,Name,Internal Reference,Barcode,Sales Price,Cost,Product Category,Quantity On Hand,Forecasted Quantity\nx,Rose,A1,871,12.50,3.00,All,5.00,4.00\n',
+  'Odoo with Sale Price':
     'Name,Internal Reference,Sale Price,Cost,Quantity On Hand,Forecasted Quantity\nRose,A1,12.50,3.00,5.0,4.0\n',
-  ],
-  [
-    'Lexware',
+  Lexware:
     'Artikelnummer;Bezeichnung;Beschreibung;Einheit;Warengruppe;Preis 1;Preis 2;Preis 3;Steuersatz;EK-Preis;Lagerbestand\nA1;Rose;x;Stk;R;12,50;11,00;10,00;19,00;3,00;5,00\n',
-  ],
-  [
-    'Lexware with net and gross',
+  'Lexware with net and gross':
     'Artikelnummer;Matchcode;Bezeichnung;Einheit;Verkaufspreis netto;Verkaufspreis brutto;Einkaufspreis;Lagerbestand;Mindestbestand\nA1;ROSE;Rose;Stk;12,50;14,88;3,00;5;1\n',
-  ],
-  [
-    'JTL-Wawi',
+  'JTL-Wawi':
     'Artikelnummer;Artikelname;EAN;Netto-VK;Brutto-VK;Durchschnittlicher EK (netto);Lagerbestand gesamt;Verfügbar;Mindestabnahme\nA1;Rose;871;12,50;14,88;3,00;5,00;4,00;1\n',
-  ],
-  [
-    'Matrixify',
+  Matrixify:
     'ID,Handle,Command,Title,Variant ID,Variant SKU,Variant Price,Variant Compare At Price,Variant Cost,Variant Inventory Qty,Variant Inventory Adjust,Inventory Available: Main\n1,rose,MERGE,Rose,2,A1,12.50,15,3,5,-2,5\n',
-  ],
-  [
-    'a Lithuanian ERP',
+  'a Lithuanian ERP':
     'Prekės kodas;Pavadinimas;Likutis;Kaina be PVM;Kaina su PVM\nA1;Rožė;5,000;12,50;15,13\nA2;Rožė;0,000;12,50;15,13\n',
-  ],
-  ['a Latvian ERP', 'Artikuls;Nosaukums;Atlikums;Cena bez PVN;Cena ar PVN\nA1;Roze;5;12,50;15,13\n'],
-]
+  'a Latvian ERP': 'Artikuls;Nosaukums;Atlikums;Cena bez PVN;Cena ar PVN\nA1;Roze;5;12,50;15,13\n',
+})
 
 const WITHOUT_PRICE = new Set(['Shopify inventory', 'Linnworks stock level'])
 
