@@ -2,7 +2,7 @@ import { helpText, readArguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop, whyOf } from './exit.ts'
 import type { Terminal } from './output/terminal.ts'
 
-/** Runs one command to its end; what stops it is told to the terminal. */
+/** Runs one command to its end, and prints what stopped it. */
 export async function runDesk(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
     return await runCommand(argv, terminal)

@@ -190,7 +190,7 @@ export class Accounts {
     }
     const key = await keys.find(record)
     const open = this.current()
-    // Tried again in vain: what a person is doing in it goes on.
+    // The key is still missing, so the account stays open as it is, with the person's work in it.
     if (open?.id === id && lacksKey(open, key)) return { kind: 'opened' }
     return active.open(record, key)
   }

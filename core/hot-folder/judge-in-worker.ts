@@ -4,7 +4,7 @@ import type { CatalogColumns } from '../../shared/import/plan/lookup.ts'
 import type { JudgeFile } from './claim.ts'
 import type { FirstReading, Ground, HotFile, Judgement } from './judge-file.ts'
 
-/** What the thread is told: the file, then what it is compared with, piece by piece. */
+/** Messages to the thread: the file, then what it is compared with, piece by piece. */
 export type ToJudge =
   | { kind: 'file'; file: HotFile }
   | { kind: 'page'; page: CatalogColumns }

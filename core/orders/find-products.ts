@@ -71,7 +71,7 @@ export class FindProducts {
 
   async find(): Promise<FoundProducts> {
     const { replica } = this.#options
-    // Opened orders named nothing either: opening more would be in vain.
+    // Opened orders named nothing either, so no more are opened.
     if (this.#isBlind && this.#wasOpening) return this.#found()
     for (const order of replica.read(store => store.unread(ORDERS_MOST))) {
       const outcome = await this.#lookThrough(order)

@@ -54,7 +54,7 @@ function isUnreachable(error: Error): boolean {
   return codeOf(error).startsWith(PROXY_CODE)
 }
 
-/** The same handler, but somebody is told of an error before it gets it. */
+/** The same handler; `onError` gets each error first. */
 function watched(
   handler: Dispatcher.DispatchHandler,
   onError: (error: Error) => void,

@@ -9,7 +9,7 @@ export interface StageOptions {
   readonly bridge: Bridge
   readonly catalog: Pick<CatalogStore, 'getState' | 'subscribe'>
   readonly changes: Pick<ChangeStore, 'open' | 'ofProduct' | 'finished' | 'moved'>
-  /** Told of calls that failed for other reasons than the disk. */
+  /** Gets the error of a call that failed for another reason than the disk. */
   readonly onFault: (error: unknown) => void
   readonly schedule?: Schedule
   readonly mostUndoBytes?: number

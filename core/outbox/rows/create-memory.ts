@@ -19,8 +19,8 @@ export function memoryOf({ before_send }: Pick<ChangeRow, 'before_send'>): Creat
 export const writeMemory = ({ taken, unsure }: CreateMemory): string => JSON.stringify({ taken, unsure })
 
 /**
- * Whether a create that is not on its way may have made its product all the same: an answer was lost, and no reading
- * told since what became of it. Its SKU and its values are all that the product can be recognised by.
+ * Whether a create that isn't being sent may have made its product: an answer was lost, and no reading has shown the
+ * outcome since. Only its SKU and its values identify the product.
  */
 export function mayHaveMadeIt({
   before_send,

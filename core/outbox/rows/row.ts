@@ -53,7 +53,7 @@ export const CHANGE_COLUMNS =
   'seq, job, entity, lane, kind, v, payload, base, before_send, crc, rank, state, reason, words, theirs, batch, attempts, ' +
   'resends, accepted, looks, recheck_at, quarantine_until, created_at, settled_at, rev'
 
-/** The columns without which no change can be told from another or read. */
+/** The columns that identify a change, and those without which it can't be read. */
 export const ALWAYS_READ = [
   'seq',
   'job',

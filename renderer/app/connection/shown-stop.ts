@@ -87,7 +87,7 @@ function stopOf(network: Network): 'lasting' | 'passing' | 'undecided' | 'none' 
   }
 }
 
-/** How the end of a stop is told: who only waited, as asked, was never offline. */
+/** The message at the end of a stop. A wait that the marketplace asked for was not an outage. */
 export function overTitle({ wasOnline }: Extract<ShownStop, { kind: 'over' }>) {
   return wasOnline ? ('app.waitOver' as const) : ('app.onlineAgain' as const)
 }

@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * The way to the core: Electron's port where there is one, else the preview's. `watch` is told when the core is lost
+ * The way to the core: Electron's port where there is one, else the preview's. `watch` learns when the core is lost
  * and found again, which happens only in the preview; after `onBack` everything shown has to be read again. Loads little:
  * the first calls are on their way before the window's script is there.
  */

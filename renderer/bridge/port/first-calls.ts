@@ -10,8 +10,8 @@ type FirstCall = {
 }[CallName]
 
 /**
- * What a window asks for before it can show a row, and the event after which the answer may be another one. `toldAgain`
- * says what is to be read after the answer: it is told once more to who gets it.
+ * What a window asks for before it can show a row, and the event after which the answer may differ. An event in
+ * `toldAgain` makes the window read what is newer than the answer, so it is repeated behind it.
  */
 const FIRST_CALLS: readonly FirstCall[] = [
   ['readSettings', {}, 'settingsChanged'],
@@ -30,7 +30,7 @@ interface Ahead {
   readonly asked: string
   readonly staleAfter: string
   readonly toldAgain: string | undefined
-  /** The last event to be told again. */
+  /** The last event to repeat. */
   missed: string | null
   /** What came for it, after its number. */
   came: string | null

@@ -6,7 +6,7 @@ import { keys } from './client/query-keys.ts'
 /** What stands between the outbox and the marketplace, and the requests left this hour. */
 export const useConnection = () => useCoreQuery(keys.connection, 'readConnection', {})
 
-/** What of it is told all over the screen: it stays the same while requests are counted. */
+/** The part that every screen shows. It stays the same while requests are counted. */
 export function useNetwork() {
   const bridge = useBridge()
   const { data } = useQuery({

@@ -48,7 +48,7 @@ const checkQuery = (bridge: Bridge, url: string) => ({
   gcTime: KEPT_MS,
 })
 
-/** Forgets failed checks: the addresses may have been mended since. */
+/** Forgets failed checks: the addresses may have been corrected since. */
 export function forgetBadChecks(client: QueryClient, urls: readonly string[]): void {
   for (const url of urls) {
     const queryKey = keys.imageCheck(url)

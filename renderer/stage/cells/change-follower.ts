@@ -14,7 +14,7 @@ export interface ChangeFollower {
   close(): void
 }
 
-/** Follows the store of open changes; `onChanges` is told what moved: the changes of cells, and all of them. */
+/** Follows the store of open changes; `onChanges` gets what moved: the changes of cells, and all of them. */
 export function followChanges(
   store: Pick<ChangeStore, 'open' | 'finished' | 'moved'>,
   onChanges: (changes: readonly CellChange[], all: readonly Change[]) => void,

@@ -17,7 +17,7 @@ interface DraftSaverOptions {
   readonly save: (delta: Input<'saveDraft'>) => Promise<Output<'saveDraft'>>
   readonly schedule: Schedule
   readonly onState: () => void
-  /** Told which cells could not be written, and which are on disk after all. */
+  /** Gets the cells that could not be written, and those that are on disk after all. */
   readonly onCells: (keys: Iterable<CellKey>) => void
 }
 

@@ -101,7 +101,7 @@ export const CHANGE_KINDS = [
   'move',
 ] as const satisfies readonly ChangeKind[]
 
-/** Kinds of which the marketplace can be told the value before. A product that was made or deleted stays so. */
+/** Kinds that are undone by sending the previous value. Making or deleting a product can't be undone. */
 const UNDOABLE_KINDS = ['price', 'stock', 'update', 'image-primary'] as const satisfies readonly ChangeKind[]
 
 /** Whether a change of this kind can be undone by a change of the same kind back to its base. */

@@ -22,7 +22,7 @@ interface DraftRemains {
   marked: MarkerContent | null
 }
 
-/** The drafts to write into a rebuilt file, and what a person is told of them. */
+/** The drafts to write into a rebuilt file, and the report about them. */
 export interface MergedDrafts {
   rows: { table: DraftTable; row: DraftRow }[]
   /** No later transaction on drafts may have a revision up to this. */
