@@ -1,23 +1,12 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { jsonFile } from '../disk/json-file.ts'
-import { ownFolder } from '../fixtures/own-folder.ts'
+import { type MemoryFile, memoryFile } from '../disk/fixtures/memory-file.ts'
 import { type OrderViewState, openOrderViewState } from './order-view-state.ts'
 
-let folder: string
-let asides: string[]
+let file: MemoryFile
 beforeEach(() => {
-  folder = ownFolder()
-  asides = []
+  file = memoryFile()
 })
-
-const file = () => join(folder, 'orders.json')
-const opened = (): OrderViewState =>
-  openOrderViewState(
-    jsonFile(file(), () => 5),
-    as => asides.push(as),
-  )
+const opened = (): OrderViewState => openOrderViewState(file, () => {})
 const untouched = { layout: 'board', phrases: [], seenUpTo: null, pickBy: 'sku', sort: null }
 const viewState = {
   layout: 'list',
@@ -34,16 +23,13 @@ test('how the orders were left is there in the next run', () => {
 })
 
 test('of a file that was spoilt by hand everything that fits is taken', () => {
-  writeFileSync(
-    file(),
-    JSON.stringify({
-      version: 1,
-      layout: 'wall',
-      phrases: ['a', 3, 'x'.repeat(2000), 'b'],
-      seenUpTo: 'soon',
-      pickBy: 'name',
-    }),
-  )
+  file.json = {
+    version: 1,
+    layout: 'wall',
+    phrases: ['a', 3, 'x'.repeat(2000), 'b'],
+    seenUpTo: 'soon',
+    pickBy: 'name',
+  }
   expect(opened().read()).toEqual({
     layout: 'board',
     phrases: ['a', 'b'],
@@ -54,26 +40,6 @@ test('of a file that was spoilt by hand everything that fits is taken', () => {
 })
 
 test('a list stays a list when an earlier version stored it', () => {
-  writeFileSync(file(), '{"version":1,"look":"list"}')
+  file.json = { version: 1, look: 'list' }
   expect(opened().read().layout).toBe('list')
-})
-
-test.each([['{"version":1,'], ['{"version":2,"look":"list"}'], ['[]']])(
-  'a file that is none of ours (%s) is put aside, and said so',
-  text => {
-    writeFileSync(file(), text)
-    expect(opened().read()).toEqual(untouched)
-    expect(asides).toHaveLength(1)
-    expect(readdirSync(folder)).toHaveLength(1)
-  },
-)
-
-test('a failed write is reported, and the view state before it stays', () => {
-  writeFileSync(join(folder, 'in-the-way'), '')
-  const kept = openOrderViewState(
-    jsonFile(join(folder, 'in-the-way', 'orders.json'), () => 5),
-    () => {},
-  )
-  expect(kept.keep({ ...viewState, phrases: [] }).kind).toBe('not-saved')
-  expect(kept.read()).toEqual(untouched)
 })

@@ -1,28 +1,16 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { jsonFile } from '../disk/json-file.ts'
-import { ownFolder } from '../fixtures/own-folder.ts'
+import { type MemoryFile, memoryFile } from '../disk/fixtures/memory-file.ts'
 import { openImportAnswers } from './import-answers.ts'
 
-function inFolder() {
-  const folder = ownFolder()
-  const aside: string[] = []
-  const fileOf = (name: string) => jsonFile(join(folder, `${name}.json`), () => 7)
-  return {
-    folder,
-    aside,
-    open: () =>
-      openImportAnswers(
-        fileOf,
-        () => 7,
-        as => aside.push(as),
-      ),
-  }
-}
-
 test('answers are there for the next file of the layout, also after a restart, and can be forgotten', () => {
-  const { open } = inFolder()
+  const files = new Map<string, MemoryFile>()
+  const fileOf = (name: string) => files.get(name) ?? files.set(name, memoryFile()).get(name) ?? memoryFile()
+  const open = () =>
+    openImportAnswers(
+      fileOf,
+      () => 7,
+      () => {},
+    )
   const answers = { decimal: ',', mapping: { 2: 'base_price' } }
   expect(open().keep('sku|prijs', 'monday.csv', answers)).toEqual({ kind: 'saved' })
   const again = open()
@@ -30,12 +18,4 @@ test('answers are there for the next file of the layout, also after a restart, a
   expect(again.read('sku|preis')).toBeNull()
   again.keep('sku|prijs', '', null)
   expect(open().read('sku|prijs')).toBeNull()
-})
-
-test('damaged answers are none, and are put aside', () => {
-  const { folder, open, aside } = inFolder()
-  open().keep('sku|prijs', 'monday.csv', { decimal: ',' })
-  writeFileSync(join(folder, String(readdirSync(folder)[0])), '{"version":1,"answers":5}')
-  expect(open().read('sku|prijs')).toBeNull()
-  expect(aside).toHaveLength(1)
 })

@@ -1,10 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { productCalls } from '../../shared/contract/groups/products.ts'
 import { ALL_PRODUCTS, type ProductListing, type SavedView } from '../../shared/domain/list/product-list.ts'
-import { jsonFile } from '../disk/json-file.ts'
-import { ownFolder } from '../fixtures/own-folder.ts'
+import { type MemoryFile, memoryFile } from '../disk/fixtures/memory-file.ts'
 import { openProductViews } from './product-views.ts'
 
 const LISTING: ProductListing = {
@@ -36,37 +33,17 @@ const MORNING: SavedView = {
   },
 }
 
-function viewsIn() {
-  const folder = ownFolder()
-  const path = join(folder, 'views.json')
-  const reported: string[] = []
-  const open = () =>
-    openProductViews(
-      jsonFile(path, () => Date.UTC(2026, 2, 4, 5, 6, 7)),
-      as => reported.push(as),
-    )
-  return { folder, path, reported, open }
-}
-
+const opened = (file: MemoryFile) => openProductViews(file, () => {})
 /** The views of a file with this content. */
-function readFrom(json: unknown) {
-  const { path, open } = viewsIn()
-  writeFileSync(path, JSON.stringify(json))
-  return open().read()
-}
-
-test('an account begins without views, and with the list as it comes', () => {
-  const { open, folder } = viewsIn()
-  expect(open().read()).toEqual({ views: [], last: null })
-  expect(readdirSync(folder)).toEqual([])
-})
+const readFrom = (json: unknown) => opened(memoryFile(json)).read()
 
 test('stored views are there after a restart', () => {
-  const { open } = viewsIn()
-  const first = open()
+  const file = memoryFile()
+  expect(opened(file).read()).toEqual({ views: [], last: null })
+  const first = opened(file)
   expect(first.keep({ views: [LOW, MORNING], last: LISTING })).toEqual({ kind: 'saved' })
   expect(first.read()).toEqual({ views: [LOW, MORNING], last: LISTING })
-  expect(open().read()).toEqual({ views: [LOW, MORNING], last: LISTING })
+  expect(opened(file).read()).toEqual({ views: [LOW, MORNING], last: LISTING })
 })
 
 test('of a view of the sheet the parts that this version has are taken', () => {
@@ -82,23 +59,6 @@ test('of a view of the sheet the parts that this version has are taken', () => {
   const bare = readFrom({ version: 1, views: [{ ...MORNING, sheet: { ...sheet, view: null } }], last: null })
   expect(bare.views).toEqual([{ id: 'morning', name: 'Morning', listing: LISTING }])
 })
-
-test.each(['', '{"version":1', 'null', '[]', '{"version":1}', '{"version":2,"views":[]}', '\u0000'])(
-  'a damaged or newer file (%j) is put aside under a name that is reported',
-  text => {
-    const { folder, path, reported, open } = viewsIn()
-    writeFileSync(path, text)
-    const views = open()
-    const aside = 'views.corrupt-20260304T050607Z.json'
-    expect(views.read()).toEqual({ views: [], last: null })
-    expect(reported).toEqual([aside])
-    expect(readFileSync(join(folder, aside), 'utf8')).toBe(text)
-    expect(views.keep({ views: [LOW], last: null })).toEqual({ kind: 'saved' })
-    expect(readdirSync(folder).sort()).toEqual([aside, 'views.json'])
-    expect(open().read().views).toEqual([LOW])
-    expect(reported).toHaveLength(1)
-  },
-)
 
 test('columns and filters of another program are left out one by one', () => {
   const json = {
@@ -151,27 +111,4 @@ test('a view that is none does not take the others with it, and none is there tw
   expect(read.views.map(({ name }) => name.slice(0, 10))).toEqual(['Low stock', 'nnnnnnnnnn'])
   expect(read.last).toBeNull()
   expect(productCalls.readProductViews.output.safeParse(read).error).toBeUndefined()
-})
-
-test('a failed write stores nothing, and says so', () => {
-  const { path, open } = viewsIn()
-  const views = open()
-  views.keep({ views: [LOW], last: null })
-  // A folder in its place: nothing can be renamed to it.
-  rmSync(path)
-  mkdirSync(join(path, 'inside'), { recursive: true })
-  expect(views.keep({ views: [], last: null })).toEqual({ kind: 'not-saved', why: 'disk-error' })
-  expect(views.read().views).toEqual([LOW])
-  expect(readdirSync(join(path, '..'))).toContain('views.json')
-})
-
-test('while the file cannot be read nothing is kept over the views in it', () => {
-  const { path, open } = viewsIn()
-  mkdirSync(path)
-  const views = open()
-  expect(views.read()).toEqual({ views: [], last: null })
-  expect(views.keep({ views: [LOW], last: null })).toEqual({ kind: 'not-saved', why: 'disk-error' })
-  rmSync(path, { recursive: true })
-  writeFileSync(path, JSON.stringify({ version: 1, views: [LOW], last: LISTING }))
-  expect(views.read()).toEqual({ views: [LOW], last: LISTING })
 })

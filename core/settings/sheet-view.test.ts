@@ -1,23 +1,12 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { jsonFile } from '../disk/json-file.ts'
-import { ownFolder } from '../fixtures/own-folder.ts'
+import { type MemoryFile, memoryFile } from '../disk/fixtures/memory-file.ts'
 import { openSheetView } from './sheet-view.ts'
 
-let folder: string
-let asides: string[]
+let file: MemoryFile
 beforeEach(() => {
-  folder = ownFolder()
-  asides = []
+  file = memoryFile()
 })
-
-const file = () => join(folder, 'sheet.json')
-const opened = () =>
-  openSheetView(
-    jsonFile(file(), () => 5),
-    as => asides.push(as),
-  )
+const opened = () => openSheetView(file, () => {})
 const column = (name: 'name' | 'sku' | 'price', width: number | null = null) => ({ column: name, width })
 
 test('how the sheet was arranged is there in the next run', () => {
@@ -44,7 +33,7 @@ test('of a file with columns this version doesn’t have, the others are taken',
     { column: 'sku', width: 'wide' },
     column('name', 9),
   ]
-  writeFileSync(file(), JSON.stringify({ version: 1, view: { columns, frozen: 40 } }))
+  file.json = { version: 1, view: { columns, frozen: 40 } }
   expect(opened().read()).toEqual({
     view: { columns: [column('name'), column('sku')], frozen: 0, group: null },
     shown: null,
@@ -54,19 +43,10 @@ test('of a file with columns this version doesn’t have, the others are taken',
 })
 
 test('without the columns that say which product a row is, the sheet starts anew', () => {
-  writeFileSync(file(), JSON.stringify({ version: 1, view: { columns: [column('price')], frozen: 0 } }))
+  file.json = { version: 1, view: { columns: [column('price')], frozen: 0 } }
   expect(opened().read()).toEqual({ view: null, shown: null, zoom: 1, place: null })
-  expect(asides).toEqual([])
+  expect(file.isAside).toBe(false)
 })
-
-test.each([['{"version":1,'], ['{"version":2}'], ['[]']])(
-  'a file that is none of ours (%s) is put aside',
-  text => {
-    writeFileSync(file(), text)
-    expect(opened().read()).toEqual({ view: null, shown: null, zoom: 1, place: null })
-    expect(asides).toHaveLength(1)
-  },
-)
 
 test('filters and an order of another program are left out one by one', () => {
   const shown = {
@@ -77,6 +57,6 @@ test('filters and an order of another program are left out one by one', () => {
     ],
     sort: 'by hand',
   }
-  writeFileSync(file(), JSON.stringify({ version: 1, view: null, shown }))
+  file.json = { version: 1, view: null, shown }
   expect(opened().read().shown).toEqual({ filter: 'all', filters: shown.filters.slice(1), sort: [] })
 })

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
-import type { SettingsFile } from '../disk/json-file.ts'
+import { memoryFile } from '../disk/fixtures/memory-file.ts'
 import { openTakenLists } from './taken-lists.ts'
 
 const NOW = 1_700_000_000_000
 
-function memoryFile(): SettingsFile & { json: unknown } {
-  const file = {
-    json: undefined as unknown,
-    read: () =>
-      file.json === undefined ? ({ kind: 'none' } as const) : ({ kind: 'read', json: file.json } as const),
-    write: (json: unknown) => {
-      file.json = JSON.parse(JSON.stringify(json))
-    },
-    putAside: () => 'aside',
-  }
-  return file
-}
-
-function open(file: SettingsFile = memoryFile()) {
+function open(file = memoryFile()) {
   return openTakenLists(
     file,
     () => NOW,
