@@ -34,7 +34,15 @@ import { openSession } from '../session.ts'
 import { badImages } from './bad-images.ts'
 import { planFieldUpdates } from './field-updates.ts'
 import { flaggedText, plannedLines, replacedText } from './plan-text.ts'
-import { beyondLine, doneText, readTimeout, sendAll, stopUnlessConfirmed, tellingOfStop } from './send.ts'
+import {
+  beyondLine,
+  doneText,
+  isDone,
+  readTimeout,
+  sendAll,
+  stopUnlessConfirmed,
+  tellingOfStop,
+} from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
 type NewCreate = Extract<NewChange, { kind: 'create' }>
@@ -96,20 +104,11 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     else stopUnlessConfirmed('value', unusual, planned, args)
     const counts = countText(creates.length, updates, values.changes.length)
     if (planned.length === 0 || args.has('dry-run')) {
-      if (args.has('json'))
-        print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned, ...filled }))
-      else {
-        log(`${counts} would be sent.`)
-        for (const line of plannedLines(planned)) print(line)
-      }
+      printPlanned(planned, counts, filled, args, terminal)
       if (failed !== null) log(writeFailedLines(judged, [], failed, updates))
       return code
     }
-    const prices = values.changes.filter(({ kind }) => kind === 'price').length
-    const stocks = values.changes.length - prices
-    const imageWork = workOfImages(updates.images)
-    const others = planned.length - values.changes.length - imageWork.imageAdds
-    const cost = await bridge.call('estimateCost', { prices, stocks, others, ...imageWork })
+    const cost = await bridge.call('estimateCost', workOf(planned, values.changes, updates.images))
     log(`${counts}, ${counted(cost.requests, 'request')}.`)
     const changes = await saveSourceOfPush(bridge, judged, planned, log)
     const writeRejected = (changes: readonly Change[]) => {
@@ -121,12 +120,37 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     )
     print(args.has('json') ? JSON.stringify({ ...done, ...filled }) : doneText(done))
     writeRejected(done.changes)
-    return done.changes.every(({ state }) => state === 'applied' || state === 'superseded')
-      ? code
-      : EXIT.someRefused
+    return done.changes.every(isDone) ? code : EXIT.someRefused
   } finally {
     await session.close()
   }
+}
+
+/** What would be sent, where nothing is. */
+function printPlanned(
+  planned: readonly NewChange[],
+  counts: string,
+  filled: ReturnType<typeof filledIn>,
+  args: Arguments,
+  { print, log }: Terminal,
+): void {
+  if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned, ...filled }))
+  else {
+    log(`${counts} would be sent.`)
+    for (const line of plannedLines(planned)) print(line)
+  }
+}
+
+/** What the requests of these changes are counted by. */
+function workOf(
+  planned: readonly NewChange[],
+  values: readonly NewChange[],
+  images: Parameters<typeof workOfImages>[0],
+) {
+  const prices = values.filter(({ kind }) => kind === 'price').length
+  const imageWork = workOfImages(images)
+  const others = planned.length - values.length - imageWork.imageAdds
+  return { prices, stocks: values.length - prices, others, ...imageWork }
 }
 
 const NO_UPDATES: ReturnType<typeof planFieldUpdates> = {

@@ -32,6 +32,7 @@ import {
   type Done,
   doneText,
   endOfJob,
+  isDone,
   notQueued,
   queueJob,
   readTimeout,
@@ -80,17 +81,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     stopAtNewWords(judged, args, log)
     const doubtful = exitOf(summary)
     log(summaryText(summary, name))
-    log(`${counted(plan.changes.length, 'value')} would change.`)
-    const falls = manyStockFalls(plan.changes)
-    if (falls !== null)
-      log(
-        `The stock of ${falls.falls} of ${falls.of} products would fall to a tenth or less. Check its column and unit.`,
-      )
-    if (toZero.length > 0)
-      log(
-        `${counted(toZero.length, 'product')} that the file leaves out would go to 0, as a job of their own.`,
-      )
-    for (const line of listed(plan.replaced.map(replacedText))) log(line)
+    logPlan(plan, toZero.length, log)
     const failed = args.text('failed')
     const writeRejected = (changes: readonly Change[]) => {
       if (failed !== null) log(writeFailedLines(judged, changes, failed))
@@ -115,12 +106,23 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const isWhole =
       plan.changes.length === 0 || plan.missing.changes.length === 0 || done.missing !== undefined
     const sent = [...done.changes, ...(done.missing?.changes ?? [])]
-    return isWhole && sent.every(({ state }) => state === 'applied' || state === 'superseded')
-      ? doubtful
-      : EXIT.someRefused
+    return isWhole && sent.every(isDone) ? doubtful : EXIT.someRefused
   } finally {
     await session.close()
   }
+}
+
+/** Says what would be sent, besides the lines of the file. */
+function logPlan(plan: Plan, toZero: number, log: (text: string) => void): void {
+  log(`${counted(plan.changes.length, 'value')} would change.`)
+  const falls = manyStockFalls(plan.changes)
+  if (falls !== null)
+    log(
+      `The stock of ${falls.falls} of ${falls.of} products would fall to a tenth or less. Check its column and unit.`,
+    )
+  if (toZero > 0)
+    log(`${counted(toZero, 'product')} that the file leaves out would go to 0, as a job of their own.`)
+  for (const line of listed(plan.replaced.map(replacedText))) log(line)
 }
 
 /** What a later list is compared with: the products of this one, its date, and the words around its table. */

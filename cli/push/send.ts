@@ -147,8 +147,11 @@ async function allChanges(bridge: Bridge, id: number): Promise<Change[]> {
   }
 }
 
+/** Whether a change took effect, or gave way to a newer one. */
+export const isDone = ({ state }: Change): boolean => state === 'applied' || state === 'superseded'
+
 export function doneText({ job, changes }: Done): string {
-  const bad = changes.filter(change => change.state !== 'applied' && change.state !== 'superseded')
+  const bad = changes.filter(change => !isDone(change))
   return [
     `${job.counts.applied} applied, ${bad.length} not, in ${counted(job.requests, 'request')}.`,
     ...listed(bad.map(badLine), bad.length, '; --json lists all, --failed FILE writes their rows'),

@@ -1,5 +1,3 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ApiVariant, SHAPES } from '../../sandbox/api-variant.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
@@ -188,15 +186,5 @@ describe('what an account keeps,', () => {
     expect(await ask('readProductViews', {})).toEqual(views)
     expect(await ask('saveProductDraft', { product: 3, draft: null })).toEqual({ kind: 'saved' })
     expect(await ask('readProductDrafts', {})).toEqual({ drafts: [] })
-  })
-
-  test('damaged views are put aside, and the account opens all the same', async () => {
-    await core.close()
-    const [id = ''] = readdirSync(join(folder, 'accounts'))
-    const place = join(folder, 'accounts', id)
-    writeFileSync(join(place, 'views.json'), '{"views":')
-    await open()
-    expect(await ask('readProductViews', {})).toEqual({ views: [], last: null })
-    expect(readdirSync(place).filter(name => name.startsWith('views.corrupt-'))).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR, limitedFor, OK, RESET } from './fixtures/limiter-bench.ts'
+import { HOUR, RESET } from './fixtures/limiter-bench.ts'
 import { scriptedLimiter, WRITE } from './fixtures/scripted-limiter.ts'
 
 const { on, start, ask, keepAsking, sends } = scriptedLimiter()
@@ -64,16 +64,6 @@ test('background reading is spread over the hour, more thinly while the outbox w
   void keepAsking('first-reading', 100)
   await on.clock.pass(20_000)
   expect(sends().length).toBeGreaterThanOrEqual(after + 100)
-})
-
-test('after a 429 background reading takes half of its share', async () => {
-  start()
-  on.script = Array.from({ length: 25 }, () => OK)
-  on.script.push(limitedFor(1))
-  void keepAsking('background', 1000)
-  await on.clock.pass(110_000)
-  const times = sends().map(line => Number(line.split(' ')[0]))
-  expect((times.at(-1) ?? 0) - (times.at(-2) ?? 0)).toBe(18_000)
 })
 
 test('an end is estimated if it can be', async () => {
