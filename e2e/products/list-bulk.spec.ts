@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { deskCall, pauseSending } from '../support/calls.ts'
 import { expect, FULL, fullOn, IN_TAB, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
-import { openProductList } from '../support/pages/product-list.ts'
 import { t } from '../support/words.ts'
 
 const PRODUCTS = 140
@@ -14,11 +13,10 @@ for (const shape of ['a', 'b'] as const)
     test.use({ market: { products: PRODUCTS, orders: 0, images: false, shape } })
 
     test(`several products are deleted after one question, and restored while unsent${fullOn(shape)}`, async ({
-      desk,
+      list,
+      page,
       sandbox,
     }) => {
-      const list = await openProductList(desk, PRODUCTS)
-      const { page } = list
       await pauseSending(page)
       await list.tick(1, 2, 3)
       await page.getByRole('button', { name: t('common.deleteAsk') }).click()
@@ -39,8 +37,7 @@ for (const shape of ['a', 'b'] as const)
       await list.shows(PRODUCTS - 2)
     })
 
-    test(`one field of many products is set after a preview${fullOn(shape)}`, async ({ desk, sandbox }) => {
-      const list = await openProductList(desk, PRODUCTS)
+    test(`one field of many products is set after a preview${fullOn(shape)}`, async ({ list, sandbox }) => {
       const { page } = list
       await list.tick(1, 2, 3)
       await page.getByRole('button', { name: t('products.setField') }).click()
@@ -64,9 +61,7 @@ async function choose(page: Page, select: ReturnType<Page['getByRole']>, option:
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('a price of many products becomes edits to review', async ({ desk }) => {
-  const list = await openProductList(desk, PRODUCTS)
-  const { page } = list
+test('a price of many products becomes edits to review', async ({ list, page }) => {
   await list.tick(1, 2)
   await page.getByRole('button', { name: t('products.setField') }).click()
   const dialog = page.getByRole('dialog', { name: t('products.setTitle', { n: 2 }) })
@@ -83,9 +78,7 @@ test('a price of many products becomes edits to review', async ({ desk }) => {
   await expect(page.getByText(t('app.draftSaved', { n: 2 }))).toBeVisible()
 })
 
-test('a selection is opened on the sheet', FULL, async ({ desk }) => {
-  const list = await openProductList(desk, PRODUCTS)
-  const { page } = list
+test('a selection is opened on the sheet', FULL, async ({ list, page }) => {
   await list.tick(2, 3, 5)
   await page.getByRole('button', { name: t('prices.title'), exact: true }).click()
   const sheet = page.getByRole('grid', { name: t('prices.gridName') })
@@ -94,9 +87,7 @@ test('a selection is opened on the sheet', FULL, async ({ desk }) => {
   await expect(sheet).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
 })
 
-test('the selection or all matches are saved as a file', IN_TAB, async ({ desk }) => {
-  const list = await openProductList(desk, PRODUCTS)
-  const { page } = list
+test('the selection or all matches are saved as a file', IN_TAB, async ({ list, page }) => {
   const save = async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t('products.exportCsv') }).click()

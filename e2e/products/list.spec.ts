@@ -32,11 +32,10 @@ test('a product is found by name, SKU and category, an exact SKU first', async (
   await list.shows(PRODUCTS)
 })
 
-test('filters are shown as chips and removed one by one or all at once', FULL, async ({ desk, sandbox }) => {
+test('filters are shown as chips and removed one by one or all at once', FULL, async ({ list, sandbox }) => {
   const own = productsOf(sandbox)
   const inactive = own.filter(product => product.approved && !product.active).length
   const boxes = own.filter(product => product.approved && !product.active && product.unit === 'stem').length
-  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await page.getByRole('button', { name: t('common.filter') }).click()
   const popover = page.getByRole('dialog', { name: t('products.filtersTitle') })
@@ -67,9 +66,7 @@ test('filters are shown as chips and removed one by one or all at once', FULL, a
   await list.shows(PRODUCTS)
 })
 
-test('a category includes all categories below it', FULL, async ({ desk }) => {
-  const list = await openProductList(desk, PRODUCTS)
-  const { page } = list
+test('a category includes all categories below it', FULL, async ({ list, page }) => {
   await page.getByRole('button', { name: t('common.filter') }).click()
   const tree = page.getByRole('group', { name: t('products.category') })
   const plants = tree.getByRole('button', { name: /^Plants \d/ })
@@ -85,11 +82,10 @@ test('a category includes all categories below it', FULL, async ({ desk }) => {
   await expect(cell.locator('[title^="Plants ›"]')).toBeVisible()
 })
 
-test('every column sorts ascending, descending and not at all', FULL, async ({ desk, sandbox }) => {
+test('every column sorts ascending, descending and not at all', FULL, async ({ list, sandbox }) => {
   const prices = productsOf(sandbox)
     .map(({ basePrice }) => basePrice)
     .toSorted((a, b) => a - b)
-  const list = await openProductList(desk, PRODUCTS)
   await list.sortBy(t('products.price'))
   await expect(list.header(t('products.price'))).toHaveAttribute('aria-sort', 'ascending')
   expect((await list.texts(t('products.price'), 3)).map(Number)).toEqual(prices.slice(0, 3))
@@ -102,9 +98,7 @@ test('every column sorts ascending, descending and not at all', FULL, async ({ d
   await expect(list.header(t('products.price'))).toHaveAttribute('aria-sort', 'none')
 })
 
-test('the list works by keyboard alone', async ({ desk }) => {
-  const list = await openProductList(desk, PRODUCTS)
-  const { page } = list
+test('the list works by keyboard alone', async ({ list, page }) => {
   await list.grid.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
@@ -131,9 +125,8 @@ test('the list works by keyboard alone', async ({ desk }) => {
 })
 
 test('the list stays scrolled to where it was left, and keys scroll as little as they must', async ({
-  desk,
+  list,
 }) => {
-  const list = await openProductList(desk, PRODUCTS)
   const { page, grid } = list
   await grid.focus()
   await page.keyboard.press('End')
@@ -156,9 +149,7 @@ test('the list stays scrolled to where it was left, and keys scroll as little as
   await expect(list.row(1)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('opening a product does not select it', FULL, async ({ desk }) => {
-  const list = await openProductList(desk, PRODUCTS)
-  const { page } = list
+test('opening a product does not select it', FULL, async ({ list, page }) => {
   const names = list.grid.locator('[data-open-product]')
   for (const at of [0, 1]) {
     await names.nth(at).click()
@@ -168,9 +159,7 @@ test('opening a product does not select it', FULL, async ({ desk }) => {
   }
 })
 
-test('the list keeps its position', FULL, async ({ desk }) => {
-  const list = await openProductList(desk, PRODUCTS)
-  const { page } = list
+test('the list keeps its position', FULL, async ({ list, page }) => {
   await list.tick(2, 4)
   await list.says(t('common.selected', { n: 2 }))
   await list.search.fill('nothing is called so')
@@ -182,9 +171,7 @@ test('the list keeps its position', FULL, async ({ desk }) => {
   await list.says(t('common.selected', { n: 2 }))
 })
 
-test('offline the list is searched and edited', FULL, async ({ desk, sandbox }) => {
-  const list = await openProductList(desk, PRODUCTS)
-  const { page } = list
+test('offline the list is searched and edited', FULL, async ({ list, page, sandbox }) => {
   await sandbox.control.goOffline()
   const { categories } = await deskCall(page, 'readCategories', {})
   const fields = {
@@ -235,9 +222,7 @@ test(
   },
 )
 
-test('a product hidden by filters opens by its address', FULL, async ({ desk, sandbox }) => {
-  const list = await openProductList(desk, PRODUCTS)
-  const { page } = list
+test('a product hidden by filters opens by its address', FULL, async ({ list, page, sandbox }) => {
   const [first] = productsOf(sandbox)
   await list.search.fill('nothing is called so')
   await page.evaluate(id => {
@@ -262,9 +247,8 @@ test('visible rows are refreshed', FULL, async ({ desk, sandbox }) => {
   expect(requestsTo(sandbox, 'GET', '/products').length).toBeGreaterThan(1)
 })
 
-test('the list is accessible in both themes, also with its filters and dialogs', FULL, async ({ desk }) => {
+test('the list is accessible in both themes, also with its filters and dialogs', FULL, async ({ list }) => {
   test.setTimeout(300_000)
-  const list = await openProductList(desk, PRODUCTS)
   const { page } = list
   await look(page, 'products')
   await list.tick(1, 2, 3)

@@ -8,6 +8,7 @@ import { ElectronHost } from './hosts/electron-host.ts'
 import { KeptTab } from './hosts/kept-tab.ts'
 import { type PictureHost, startPictureHost } from './hosts/picture-host.ts'
 import { WorkerProgram } from './hosts/worker-program.ts'
+import { type ProductListPage, productListIn } from './pages/product-list.ts'
 import { type DeskWindow, openWindow } from './pages/window.ts'
 
 export interface StartOptions {
@@ -46,6 +47,8 @@ interface Fixtures {
   desk: Desk
   /** Its window, with the whole catalog of `market` read before the test begins. */
   window: DeskWindow
+  /** The list of products in it. */
+  list: ProductListPage
   /** A web host with pictures of the supplier. */
   pictures: PictureHost
   /** The desktop app as such, for what only it has. */
@@ -164,6 +167,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       throw new Error('the market of a test with a window names its products')
     await use(await openWindow(desk, market.products))
   },
+
+  list: async ({ window: { page }, market }, use) => use(await productListIn(page, market.products ?? 0)),
 
   page: async ({ host, tab, electron }, use) =>
     use(host === 'electron' ? await electron.app.firstWindow() : await tab()),

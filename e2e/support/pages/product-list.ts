@@ -6,6 +6,11 @@ import { openWindow } from './window.ts'
 /** Opens the window on the list of products and waits until all are read. */
 export async function openProductList(desk: Desk, products: number): Promise<ProductListPage> {
   const { page } = await openWindow(desk, products)
+  return productListIn(page, products)
+}
+
+/** Goes to the list of products in an open window. */
+export async function productListIn(page: Page, products: number): Promise<ProductListPage> {
   const list = new ProductListPage(page)
   await list.open()
   await list.shows(products)
