@@ -31,6 +31,18 @@ beforeEach(() => {
 
 const file = () => join(folder, 'outbox.db')
 
+/** The file itself, brought to these steps of the schema. */
+function rawFile(migrations = OUTBOX_MIGRATIONS) {
+  const made = openDatabase(file(), { migrations, durable: true })
+  if (made.kind !== 'open') throw new Error(made.kind)
+  const { db } = made
+  const insert = (table: string, row: Record<string, string | number | null>) =>
+    db
+      .prepare(`INSERT INTO ${table}(${Object.keys(row)}) VALUES(${Object.keys(row).map(() => '?')})`)
+      .run(...Object.values(row))
+  return { db, insert }
+}
+
 function open() {
   const rateLimiter = fakeRateLimiter(clock, async request => market.answer(request))
   return openOutbox({
@@ -116,13 +128,7 @@ const OLD: readonly OldRow[] = [
 ]
 
 function writeReleased(): void {
-  const made = openDatabase(file(), { migrations: RELEASED, durable: true })
-  if (made.kind !== 'open') throw new Error(made.kind)
-  const { db } = made
-  const insert = (table: string, row: Record<string, string | number | null>) =>
-    db
-      .prepare(`INSERT INTO ${table}(${Object.keys(row)}) VALUES(${Object.keys(row).map(() => '?')})`)
-      .run(...Object.values(row))
+  const { db, insert } = rawFile(RELEASED)
   insert('job', { id: 1, first_seq: 1, last_seq: OLD.length, file: 'spring.csv', created_at: START - 1000 })
   for (const [index, { kind, product, from, to, state, more = {} }] of OLD.entries()) {
     const origin = { file: 'spring.csv', line: index + 2 }
@@ -147,25 +153,10 @@ function writeReleased(): void {
   insert('batch', { id: 1, kind: 'stock', lines: 1, state: 'sending', sent_at: START - 100 })
   insert('line', { batch: 1, idx: 0, change: 3 })
   insert('batch_job', { job: 1, batch: 1, lines: 1 })
-  insert('attempt', {
-    batch: 1,
-    change: 7,
-    at: START - 9,
-    method: 'POST',
-    path: '/stock',
-    class: 'applied',
-    status: 200,
-    ms: 12,
-  })
-  insert('draft', {
-    product: 10,
-    field: 'base_price',
-    base: '1',
-    wanted: '9',
-    typed: '9,-',
-    file: 'spring.csv',
-    file_line: 11,
-  })
+  const sent = { method: 'POST', path: '/stock', class: 'applied', status: 200, ms: 12 }
+  insert('attempt', { batch: 1, change: 7, at: START - 9, ...sent })
+  const cell = { product: 10, field: 'base_price', base: '1', wanted: '9', typed: '9,-' }
+  insert('draft', { ...cell, file: 'spring.csv', file_line: 11 })
   insert('meta', { k: 'paused', v: '1' })
   db.close()
 }
@@ -225,9 +216,7 @@ test('and all of it is sent once, when the person resumes', async () => {
 test('an upgrade that died half way goes on where it stopped', async () => {
   writeReleased()
   for (let steps = 3; steps < OUTBOX_MIGRATIONS.length; steps++) {
-    const half = openDatabase(file(), { migrations: OUTBOX_MIGRATIONS.slice(0, steps), durable: true })
-    if (half.kind !== 'open') throw new Error(half.kind)
-    half.db.close()
+    rawFile(OUTBOX_MIGRATIONS.slice(0, steps)).db.close()
   }
   const outbox = opened()
   expect(outbox.read().counts).toMatchObject({ queued: 2, unknown: 2, rejected: 1, conflict: 1 })
@@ -236,9 +225,7 @@ test('an upgrade that died half way goes on where it stopped', async () => {
 
 test('a file of a newer schema is refused and stays as it is, to the byte', () => {
   const steps = [...OUTBOX_MIGRATIONS, 'CREATE TABLE newer(id INTEGER PRIMARY KEY) STRICT;']
-  const made = openDatabase(file(), { migrations: steps, durable: true })
-  if (made.kind !== 'open') throw new Error(made.kind)
-  made.db.close()
+  rawFile(steps).db.close()
   const before = readFileSync(file())
   expect(open()).toEqual({ kind: 'too-new', found: steps.length, known: OUTBOX_MIGRATIONS.length })
   expect(readFileSync(file()).equals(before)).toBe(true)
@@ -252,22 +239,19 @@ test.each([
   const first = opened()
   first.pause(true)
   await shut(first)
-  const raw = openDatabase(file(), { migrations: OUTBOX_MIGRATIONS, durable: true })
-  if (raw.kind !== 'open') throw new Error(raw.kind)
+  const raw = rawFile()
   const covered = { entity: 1, payload: '{"to":"5","more":true}', base: '10', ...strange }
-  const row = {
+  const crc = checksum(covered)
+  raw.insert('change', {
     seq: 1,
     job: 1,
     ...covered,
-    crc: checksum(covered),
+    crc,
     rank: 1,
     state: 'queued',
     created_at: START,
     rev: 1,
-  }
-  raw.db
-    .prepare(`INSERT INTO change(${Object.keys(row)}) VALUES(${Object.keys(row).map(() => '?')})`)
-    .run(...Object.values(row))
+  })
   raw.db.close()
   const outbox = opened()
   outbox.pause(false)
@@ -277,8 +261,7 @@ test.each([
   ])
   expect(market.requests).toEqual([])
   await shut(outbox)
-  const again = openDatabase(file(), { migrations: OUTBOX_MIGRATIONS, durable: true })
-  if (again.kind !== 'open') throw new Error(again.kind)
+  const again = rawFile()
   expect(again.db.prepare('SELECT payload, kind, v FROM change').get()).toMatchObject({
     payload: covered.payload,
     kind: strange.kind,
