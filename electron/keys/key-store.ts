@@ -27,7 +27,7 @@ interface EncryptedKeysOptions {
  * a key is saved or read, so that a first start asks for no password.
  */
 export function encryptedKeyStore({ vault, blobs, platform, onTrouble }: EncryptedKeysOptions): KeyStore {
-  // On Linux "available" is said of a fixed password too; that protects nothing, so it counts as no protection.
+  // Linux also calls a fixed password "available". It protects nothing, so it doesn't count.
   const isOffered = () => {
     if (platform !== 'linux') return true
     const behind = vault.getSelectedStorageBackend()

@@ -12,8 +12,8 @@ import { overTitle, type ShownStop } from './shown-stop.ts'
 const NOTHING = { waiting: 0, attention: 0, applied: 0 }
 
 /**
- * Announces once that sending stopped or goes on: the banners count down, so they can't be live regions themselves; and
- * what became of the changes, which is seen at the Outbox's name. A start at which all is well is not announced.
+ * Announces once that sending stopped or goes on, because the banners count down and can't be live regions themselves;
+ * and that changes need attention or were all sent, which others see at the Outbox's name. A good start is not announced.
  */
 export function AnnounceState({ stop }: { stop: ShownStop }) {
   return (

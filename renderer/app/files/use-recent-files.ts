@@ -93,7 +93,7 @@ type Keep = (input: {
 async function keepFile(file: File, keep: Keep): Promise<string | null> {
   if (file.size > RECENT_BYTES_MAX) return null
   let id: string | null = null
-  // One part of nothing of an empty file: its refusal is there again after a reload.
+  // An empty file is kept as one empty part, so that its refusal is shown again after a reload.
   for (let from = 0; from === 0 || from < file.size; from += PART_BYTES) {
     const part = await blobToBase64(file.slice(from, from + PART_BYTES))
     const kept = await keep({ id, name: file.name, bytes: file.size, date: file.lastModified, from, part })

@@ -24,7 +24,7 @@ interface LastImportProps {
   onReview: () => void
 }
 
-/** Files whose values are on the sheet and wait for a person, and the one that was queued last with what became of it. */
+/** Files whose values are on the sheet and not sent yet, and the file that was queued last, with its result. */
 export function LastImport({ staged, onJob, onReview }: LastImportProps) {
   const { t, language } = useLanguage()
   const { data, error } = useJobs()

@@ -37,7 +37,7 @@ export function cellChangesOf(change: Change): CellChange[] {
   return isBulk(change) ? [change] : []
 }
 
-/** The latest change of a cell that was sent while no answer says what became of it, of the open ones of its product. */
+/** The latest change of a cell that was sent and has no clear answer yet, among the open ones of its product. */
 export function sentWithoutAnswer(open: readonly Change[], field: CellField): ValueChange | null {
   const sent = open.filter(({ state }) => state === 'sending' || state === 'unknown')
   return (
