@@ -1,6 +1,7 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
+import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
@@ -8,7 +9,9 @@ test.use({ market: { products: 40, orders: 0, images: false } })
 test(
   'a list around whose table stands something new is asked about, a greeting only shown',
   FULL,
-  async ({ window, page, sandbox }) => {
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
     const [first, second] = productsOf(sandbox)
     if (first === undefined || second === undefined) throw new Error('too few products')
     const drop = async (name: string, title: string, more: number, note = '') => {
@@ -42,7 +45,8 @@ test(
   },
 )
 
-test('a remark that nothing explains is asked about once', FULL, async ({ window, sandbox }) => {
+test('a remark that nothing explains is asked about once', FULL, async ({ desk, sandbox }) => {
+  const window = await openWindow(desk, 40)
   const products = productsOf(sandbox).slice(0, 4)
   const drop = async (name: string, more: number) => {
     const rows = products.map(({ sku, stockQty }, at) =>
@@ -64,7 +68,9 @@ test('a remark that nothing explains is asked about once', FULL, async ({ window
 test(
   'a header row that a person chooses makes it a list of a known layout: its words and remarks are compared, too',
   FULL,
-  async ({ window, page, sandbox }) => {
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
     const [first, second] = productsOf(sandbox)
     if (first === undefined || second === undefined) throw new Error('too few products')
     const remark = window.button(t('importing.takeAllOf', { n: 1, what: t('importing.doubtRemark') }))
