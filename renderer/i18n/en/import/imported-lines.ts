@@ -107,8 +107,8 @@ export const importedLines = {
 
   // Edits and changes of this desk that were not sent yet
   earlierTitle: {
-    one: 'One value replaces an edit you haven’t sent yet',
-    other: '{n} values replace edits you haven’t sent yet',
+    one: 'One value replaces an edit that isn’t applied yet',
+    other: '{n} values replace edits that aren’t applied yet',
   },
   earlierBack: {
     one: '{n} goes back to the marketplace’s value.',
@@ -119,9 +119,15 @@ export const importedLines = {
   goodPrice: 'The price is imported.',
   goodStock: 'The stock is imported.',
   takesBack: 'Cancels {what}.',
+  goesBack: 'Goes back from {what}.',
   replaces: 'Replaces {what}.',
   earlierEdit: 'your edit {value}',
-  earlierFileEdit: '{value} from {file}, in Prices & stock',
-  earlierChange: '{value}, waiting since {time}',
-  earlierFileChange: '{value} from {file}, waiting since {time}',
+  earlierFile: '{value} from {file}',
+  earlierOnSheet: '{value}, in Prices & stock',
+  earlierWaiting: '{value}, waiting since {time}',
+  earlierSending: '{value}, which is being sent',
+  earlierUnknown: '{value}, which was sent without a clear answer',
+  earlierRefused: '{value}, which the marketplace refused',
+  earlierOpen: '{value}, which needs a decision in the outbox',
+  earlierApplied: '{value}, applied {time}',
 } as const satisfies Messages

@@ -66,6 +66,10 @@ export const sheetCells = {
   editedOverOpen: 'Edited. Replaces {old}, which needs a decision in the outbox.',
   takesBackNote: 'cancels',
   takesBack: 'Cancels the change to {to} that is in the outbox.',
+  goesBackNote: 'goes back',
+  goesBackSending: 'Goes back to {old} after {to}, which is being sent.',
+  goesBackUnknown:
+    'Goes back to {old} after {to}, which was sent without a clear answer and may already be on the marketplace.',
   unreadableNote: 'invalid',
   goneNote: 'deleted',
   gone: 'This product was deleted on the marketplace.',

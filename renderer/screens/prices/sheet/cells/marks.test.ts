@@ -61,6 +61,24 @@ test.each<[string, CellState, string, string]>([
     'which is being sent',
   ],
   [
+    'an edit back over a waiting change',
+    cellStateOf(edit('2', '2'), change('queued', { to: '2.2' }), '2'),
+    'cancels',
+    'Cancels the change to 2.20',
+  ],
+  [
+    'an edit back over a change that is being sent',
+    cellStateOf(edit('2', '2'), change('sending', { to: '2.2' }), '2'),
+    'goes back',
+    'Goes back to 2.00 after 2.20, which is being sent',
+  ],
+  [
+    'an edit back over a change without a clear answer',
+    cellStateOf(edit('2', '2'), change('unknown', { to: '2.2' }), '2'),
+    'goes back',
+    'may already be on the marketplace',
+  ],
+  [
     'a change that was refused because its product is gone',
     cellStateOf(undefined, change('rejected', { reason: 'product-gone' }), '2'),
     'refused',

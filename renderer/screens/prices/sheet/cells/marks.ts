@@ -60,6 +60,13 @@ function editDescription(
     : t('prices.editedFrom', { old, file: origin.file, line: String(origin.line) })
 }
 
+/** What an edit with the marketplace's own value does: a change that has left can't be cancelled any more. */
+function backWords({ state }: ValueChange, to: string, old: string, { t }: Language): [string, string] {
+  if (state === 'sending') return [t('prices.goesBackNote'), t('prices.goesBackSending', { to, old })]
+  if (state === 'unknown') return [t('prices.goesBackNote'), t('prices.goesBackUnknown', { to, old })]
+  return [t('prices.takesBackNote'), t('prices.takesBack', { to })]
+}
+
 /**
  * The mark of a cell. `old` is what it would show without its edit, `present` the marketplace's value as last known,
  * `sent` an older change of the cell that may be there instead: no answer says yet.
@@ -87,12 +94,9 @@ export function markOf(
     case 'plain':
       return null
     case 'edited': {
-      if (state.takesBack !== null)
-        return mark(
-          'edited',
-          t('prices.takesBackNote'),
-          t('prices.takesBack', { to: words(state.takesBack.to) }),
-        )
+      const { takesBack } = state
+      if (takesBack !== null)
+        return mark('edited', ...backWords(takesBack, words(takesBack.to), words(present), language))
       const over = old === present ? null : state.over
       const description = editDescription(state.edit, over, words(old), language)
       const before = isBulkField(field) ? markValueText(old, field, language) : ''
