@@ -1,7 +1,7 @@
 import type { ApiRequest } from '../api/reply.ts'
 import * as connections from './connection-state.ts'
 import type { RequestKind, WaitingTurn } from './queue.ts'
-import type { Priority } from './quota/priority.ts'
+import { OF_OUTBOX, type Priority } from './quota/priority.ts'
 import * as quotas from './quota/quota.ts'
 
 interface InFlight {
@@ -11,8 +11,8 @@ interface InFlight {
   sent: number
   /** The reads among them. */
   reads: number
-  /** When those left that are not in the background, oldest first. */
-  awaited: readonly number[]
+  /** Those that are not in the background, oldest first. */
+  awaited: readonly Sent[]
   isProbing: boolean
 }
 
@@ -58,21 +58,21 @@ export interface Sent {
 }
 
 /** A request left (`by` 1) or was answered (-1). */
-export function withRequest(
-  inFlight: InFlight,
-  { method }: ApiRequest,
-  by: 1 | -1,
-  { priority, at }: Sent,
-): InFlight {
+export function withRequest(inFlight: InFlight, { method }: ApiRequest, by: 1 | -1, request: Sent): InFlight {
   const { sent, reads, awaited } = inFlight
   const counted = { ...inFlight, sent: sent + by, reads: reads + (method === 'GET' ? by : 0) }
-  if (priority === 'background') return counted
-  return { ...counted, awaited: by === 1 ? [...awaited, at] : awaited.toSpliced(awaited.indexOf(at), 1) }
+  if (request.priority === 'background') return counted
+  return { ...counted, awaited: by === 1 ? [...awaited, request] : awaited.filter(each => each !== request) }
 }
 
-/** When the oldest request left that has had no answer for seconds; null if there is none. */
-export function unansweredSince({ awaited: [oldest] }: InFlight, at: number): number | null {
-  return oldest !== undefined && at >= oldest + UNANSWERED_MS ? oldest : null
+/**
+ * When the oldest request left that has had no answer for seconds, and the oldest one of the outbox; null if there is
+ * none.
+ */
+export function unansweredSince({ awaited }: InFlight, at: number) {
+  const late = awaited.filter(sent => at >= sent.at + UNANSWERED_MS)
+  const ofOutbox = late.find(({ priority }) => OF_OUTBOX.includes(priority))
+  return { any: late[0]?.at ?? null, ofOutbox: ofOutbox?.at ?? null }
 }
 
 const turnsOf = ({ turns }: InFlight) => turns.read + turns.write
@@ -127,7 +127,7 @@ export function nextMoment(state: LimiterState, waiting: Waiting, at: number): n
     .filter(({ priority }) => connections.isOpen(connection, priority))
     .map(({ priority }) => affordable(priority))
   if (connections.wantsProbe(connection, at)) moments.push(affordable('person'))
-  moments.push(...inFlight.awaited.map(sentAt => sentAt + UNANSWERED_MS))
+  moments.push(...inFlight.awaited.map(sent => sent.at + UNANSWERED_MS))
   const wake = inFlight.isProbing ? null : connections.wakesAt(connection)
   if (wake !== null) moments.push(wake)
   // A probe that is due but waits for requests under way is started by their replies.

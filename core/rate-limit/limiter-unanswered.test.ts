@@ -5,11 +5,16 @@ const { on, note, start, ask } = scriptedLimiter()
 
 /** Notes since when an answer is missing, whenever that changes. */
 function watch(): void {
-  let shown: number | undefined
+  let shown = ''
   on.rateLimiter.onConnection(({ network }) => {
-    const since = network.kind === 'online' ? network.unansweredSince : undefined
-    if (since !== shown) note(since === undefined ? 'answered' : `unanswered since ${since - 1_000_000}`)
-    shown = since
+    const { unansweredSince: any, outboxUnansweredSince: outbox } =
+      network.kind === 'online' ? network : { unansweredSince: undefined, outboxUnansweredSince: undefined }
+    const words = [
+      ...(any === undefined ? [] : [`unanswered since ${any - 1_000_000}`]),
+      ...(outbox === undefined ? [] : [`outbox since ${outbox - 1_000_000}`]),
+    ].join(', ')
+    if (words !== shown) note(words || 'answered')
+    shown = words
   })
 }
 
@@ -24,8 +29,30 @@ test('a request that has no answer for ten seconds is told until it has one', as
     '0 send GET /products',
     '100 online',
     '1000 send POST /stock',
-    '11000 unanswered since 1000',
+    '11000 unanswered since 1000, outbox since 1000',
     '61000 answered',
+  ])
+})
+
+test('a read of a person without an answer is told apart from a request of the outbox', async () => {
+  start()
+  watch()
+  await Promise.all([ask('person'), on.clock.pass(1_000)])
+  on.tookMs = 30_000
+  void ask('person')
+  await on.clock.pass(2_000)
+  on.tookMs = 60_000
+  void ask('outbox', WRITE)
+  await on.clock.pass(70_000)
+  expect(on.log).toEqual([
+    '0 send GET /products',
+    '100 online',
+    '1000 send GET /products',
+    '3000 send POST /stock',
+    '11000 unanswered since 1000',
+    '13000 unanswered since 1000, outbox since 3000',
+    '31000 unanswered since 3000, outbox since 3000',
+    '63000 answered',
   ])
 })
 

@@ -29,10 +29,14 @@ export function connectionOf({ connection, quota, inFlight }: LimiterState, { at
   }
 }
 
-function withUnanswered(network: Network, since: number | null, wallOf: At['wallOf']): Network {
-  return network.kind === 'online' && since !== null
-    ? { ...network, unansweredSince: wallOf(since) }
-    : network
+function withUnanswered(
+  network: Network,
+  { any, ofOutbox }: ReturnType<typeof unansweredSince>,
+  wallOf: At['wallOf'],
+): Network {
+  if (network.kind !== 'online' || any === null) return network
+  const outbox = ofOutbox === null ? {} : { outboxUnansweredSince: wallOf(ofOutbox) }
+  return { ...network, unansweredSince: wallOf(any), ...outbox }
 }
 
 /** A larger difference between the clocks means that the computer's clock was set, and is reported. */

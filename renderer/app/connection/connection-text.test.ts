@@ -32,6 +32,12 @@ test('offline says why, that nothing is lost, and when it is tried again', () =>
   expect(action).toBe('try-again')
 })
 
+test('a read without an answer is told apart from a change without one', () => {
+  const read = { kind: 'online', since: 0, unansweredSince: now - 20_000 } as const
+  expect(say(read).text).toContain('don’t depend on it')
+  expect(say({ ...read, outboxUnansweredSince: now - 12_000 }).text).toContain('checks what arrived')
+})
+
 test('a reason this version does not know is shown as it came', () => {
   expect(say({ kind: 'offline', since: now, retryAt: now, why: 'EHOSTDOWN' }).text).toContain('“EHOSTDOWN”')
   expect(say({ kind: 'offline', since: now, retryAt: now, why: 'toString' }).text).toContain('“toString”')

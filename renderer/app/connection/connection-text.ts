@@ -96,7 +96,8 @@ function shownText(
 
 type NetworkOf<Kind extends Network['kind']> = Extract<Network, { kind: Kind }>
 
-function onlineText({ since, unansweredSince }: NetworkOf<'online'>, now: number, language: Language): Shown {
+function onlineText(network: NetworkOf<'online'>, now: number, language: Language): Shown {
+  const { since, unansweredSince, outboxUnansweredSince } = network
   const { t, time, number } = language
   if (unansweredSince === undefined) {
     const text = t('app.onlineText', { time: time(since, now) })
@@ -109,7 +110,9 @@ function onlineText({ since, unansweredSince }: NetworkOf<'online'>, now: number
     icon: 'clock',
     short: t('app.unansweredShort', { seconds }),
     title: t('app.unansweredTitle', { seconds }),
-    text: t('app.unansweredText', { time: time(unansweredSince, now) }),
+    text: t(outboxUnansweredSince === undefined ? 'app.unansweredRead' : 'app.unansweredText', {
+      time: time(outboxUnansweredSince ?? unansweredSince, now),
+    }),
   }
 }
 

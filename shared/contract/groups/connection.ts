@@ -19,8 +19,16 @@ const network = z.discriminatedUnion('kind', [
    * seconds.
    */
   z.object({ kind: z.literal('trying') }),
-  /** `unansweredSince`: when the request left that has had no answer for seconds; absent while all are answered. */
-  z.object({ kind: z.literal('online'), since: time, unansweredSince: time.optional() }),
+  /**
+   * `unansweredSince`: when the request left that has had no answer for seconds, and the same of those of the outbox,
+   * beside what a person reads; absent while all are answered.
+   */
+  z.object({
+    kind: z.literal('online'),
+    since: time,
+    unansweredSince: time.optional(),
+    outboxUnansweredSince: time.optional(),
+  }),
   z.object({ kind: z.literal('offline'), since: time, retryAt: time, why: z.string() }),
   /** 429: everything waits exactly as long as the marketplace said (API document §8). */
   z.object({ kind: z.literal('limited'), until: time }),

@@ -9,6 +9,8 @@ export const connection = {
   unansweredTitle: 'No answer from the marketplace for {seconds} s',
   unansweredText:
     'The request sent at {time} hasn’t been answered. If no answer comes, Supplier Desk checks what arrived before it sends anything again. Your changes are saved.',
+  unansweredRead:
+    'A read started at {time} hasn’t been answered. Your changes are saved and don’t depend on it.',
   untried: 'No answer yet',
   untriedText: 'The marketplace hasn’t answered since this account was opened.',
   trying: 'Connecting…',

@@ -139,6 +139,12 @@ test('the strongest reason is what a person has to end, then the network', () =>
     kind: 'disk-full',
   })
   expect(holdOf(online, { paused: false, stopped: null })).toBeNull()
+  const unanswered = { ...online, unansweredSince: 5 }
+  expect(holdOf(unanswered, { paused: false, stopped: null })).toBeNull()
+  expect(holdOf({ ...unanswered, outboxUnansweredSince: 7 }, { paused: false, stopped: null })).toEqual({
+    kind: 'unanswered',
+    since: 7,
+  })
   expect(holdOf(undefined, undefined)).toBeNull()
 })
 

@@ -25,9 +25,9 @@ function holdOfNetwork(network: Network): HoldList {
     case 'trying':
       return null
     case 'online':
-      return network.unansweredSince === undefined
+      return network.outboxUnansweredSince === undefined
         ? null
-        : { kind: 'unanswered', since: network.unansweredSince }
+        : { kind: 'unanswered', since: network.outboxUnansweredSince }
     case 'disk':
       return { kind: network.why }
     case 'no-key':
