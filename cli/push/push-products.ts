@@ -1,6 +1,7 @@
 import { unpackLarge } from '../../core/base/unpack.ts'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
+import { readProducts } from '../../shared/contract/read-products.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { guardRailsOf, rowsBeyond } from '../../shared/domain/changes/guard-rails.ts'
 import { categoryIndex } from '../../shared/domain/products/category-names.ts'
@@ -219,11 +220,14 @@ function stopText(judged: Judged, name: string, { categories }: KnownMarket): st
 
 /** Reads a few products of each category whose VAT rate isn't known; whether any was read. */
 async function readVatRates(bridge: Bridge, judged: Judged, log: (text: string) => void): Promise<boolean> {
-  const products = productsToRead(judged)
+  const products = productsToRead(judged.questions)
   if (products.length === 0) return false
   log(`Reading the VAT rate of ${counted(products.length, 'product')} of the same categories.`)
-  for (const product of products) await bridge.call('refreshProduct', { product })
-  return true
+  const { read, trouble } = await readProducts(products, product =>
+    bridge.call('refreshProduct', { product }),
+  )
+  if (trouble !== null) log(`Only ${read} of them could be read (${trouble.why}).`)
+  return read > 0
 }
 
 /** Reads the categories from the marketplace, and the new products that wait in this outbox. */

@@ -3,7 +3,6 @@ import { useStore } from 'zustand/react'
 import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import { productTemplate } from '../../../shared/import/write/product-template.ts'
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
-import { useCatalog } from '../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { hotKindOf } from '../../parts/opened-hot-file.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -188,7 +187,7 @@ function Followed(props: FollowedProps) {
   useEffect(() => {
     if (isRefused) props.onUnreadable(file)
   }, [isRefused])
-  useMarket(reader, state, useCatalog(), !isCatalogPart)
+  useMarket(reader, state, !isCatalogPart)
   switch (state.kind) {
     case 'reading':
       return <Reading name={file.name} share={state.share} back={back} onCancel={onClose} />

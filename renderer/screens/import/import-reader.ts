@@ -58,6 +58,7 @@ export class ImportReader {
   #revision = 0
   #asks = 0
   readonly #catalog: CatalogCopy
+  #market: (() => MarketColumns) | null = null
   /** What was answered when the last answer was given. */
   #before: Answers | null = null
 
@@ -96,8 +97,14 @@ export class ImportReader {
   }
 
   /** What new products are compared with; asked for by `wantsMarket`, and sent again when it has changed. */
-  holdAgainst(market: MarketColumns): void {
-    this.#send({ kind: 'market', market })
+  holdAgainst(market: () => MarketColumns): void {
+    this.#market = market
+    this.holdAgain()
+  }
+
+  /** Compares new products again with what is known now. */
+  holdAgain(): void {
+    if (this.#market !== null) this.#send({ kind: 'market', market: this.#market() })
   }
 
   /** Asks the worker about the file as it is judged now. `onShare` gets the progress of a cut, from 0 to 1. */

@@ -3,6 +3,7 @@ import { copyWithHeaders } from '../../grid/blocks/use-grid-clipboard.ts'
 import { isSingle } from '../../grid/core/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { readingChoices } from '../../i18n/texts/values/reading-choices.ts'
+import { useReadProducts } from '../../parts/use-read-products.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { MOD } from '../../ui/keyboard/platform.ts'
 import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/popups/Menu.tsx'
@@ -12,7 +13,7 @@ import { answerReadings, openReadings } from './sheet/cells/open-readings.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { showSorted } from './sheet/rows/sort-by.ts'
 import { toSheet } from './sheet/to-sheet.ts'
-import { unreadProducts, useReadProducts } from './use-read-products.ts'
+import { unreadProducts } from './unread-products.ts'
 
 interface SheetMenuProps {
   model: PricesModel

@@ -36,11 +36,21 @@ export interface DefaultQuestion {
   why: string
   /** For {@link field} `vat_rate`: the rates of the catalog. */
   rates?: number[]
-  /** For `vat_rate`: the categories whose products show none, the most new products first. */
-  categories?: { id: number; rows: number }[]
+  /** For `vat_rate`: the categories whose products don't settle it, the most new products first. */
+  categories?: VatCategory[]
   /** Columns without another field. */
   candidates: number[]
   columns: ColumnSample[]
+}
+
+/** A category with so many new products (`rows`) whose VAT rate is asked. */
+export interface VatCategory {
+  id: number
+  rows: number
+  /** The rates that its products show, the most frequent first. */
+  known: { rate: number; products: number }[]
+  /** Products whose rate the catalog doesn't show, to be read one by one: enough to settle it. */
+  toRead: number[]
 }
 
 export function samplesOf(
@@ -105,7 +115,7 @@ function likelyFirst(
 }
 
 /** Where the products of these categories don't settle the VAT rate of a new one. */
-export function askVat(rates: number[], categories: { id: number; rows: number }[]): DefaultQuestion {
+export function askVat(rates: number[], categories: VatCategory[]): DefaultQuestion {
   const why = QUESTION_SENTENCES.vat(categories.reduce((sum, { rows }) => sum + rows, 0))
   return { about: 'default', field: 'vat_rate', why, rates, categories, candidates: [], columns: [] }
 }

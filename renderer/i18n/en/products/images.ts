@@ -14,12 +14,6 @@ export const images = {
   emptyNewText: 'Paste image URLs below. The first image is shown in lists.',
   productGone: 'The product is being deleted, and its images with it.',
 
-  // Why they could not be read
-  readNoConnection: 'the marketplace can’t be reached. You’re seeing the last known images.',
-  readLimited: 'this hour’s requests are used up. Try again later.',
-  readUnreadable: 'the marketplace’s answer couldn’t be read.',
-  readGone: 'the marketplace no longer has this product.',
-
   // One image
   alt: 'Image {place} of {total}',
   altPrimary: 'Image {place} of {total}, primary',

@@ -10,8 +10,6 @@ export const sheetCells = {
     one: 'Read {n} product now (1 request or more)',
     other: 'Read {n} products now ({n} requests or more)',
   },
-  readDone: { one: '{n} product was read.', other: '{n} products were read.' },
-  readSome: 'The marketplace can’t be read right now: {read} of {all} products were read. Try again later.',
   menuHide: 'Hide column',
   menuFreeze: 'Freeze up to this column',
   menuUnfreeze: 'Unfreeze columns',

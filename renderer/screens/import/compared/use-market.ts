@@ -3,8 +3,8 @@ import type { ProductColumns } from '../../../../shared/contract/groups/catalog.
 import type { Category } from '../../../../shared/contract/groups/products.ts'
 import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { useCategories } from '../../../bridge/queries/products.ts'
+import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
 import { useChangeStore } from '../../../bridge/stores/ChangesProvider.tsx'
-import type { CatalogView } from '../../../bridge/stores/catalog-store.ts'
 import type { ImportReader, ReaderState } from '../import-reader.ts'
 import type { MarketColumns } from '../worker/protocol.ts'
 
@@ -12,12 +12,8 @@ import type { MarketColumns } from '../worker/protocol.ts'
  * Sends the worker what new products are compared with: when it asks, when categories were read, and once more when
  * the catalog is complete. In between, rows would jump under the person's eyes.
  */
-export function useMarket(
-  reader: ImportReader,
-  state: ReaderState,
-  catalog: CatalogView,
-  isComplete: boolean,
-): void {
+export function useMarket(reader: ImportReader, state: ReaderState, isComplete: boolean): void {
+  const catalog = useCatalogStore()
   const changes = useChangeStore()
   const { data: categories, isError } = useCategories()
   const isProducts = state.kind === 'products-judged' || (state.kind === 'reading' && state.wantsMarket)
@@ -26,9 +22,8 @@ export function useMarket(
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the catalog and the changes of that moment
   useEffect(() => {
     if (!isProducts || !isReady) return
-    reader.holdAgainst(
-      marketOf(catalog.columns, categories ?? { categories: [], readAt: null }, changes.open()),
-    )
+    const read = categories ?? { categories: [], readAt: null }
+    reader.holdAgainst(() => marketOf(catalog.getState().columns, read, changes.open()))
   }, [reader, isProducts, isReady, readAt, isComplete])
 }
 

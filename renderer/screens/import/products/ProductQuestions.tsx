@@ -5,6 +5,7 @@ import type { DefaultQuestion } from '../../../../shared/import/columns/column-q
 import type { CategoryQuestion } from '../../../../shared/import/judge/questions/questions.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import type { ImportReader } from '../import-reader.ts'
 import questionsCss from '../questions/Questions.module.css'
 import { Questions } from '../questions/Questions.tsx'
 import type { ProductSummary } from '../worker/protocol.ts'
@@ -17,6 +18,7 @@ const SHOWN = 40
 const MANY = 25
 
 export interface ProductQuestionsProps {
+  reader: ImportReader
   summary: ProductSummary
   categories: readonly Category[]
   pathOf: (id: number) => string

@@ -98,6 +98,7 @@ export function ProductsFile(props: ProductsFileProps) {
       </div>
       <div className={ownCss.panels}>
         <OpenPanel
+          reader={reader}
           summary={summary}
           categories={categories}
           pathOf={pathOf}
@@ -209,7 +210,8 @@ interface OpenPanelProps extends ProductQuestionsProps {
 }
 
 /** The panel that a person opened, else the open questions. */
-function OpenPanel({ summary, categories, pathOf, open, onAnswer, onRead, onColumns }: OpenPanelProps) {
+function OpenPanel({ open, onRead, ...props }: OpenPanelProps) {
+  const { summary, categories, pathOf, onAnswer } = props
   const { t } = useLanguage()
   if (open === 'columns')
     return (
@@ -230,15 +232,7 @@ function OpenPanel({ summary, categories, pathOf, open, onAnswer, onRead, onColu
       <DefaultsPanel answers={summary.answers} categories={categories} pathOf={pathOf} onUse={onAnswer} />
     )
   if (summary.questions.length === 0) return null
-  return (
-    <ProductQuestions
-      summary={summary}
-      categories={categories}
-      pathOf={pathOf}
-      onAnswer={onAnswer}
-      onColumns={onColumns}
-    />
-  )
+  return <ProductQuestions {...props} />
 }
 
 const NO_CATEGORIES: readonly never[] = []

@@ -1,9 +1,15 @@
-import { type FormEvent, useState } from 'react'
-import type { DefaultQuestion } from '../../../../shared/import/columns/column-questions.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { DefaultQuestion, VatCategory } from '../../../../shared/import/columns/column-questions.ts'
+import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
+import type { CatalogView } from '../../../bridge/stores/catalog-store.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import type { Language } from '../../../i18n/language.ts'
+import { useReadProducts } from '../../../parts/use-read-products.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { showToast } from '../../../ui/popups/Toasts.tsx'
+import type { ImportReader } from '../import-reader.ts'
 import questionsCss from '../questions/Questions.module.css'
-import { readDefaults, textsOf } from './defaults/default-form.ts'
+import { readVatRate } from './defaults/default-form.ts'
 import css from './ProductQuestions.module.css'
 import type { ProductQuestionsProps } from './ProductQuestions.tsx'
 
@@ -11,13 +17,15 @@ const SHOWN = 20
 
 /** Asks for the VAT rate of new products by category, as those of one list may differ: for all at once or for each. */
 export function VatQuestion({
+  reader,
   question,
   summary,
   pathOf,
   onAnswer,
   onColumns,
 }: ProductQuestionsProps & { question: DefaultQuestion }) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const { categories = [], rates = [] } = question
   const say = (ids: readonly number[], rate: number) =>
     onAnswer({
@@ -27,21 +35,26 @@ export function VatQuestion({
   const rows = categories.reduce((sum, category) => sum + category.rows, 0)
   const lines = [
     ...(all.length > 1
-      ? [{ key: 'all', name: t('newProducts.vatAll', { n: all.length }), ids: all, rows }]
+      ? [{ key: 'all', name: t('newProducts.vatAll', { n: all.length }), ids: all, rows, known: [] }]
       : []),
     ...categories
       .slice(0, SHOWN)
-      .map(({ id, rows }) => ({ key: String(id), name: pathOf(id), ids: [id], rows })),
+      .map(({ id, rows, known }) => ({ key: String(id), name: pathOf(id), ids: [id], rows, known })),
   ]
   return (
     <>
       <p className={questionsCss.why}>{t('newProducts.askVat')}</p>
       <ul className={`${css.list} ${css.rates}`}>
-        {lines.map(({ key, name, ids, rows }) => (
+        {lines.map(({ key, name, ids, rows, known }) => (
           <li key={key} className={css.one}>
             <span className={css.text}>
               <strong>{name}</strong>
               <span className={css.muted}>{t('newProducts.vatRows', { n: rows })}</span>
+              {known.length === 0 ? null : (
+                <span className={css.muted}>
+                  {t('newProducts.vatKnown', { rates: ratesText(known, language) })}
+                </span>
+              )}
             </span>
             <Rate name={name} rates={rates} onRate={rate => say(ids, rate)} />
           </li>
@@ -51,12 +64,62 @@ export function VatQuestion({
         <p className={css.more}>{t('newProducts.askCategoriesMore', { n: categories.length - SHOWN })}</p>
       ) : null}
       <div className={css.foot}>
+        <ReadRates products={categories.flatMap(({ toRead }) => toRead)} reader={reader} />
         <Button variant="quiet" onClick={onColumns}>
           {t('newProducts.askOtherColumn')}
         </Button>
       </div>
     </>
   )
+}
+
+/** Reads a few products of each category from the marketplace; rates that agree are then filled in. */
+function ReadRates({ products, reader }: { products: readonly number[]; reader: ImportReader }) {
+  const { t, language } = useLanguage()
+  const read = useReadProducts()
+  const catalog = useCatalogStore()
+  const [done, setDone] = useState<number | null>(null)
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
+  const onDone = async (n: number) => {
+    await catalog.readNow()
+    reader.holdAgain()
+    const rates = ratesText(shownRates(products.slice(0, n), catalog.getState()), language)
+    showToast('ok', t('newProducts.vatRead', { n, rates }))
+  }
+  const start = async () => {
+    const stopped = Promise.withResolvers<null>()
+    stop.current = () => stopped.resolve(null)
+    setDone(0)
+    await read(products, { stop: stopped.promise, onRead: setDone, onDone })
+    setDone(null)
+  }
+  if (products.length === 0) return null
+  if (done === null)
+    return (
+      <Button icon="retry" onClick={() => void start()}>
+        {t('newProducts.vatReadFrom', { n: products.length })}
+      </Button>
+    )
+  return (
+    <>
+      <span role="status">{t('newProducts.vatReading', { done, total: products.length })}</span>
+      <Button onClick={() => stop.current()}>{t('newProducts.vatStop')}</Button>
+    </>
+  )
+}
+
+/** The rates of these products, as the catalog shows them now. */
+function shownRates(products: readonly number[], { columns, rowOf }: CatalogView): VatCategory['known'] {
+  const rates = products.map(product => columns.vat_rate[rowOf.get(product) ?? -1] ?? null)
+  return [...Map.groupBy(rates, rate => rate)].flatMap(([rate, { length }]) =>
+    rate === null ? [] : [{ rate: Number(rate), products: length }],
+  )
+}
+
+function ratesText(rates: VatCategory['known'], { t }: Language): string {
+  if (rates.length === 0) return t('newProducts.vatNone')
+  return rates.map(({ rate, products }) => t('newProducts.vatShown', { n: products, rate })).join(', ')
 }
 
 interface RateProps {
@@ -69,11 +132,11 @@ interface RateProps {
 function Rate({ name, rates, onRate }: RateProps) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
-  const { values, trouble } = readDefaults({ ...textsOf({}), vat_rate: text })
-  const isWrong = trouble.vat_rate !== undefined
+  const rate = readVatRate(text)
+  const isWrong = text.trim() !== '' && rate === null
   const use = (event: FormEvent) => {
     event.preventDefault()
-    if (values.vat_rate !== undefined) onRate(values.vat_rate)
+    if (rate !== null) onRate(rate)
   }
   return (
     <form className={css.answers} aria-label={t('newProducts.vatFor', { name })} onSubmit={use}>
@@ -92,7 +155,7 @@ function Rate({ name, rates, onRate }: RateProps) {
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      <Button type="submit" disabled={values.vat_rate === undefined}>
+      <Button type="submit" disabled={rate === null}>
         {t('newProducts.vatUse')}
       </Button>
       {isWrong ? <span className={css.wrong}>{t('newProducts.defaultBadVat')}</span> : null}

@@ -3,6 +3,7 @@ import { readEditText } from '../../../../shared/domain/changes/edit.ts'
 import { foldText } from '../../../../shared/domain/text/fold-text.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ambiguousText } from '../../../i18n/texts/values/problem-text.ts'
+import { useReadProducts } from '../../../parts/use-read-products.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -14,7 +15,7 @@ import {
   UNREAD_VALUE,
   unreadProductsOf,
 } from '../sheet/rows/column-filter.ts'
-import { READ_MAX, useReadProducts } from '../use-read-products.ts'
+import { READ_MAX } from '../unread-products.ts'
 import css from './ColumnFilterForm.module.css'
 import { filterValueText } from './filter-text.ts'
 

@@ -8,7 +8,7 @@ import { readFile } from '../../table/read-file.ts'
 import { type CatalogRow, catalogLookup } from '../catalog/catalog-lookup.ts'
 import { judge } from '../judge.ts'
 import { newProductAt } from './new-products.ts'
-import { usualValuesOf } from './usual-values.ts'
+import { productsToRead, usualValuesOf } from './usual-values.ts'
 
 const categories = categoryIndex([
   { id: 1, name: 'Flowers', parent_id: null },
@@ -143,7 +143,13 @@ describe('what the category has', () => {
   })
   test('a category that doesn’t settle it is asked about, and its products wait', () => {
     const open = made(mixed)
-    expect(open.questions).toMatchObject([{ about: 'default', field: 'vat_rate', rates: [9, 21] }])
+    const known = [
+      { rate: 21, products: 2 },
+      { rate: 9, products: 1 },
+    ]
+    expect(open.questions).toMatchObject([
+      { about: 'default', field: 'vat_rate', rates: [9, 21], categories: [{ id: 3, known, toRead: [] }] },
+    ])
     expect(said(open)).toEqual(['2 change', '3 asked vat-unknown'])
     expect(vats(made(mixed, { defaults: { vat_rate: 9 } }))).toEqual(['9', '9'])
     expect(made(mixed, { without: ['vat_rate'] }).questions).toEqual([])
@@ -152,13 +158,24 @@ describe('what the category has', () => {
     const unread = [...of(2), row('T-1', 'Old tulip', '1.1')]
     const open = made(unread)
     expect(said(open)).toEqual(['2 asked vat-unknown', '3 asked vat-unknown'])
-    const categories = [2, 3].map(id => ({ id, rows: 1 }))
+    const categories = [2, 3].map(id => ({ id, rows: 1, known: [] }))
     expect(open.questions).toMatchObject([{ field: 'vat_rate', rates: [21], categories }])
     const half = made(unread, { vatRates: { 2: 9 } })
     expect(said(half)).toEqual(['2 change', '3 asked vat-unknown'])
     expect(vats(made(unread, { vatRates: { 2: 9, 3: 21 } }))).toEqual(['9', '21'])
     // What the catalog shows counts more than an answer about another list.
     expect(vats(made(of(2, '9', '9', '9'), { vatRates: { 2: 21, 3: 6 } }))).toEqual(['9', '6'])
+  })
+  test('a few products of each category in question can settle it, and no others are read', () => {
+    const blank = (category_id: number, id: number) => ({
+      ...row(`U-${id}`, `Old ${id}`, '1.1'),
+      category_id,
+      id,
+    })
+    const unread = [1, 2, 3, 4].flatMap(id => [blank(2, id), blank(3, id + 10), blank(4, id + 20)])
+    const toRead = (rows: readonly CatalogRow[]) => productsToRead(made(rows).questions)
+    expect(toRead(unread)).toEqual([1, 2, 3, 11, 12, 13])
+    expect(toRead([...unread, ...of(2, '9'), ...of(3, '9', '9', '9')])).toEqual([1, 2])
   })
   test('a blank cell of a VAT column is asked about, too', () => {
     const blank = text

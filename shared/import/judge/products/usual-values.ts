@@ -3,9 +3,10 @@ import {
   DEFAULT_STOCK_QTY,
   DEFAULT_VAT_PERCENT,
 } from '../../../domain/rules/limits.ts'
-import { askVat } from '../../columns/column-questions.ts'
+import { askVat, type VatCategory } from '../../columns/column-questions.ts'
 import { waitsForAnswer } from '../doubts.ts'
 import type { Filling, Judged } from '../judged.ts'
+import type { Question } from '../questions/questions.ts'
 
 // What new products get though the file doesn't say it. A stock of 0 and a minimum of 1 are the marketplace's own, harmless
 // values; the unit is always asked about. The minimum isn't taken from the category: each product has its own.
@@ -76,14 +77,26 @@ function askAbout(judged: Filling, records: readonly number[]): void {
   for (const record of records)
     if (!waitsForAnswer(verdicts.codeOf(record))) verdicts.set(record, 'asked', 'vat-unknown')
   const byCategory = Map.groupBy(records, record => Number(plain.get('category_id')?.[record]))
-  const categories = [...byCategory].map(([id, { length }]) => ({ id, rows: length }))
-  const rates = ratesOf(catalog?.rows ?? [])
-  questions.push(
-    askVat(
-      rates,
-      categories.sort((a, b) => b.rows - a.rows),
-    ),
-  )
+  const rows = catalog?.rows ?? []
+  const rowsOf = Map.groupBy(rows, ({ category_id }) => category_id ?? null)
+  const categories = [...byCategory]
+    .map(([id, { length }]) => ({ id, rows: length, ...knownRates(rowsOf.get(id) ?? []) }))
+    .sort((a, b) => b.rows - a.rows)
+  questions.push(askVat(ratesOf(rows), categories))
+}
+
+/** The rates that products of a category show, and a few more to read where these are not enough to settle it. */
+function knownRates(rows: Rows): Pick<VatCategory, 'known' | 'toRead'> {
+  const shown = rows.flatMap(({ vat_rate }) => (vat_rate == null ? [] : [Number(vat_rate)]))
+  const unknown = rows.flatMap(({ id, vat_rate }) => (id === null || vat_rate != null ? [] : [id]))
+  const known = [...Map.groupBy(shown, rate => rate)].map(([rate, { length }]) => ({
+    rate,
+    products: length,
+  }))
+  return {
+    known: known.sort((a, b) => b.products - a.products),
+    toRead: unknown.slice(0, Math.max(0, ENOUGH - shown.length)),
+  }
 }
 
 const OF_MARKETPLACE: Readonly<Record<UsualValue['field'], string | number>> = {
@@ -119,28 +132,13 @@ export function usualValuesOf(judged: Judged): UsualValue[] {
 }
 
 /**
- * Products whose VAT rate is worth reading, as lists of products don't show it: a few of each category of new products for
- * which the file says none, by id.
+ * Products whose VAT rate is worth reading, as lists of products don't show it: a few of each category of new products
+ * whose rate is asked, by id.
  */
-export function productsToRead(judged: Judged): number[] {
-  const { answers, catalog, columns, kind, plain, table, verdicts } = judged
-  if (kind !== 'products' || catalog === null || columns.of.has('vat_rate')) return []
-  if (answers.defaults?.vat_rate !== undefined || answers.without?.includes('vat_rate')) return []
-  const answered = answers.vatRates ?? {}
-  const wanted = new Set<string | number>()
-  for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    const category = plain.get('category_id')?.[record] ?? null
-    if (category === null || Object.hasOwn(answered, String(category))) continue
-    if (['change', 'asked'].includes(verdicts.of(record))) wanted.add(category)
-  }
-  const ofCategory = Map.groupBy(catalog.rows, ({ category_id }) => category_id ?? null)
-  return [...wanted].flatMap(category => {
-    const rows = ofCategory.get(Number(category)) ?? []
-    const known = rows.filter(({ vat_rate }) => vat_rate != null).length
-    const unknown = rows.flatMap(({ id, vat_rate }) => (id === null || vat_rate != null ? [] : [id]))
-    return unknown.slice(0, Math.max(0, ENOUGH - known))
-  })
-}
+export const productsToRead = (questions: readonly Question[]): number[] =>
+  questions
+    .flatMap(question => ('categories' in question ? (question.categories ?? []) : []))
+    .flatMap(({ toRead }) => toRead)
 
 type Rows = NonNullable<Judged['catalog']>['rows']
 

@@ -42,13 +42,19 @@ export function readDefaults(texts: DefaultTexts): { values: Defaults; trouble: 
   whole('stock_qty', 0)
   whole('min_order_qty', 1)
   if (texts.vat_rate.trim() !== '') {
-    const value = numberOf(withoutUnit(texts.vat_rate, '%'))
-    if (value >= 0 && value <= 100) values.vat_rate = value
+    const value = readVatRate(texts.vat_rate)
+    if (value !== null) values.vat_rate = value
     else trouble.vat_rate = 'not-vat'
   }
   if (texts.color.trim() !== '') values.color = texts.color.trim()
   if (texts.country_of_origin.trim() !== '') values.country_of_origin = texts.country_of_origin.trim()
   return { values, trouble }
+}
+
+/** A VAT rate in percent; null for anything else. */
+export function readVatRate(text: string): number | null {
+  const value = numberOf(withoutUnit(text, '%'))
+  return value >= 0 && value <= 100 ? value : null
 }
 
 function numberOf(text: string): number {

@@ -1,7 +1,3 @@
-import { useRefreshProduct } from '../../bridge/queries/products.ts'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { faultText } from '../../i18n/texts/fault-text.ts'
-import { showToast } from '../../ui/popups/Toasts.tsx'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { isUnlistedColumn } from './sheet/rows/column-filter.ts'
 
@@ -21,23 +17,4 @@ export function unreadProducts({ grid, rows, source }: PricesModel): number[] {
     }
   }
   return [...products]
-}
-
-/** Reads products by themselves, one after the other, until one cannot be read. */
-export function useReadProducts() {
-  const { mutateAsync } = useRefreshProduct()
-  const { t, number, language } = useLanguage()
-  return async (products: readonly number[]) => {
-    let read = 0
-    try {
-      for (const product of products) {
-        if ((await mutateAsync(product)).kind === 'not-read') break
-        read++
-      }
-    } catch (error) {
-      return showToast('bad', faultText(error, language))
-    }
-    if (read === products.length) showToast('ok', t('prices.readDone', { n: read }))
-    else showToast('warn', t('prices.readSome', { read: number(read), all: number(products.length) }))
-  }
 }
