@@ -1,7 +1,7 @@
 import { unpackLarge } from '../../core/base/unpack.ts'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
-import { readProducts } from '../../shared/contract/read-products.ts'
+import { readEachProduct } from '../../shared/contract/read-each-product.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { guardRailsOf, rowsBeyond } from '../../shared/domain/changes/guard-rails.ts'
 import { categoryIndex } from '../../shared/domain/products/category-names.ts'
@@ -223,7 +223,7 @@ async function readVatRates(bridge: Bridge, judged: Judged, log: (text: string) 
   const products = productsToRead(judged.questions)
   if (products.length === 0) return false
   log(`Reading the VAT rate of ${counted(products.length, 'product')} of the same categories.`)
-  const { read, trouble } = await readProducts(products, product =>
+  const { read, trouble } = await readEachProduct(products, product =>
     bridge.call('refreshProduct', { product }),
   )
   if (trouble !== null) log(`Only ${read} of them could be read (${trouble.why}).`)

@@ -1,4 +1,4 @@
-import { type ReadingProducts, readProducts } from '../../shared/contract/read-products.ts'
+import { type ReadingProducts, readEachProduct } from '../../shared/contract/read-each-product.ts'
 import { useRefreshProduct } from '../bridge/queries/products.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { notReadText } from '../i18n/texts/not-read-text.ts'
@@ -17,7 +17,7 @@ export function useReadProducts() {
   const { t, number, language } = useLanguage()
   return (products: readonly number[], { onDone, ...following }: Following = {}) =>
     trying(async () => {
-      const { read, trouble } = await readProducts(products, mutateAsync, following)
+      const { read, trouble } = await readEachProduct(products, mutateAsync, following)
       if (trouble !== null) {
         const why = notReadText(trouble, language)
         showToast('warn', t('common.readSome', { read: number(read), n: products.length, why }))

@@ -68,6 +68,29 @@ describe('columns that nobody understood', () => {
       'No column is known as the minimum order, the VAT rate or the country of origin, but "Bestelgrootte" or "Uit" may be. Which field is each, or none?',
     )
   })
+  test('may be the minimum where they say how many are in a pack that the product isn’t sold by', () => {
+    const asked = (heading: string, cell = '20') =>
+      chosen({ [heading]: cell }).questions.map(({ why }) => why)
+    for (const heading of 'Per doos|Pack size|VPE|Units per box|Stelen per bos|Inhoud|Verpakkingseenheid'.split(
+      '|',
+    ))
+      expect([heading, asked(heading)]).toEqual([
+        heading,
+        [`No column is known as the minimum order, but "${heading}" may be. Which field is it, or none?`],
+      ])
+    const others = 'Pot|Packing weight|Box nr|Packaging code|Potmaat in doos'.split('|')
+    expect(others.flatMap(heading => asked(heading))).toEqual([])
+    expect([asked('Per doos', '1'), asked('Stems per stem'), asked('Week')]).toEqual([[], [], []])
+    const table = tableOf('SKU;Naam;Categorie;Prijs;Eenheid;Stelen per bos\nA-1;Roos;Roses;0,75;bos;10\n')
+    const byBunch = chooseColumns(
+      'products',
+      table.header.cells,
+      sampleOf(table),
+      {},
+      { namesCategories: true },
+    )
+    expect(byBunch.questions).toEqual([])
+  })
   test('are not asked about once they are chosen or ignored, or the fields have a value', () => {
     expect(chosen(unknown, { mapping: { 5: 'min_order_qty', 6: 'ignore' } }).questions).toEqual([])
     const answers: Answers = { without: ['country_of_origin', 'vat_rate'], defaults: { min_order_qty: 5 } }

@@ -1,7 +1,7 @@
 import { type Field, type ImportKind, requiredFields } from '../fields.ts'
 import { askColumn, askDefault, askWhichFields, type MappingQuestion } from './column-questions.ts'
 import type { Columns, Headings } from './columns.ts'
-import { isMeasure, mayBeUsual } from './headings/product-words.ts'
+import { filledCells, isMeasure, mayBeLeast, mayBeUsual } from './headings/product-words.ts'
 import { isStateColumn } from './state-column.ts'
 import type { PlainField } from './values/product-values.ts'
 
@@ -48,12 +48,17 @@ export function askUnused(given: Headings, chosen: Columns): MappingQuestion[] {
   if (kind !== 'products' || known.isUpdate || platform !== null) return []
   if (missing !== null || questions.length > 0) return []
   const used = new Set([...explaining.map(({ column }) => column), ...ignored, command])
-  const isUnknown = (i: number): boolean =>
-    headers[i] !== '' && roles[i] === null && !used.has(i) && !isMeasure(headers[i] ?? '')
+  const unit = of.get('unit')
+  const units = unit === undefined ? [answers.defaults?.unit ?? ''] : filledCells(sample, unit)
+  const isUnknown = (i: number): boolean => {
+    const heading = headers[i] ?? ''
+    if (heading === '' || roles[i] !== null || used.has(i)) return false
+    return !isMeasure(heading) || mayBeLeast(heading, filledCells(sample, i), units)
+  }
   const isLacking = (field: PlainField): boolean =>
     !of.has(field) && !answers.without?.includes(field) && !Object.hasOwn(answers.defaults ?? {}, field)
   const unknown = freeColumns(of, taken, headers.length).filter(isUnknown)
-  const found = mayBeUsual(isLacking, unknown, sample)
+  const found = mayBeUsual(isLacking, unknown, sample, i => isMeasure(headers[i] ?? ''))
   return found.columns.length === 0 ? [] : [askWhichFields(found.columns, found.fields, columns)]
 }
 

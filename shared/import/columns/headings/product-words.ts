@@ -1,9 +1,10 @@
 import { countryOf } from '../../../domain/products/country.ts'
+import { isOtherUnit, unitOfWord } from '../../context/words/units/unit-words.ts'
 import { bareWord, bareWords, isBlank, trimBlanks } from '../../table/blanks.ts'
 import { type PlainField, readPlainField } from '../values/product-values.ts'
 import { attributeOf } from './attributes.ts'
 import { roleOfHeader } from './header-role.ts'
-import { namesMeasure } from './measures.ts'
+import { namesMeasure, namesSize } from './measures.ts'
 
 /**
  * Headings that name a field in a list of new products only; those of colours and countries are in `attributes.ts`. In a
@@ -62,15 +63,20 @@ const FREE: ReadonlySet<PlainField> = new Set(['color', 'country_of_origin', 'de
 /** What a new product gets without a column: the marketplace’s own value, or none. */
 const FILLED_IN = ['min_order_qty', 'vat_rate', 'type', 'country_of_origin'] as const
 
-/** The fields that new products would get a usual value for and that one of the columns may be, and those columns. */
+/**
+ * The fields that new products would get a usual value for and that one of the columns may be, and those columns. A size of
+ * packs can only be the minimum.
+ */
 export function mayBeUsual(
   isLacking: (field: PlainField) => boolean,
   columns: readonly number[],
   sample: readonly (readonly string[])[],
+  isPack: (column: number) => boolean,
 ): { fields: PlainField[]; columns: number[] } {
   const lacking = FILLED_IN.filter(isLacking)
   const isAll = (field: PlainField, column: number): boolean => {
     const cells = filledCells(sample, column)
+    if (isPack(column) && field !== 'min_order_qty') return false
     return cells.length > 0 && cells.every(cell => canBe(field, cell))
   }
   return {
@@ -87,7 +93,27 @@ export function isMeasure(heading: string): boolean {
   return namesMeasure(heading) && !OF_PRODUCT.test(heading)
 }
 
-function filledCells(sample: readonly (readonly string[])[], column: number): string[] {
+/** Words for what is sold together, besides the units. */
+const TOGETHER =
+  /^(?:inhoud|inhalt|contents?|contenu|contenido|contenuto|ve|vpe|multiple|veelvoud|packs?|package|packing|verpakking(?:seenheid)?|verpackung(?:seinheit)?)$/u
+
+/**
+ * Whether a column of pack sizes may say how many are sold at least: of products that are sold one by one, and not by that
+ * pack.
+ */
+export function mayBeLeast(heading: string, cells: readonly string[], units: readonly string[]): boolean {
+  const words = heading.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const packs = words.map(unitOfWord).filter(unit => unit !== null && isOtherUnit(unit, null))
+  const isPack = packs.length > 0 || words.some(word => TOGETHER.test(word))
+  return (
+    isPack &&
+    !namesSize(words.filter(word => word !== 'size' && !TOGETHER.test(word)).join(' ')) &&
+    cells.some(cell => cell !== '1') &&
+    !units.some(unit => packs.includes(unitOfWord(unit)))
+  )
+}
+
+export function filledCells(sample: readonly (readonly string[])[], column: number): string[] {
   return sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => !isBlank(cell))
 }
 

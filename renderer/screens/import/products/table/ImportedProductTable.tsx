@@ -191,7 +191,7 @@ function Cells(props: CellsProps) {
       <Part
         role="cell"
         key={column}
-        className={`${css.cell} ${css[column]} ${column === 'name' ? css.fixed : ''}`}
+        className={`${css.cell} ${css[column]} ${column === 'name' ? css.fixed : css.fix}`}
       >
         <CellFix cell={fix} line={row.line} onFix={onFix} />
       </Part>

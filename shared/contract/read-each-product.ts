@@ -17,7 +17,7 @@ export interface ReadingProducts {
  * Reads products from the marketplace one after the other, until one can't be read: one request each, two where a product
  * comes without its images.
  */
-export async function readProducts(
+export async function readEachProduct(
   products: readonly number[],
   read: (product: number) => Promise<ReadResult>,
   { stop, onRead }: ReadingProducts = {},
