@@ -132,15 +132,16 @@ async function readPages(
   let pages = pagesThought
   let next = 1
   const shown = new Set<number>()
-  // Any page may show any of them, so each is read for all.
-  const all = [...wanted.values()].flatMap(product => product.rows)
-  const asked = askedFor(all, priority)
+  const rowsLeft = () => [...wanted.values()].flatMap(product => product.rows)
+  const asked = askedFor(rowsLeft(), priority)
   const isDone = () => next > pages || wanted.size === 0
   const readNext = async () => (isDone() ? 'ok' : inTurn(PER_PAGE_MAX, readPage))
   const readPage = async (): Promise<Read> => {
     if (isDone()) return 'ok'
     const page = next++
-    const answer = await read(context, listProducts(page, PER_PAGE_MAX), asked)
+    // Any page may show any of those that no page has shown yet, so their jobs bear its cost.
+    const { jobs } = askedFor(rowsLeft(), priority)
+    const answer = await read(context, listProducts(page, PER_PAGE_MAX), { ...asked, jobs })
     if (answer === null) return 'failed'
     // A page that fails must not hold up its products: they are read on their own.
     if (answer.reply.kind !== 'ok') return isAboutThisOne(context, answer) ? 'ok' : 'failed'

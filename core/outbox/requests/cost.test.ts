@@ -62,6 +62,36 @@ test('once prices were answered without counts, their reads are part of every co
   expect(bench.outbox.estimate({ prices: 500 }).requests).toBe(6)
 })
 
+test('a job bears the cost of the pages up to its last product, not of those read for others', async () => {
+  const bench = await benchOf({ products: 500 })
+  bench.outbox.pause(true)
+  const stocks = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, at) => stock(first + at, 10, 7))
+  bench.outbox.queue(stocks(1, 2), null)
+  bench.outbox.queue(stocks(3, 500), null)
+  bench.outbox.pause(false)
+  await bench.pass(60_000)
+  expect(bench.outbox.readJobs(9).jobs.map(({ requests }) => requests)).toEqual([5 + 1, 1 + 1])
+})
+
+test('a later job counts the pages that the jobs before it need, not the whole catalog', async () => {
+  const bench = await benchOf({ products: 500, total: 5_000 })
+  bench.outbox.pause(true)
+  for (let product = 1; product <= 500; product++) bench.catalog.pages.set(product, Math.ceil(product / 100))
+  const stocks = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, at) => stock(first + at, null, 7))
+  const requestsUntil = () =>
+    bench.outbox.readJobs(9).jobs.map(({ doneAt }) => ((doneAt ?? 0) - bench.clock.now()) / 1000)
+  bench.outbox.queue(stocks(1, 300), null)
+  bench.outbox.queue(stocks(301, 301), null)
+  bench.outbox.queue([update(400, { field: 'name', from: 'A', to: 'B' })], null)
+  bench.outbox.pause(false)
+  // Three pages and a batch; a read and a batch; a read and an update. The first two are read and sent together.
+  expect(requestsUntil()).toEqual([7, 6, 4])
+  bench.catalog.pages.delete(300)
+  expect(requestsUntil()).toEqual([53, 53, 51])
+})
+
 test('queued changes are counted by what they cost, images by their products', async () => {
   const bench = await benchOf()
   bench.outbox.pause(true)

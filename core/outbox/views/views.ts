@@ -42,7 +42,8 @@ export interface Outlook {
 /** Newest first. */
 export function readJobs(db: Database, limit: number, outlook: Outlook): Job[] {
   const rows = db.prepare('SELECT * FROM job ORDER BY id DESC LIMIT ?').all<JobRow>(limit)
-  return rows.map(row => jobOf(db, row, outlook))
+  const pages: KnownPages = new Map()
+  return rows.map(row => jobOf(db, row, outlook, pages))
 }
 
 /** An index finds them, so the length of the history costs nothing. */
@@ -137,12 +138,16 @@ function readAbout(text: string | null): Job['about'] {
   }
 }
 
-function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
+function jobOf(db: Database, row: JobRow, outlook: Outlook, pages: KnownPages = new Map()): Job {
   const counts = countsOf(db, row.id)
   const isDone = counts.queued + counts.sending + counts.unknown === 0
-  const requestsLeft = isDone ? 0 : outlook.requestsFor(workOfJob(db, row, outlook))
+  const requestsLeft = isDone
+    ? 0
+    : outlook.requestsFor(readTo(pageOf(db, row, outlook, pages), workOf(db, { job: row.id })))
   // The outbox works through the jobs roughly in order.
-  const ahead = isDone ? 0 : outlook.requestsFor(workOf(db, { before: row.id }))
+  const ahead = isDone
+    ? 0
+    : outlook.requestsFor(readTo(pageBefore(db, row, outlook, pages), workOf(db, { before: row.id })))
   return {
     id: row.id,
     file: row.file,
@@ -162,15 +167,36 @@ function jobOf(db: Database, row: JobRow, outlook: Outlook): Job {
   }
 }
 
-/** The work left of a job, with the page at which reading for it ends. */
-function workOfJob(db: Database, row: JobRow, outlook: Outlook): CheckedWork {
-  const work = workOf(db, { job: row.id })
-  if (row.last_seq - row.first_seq >= PAGED_MAX) return work
-  const products = db.prepare(BULK_PRODUCTS).all<{ product: number }>(row.first_seq, row.last_seq)
-  const page = outlook.lastPageOf(products.map(({ product }) => product))
-  return work.map(part => ({ ...part, lastPages: { before: page, after: page } }))
+/** The page of the marketplace's list at which reading for each job ends; null where that may be the last one. */
+type KnownPages = Map<number, number | null>
+type JobRange = Pick<JobRow, 'id' | 'first_seq' | 'last_seq'>
+
+const readTo = (page: number | null, work: CheckedWork): CheckedWork =>
+  work.map(part => ({ ...part, lastPages: { before: page, after: page } }))
+
+function pageOf(db: Database, job: JobRange, outlook: Outlook, pages: KnownPages): number | null {
+  if (job.last_seq - job.first_seq >= PAGED_MAX) return null
+  const known = pages.get(job.id)
+  if (known !== undefined) return known
+  const products = db.prepare(BULK_PRODUCTS).all<{ product: number }>(job.first_seq, job.last_seq)
+  const page = products.length === 0 ? 0 : outlook.lastPageOf(products.map(({ product }) => product))
+  pages.set(job.id, page)
+  return page
 }
 
+/** The same for all open jobs before one; null also where they are too many to look up. */
+function pageBefore(db: Database, { id }: JobRow, outlook: Outlook, pages: KnownPages): number | null {
+  const jobs = db.prepare(OPEN_BEFORE).all<JobRange>(id - 1)
+  if (jobs.reduce((sum, { first_seq, last_seq }) => sum + last_seq - first_seq + 1, 0) > PAGED_MAX)
+    return null
+  const ends = jobs.map(job => pageOf(db, job, outlook, pages))
+  return ends.includes(null) ? null : Math.max(0, ...ends.filter(page => page !== null))
+}
+
+const OPEN_BEFORE = `SELECT DISTINCT j.id AS id, j.first_seq AS first_seq, j.last_seq AS last_seq
+  FROM tally t INDEXED BY tally_work JOIN job j ON j.id = t.job
+  WHERE t.job BETWEEN 1 AND ? AND t.lines > 0 AND t.state IN ('queued', 'sending', 'unknown')
+  AND t.kind IN ('price', 'stock')`
 const BULK_PRODUCTS = `SELECT DISTINCT coalesce(CAST(n.remote AS INTEGER), c.entity) AS product
   FROM change c LEFT JOIN entity n ON n.id = c.entity
   WHERE c.seq BETWEEN ? AND ? AND c.kind IN ('price', 'stock') AND c.state IN ('queued', 'sending', 'unknown')`
