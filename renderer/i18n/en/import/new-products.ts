@@ -8,8 +8,8 @@ export const newProducts = {
   offerTitle: { one: '{n} SKU is not in the catalog', other: '{n} SKUs are not in the catalog' },
   offerText: 'Create them as new products, or correct them in the file.',
   offerLacks: {
-    one: 'To create them as new products, the file needs one more column: {fields}.',
-    other: 'To create them as new products, the file needs {n} more columns: {fields}.',
+    one: 'New products need one more column: {fields}.',
+    other: 'New products need {n} more columns: {fields}.',
   },
   offer: 'Create new products',
   template: 'Save an empty list for new products',

@@ -94,7 +94,7 @@ test('only what was left in or taken becomes a create, with its line, without th
 })
 
 test('an address of an image is looked at once, whichever rows name it', () => {
-  const { addresses, summary } = reading(
+  const { addresses } = reading(
     `${HEAD}\nN-1;A;Roses;1;stem;https://a.test/1.png\nN-2;B;Roses;1;stem;https://a.test/1.png;\nN-3;;Roses;1;stem;https://a.test/3.png\nR-1;Rose;Roses;1;stem;"https://a.test/1.png,https://a.test/4.png"\n`,
   )
   expect(addresses([])).toEqual([{ url: 'https://a.test/1.png', lines: [2, 3], records: [1, 2] }])
@@ -103,7 +103,6 @@ test('an address of an image is looked at once, whichever rows name it', () => {
     { url: 'https://a.test/1.png', lines: [2, 3, 5], records: [1, 2, 4] },
     { url: 'https://a.test/4.png', lines: [5], records: [4] },
   ])
-  expect(summary.withImages).toBe(2)
 })
 
 test('a line that is taken but for one cell can be saved with the reason of that cell', () => {

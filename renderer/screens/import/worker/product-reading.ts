@@ -111,7 +111,6 @@ export function readProductFile(
         confirmable,
         doubts: groupDoubts(judged, confirmable),
         withoutSku: makeable.filter(record => judged.sku.isBlank(record)).length,
-        withImages: makeable.filter(record => plainText(judged, record, 'image_url') !== null).length,
       },
       rows: (tab, offset, limit) =>
         Array.from(records[tab].subarray(offset, offset + limit), record => ({

@@ -283,6 +283,4 @@ export interface ProductSummary extends FileSummary {
   doubts: DoubtGroup[]
   /** Of those that could be created: how many have no SKU. */
   withoutSku: number
-  /** And how many have images. */
-  withImages: number
 }

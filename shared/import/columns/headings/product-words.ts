@@ -109,7 +109,7 @@ export function mayBeLeast(heading: string, cells: readonly string[], units: rea
     isPack &&
     !namesSize(words.filter(word => word !== 'size' && !TOGETHER.test(word)).join(' ')) &&
     cells.some(cell => cell !== '1') &&
-    !units.some(unit => packs.includes(unitOfWord(unit)))
+    !units.every(unit => packs.includes(unitOfWord(unit)))
   )
 }
 

@@ -19,7 +19,7 @@ interface CreateBarProps {
   isUpdateOnly: boolean
   /** The main button, while the file changes products that exist. */
   review: ReactNode
-  /** Of those, how many have images, at most: each costs one more request. */
+  /** Of those, how many have images: each costs one more request. */
   withImages: number
   /** Notes on the left: how many have no SKU, and such. */
   said: string

@@ -82,7 +82,7 @@ export function CreateFoot({
       count={count}
       isUpdateOnly={ready + doubt === 0 && summary.tabs.exists > 0}
       review={review}
-      withImages={Math.min(count, summary.withImages)}
+      withImages={images.withImages}
       said={summary.withoutSku === 0 ? '' : t('newProducts.withoutSku', { n: summary.withoutSku })}
       isAsking={summary.questions.length > 0}
       isBusy={create.isBusy}

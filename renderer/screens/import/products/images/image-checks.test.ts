@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   badAmong,
   choiceInForce,
+  countWithImages,
   type ImageCheckState,
   readImageCheck,
   writeImageCheck,
@@ -13,6 +14,15 @@ test('bad images need a decision only where a new product has one; else they are
   expect(choiceInForce('send', bad, new Set([1, 6]))).toBe('send')
   expect(choiceInForce(null, bad, new Set([1]))).toBe('leave-out')
   expect(choiceInForce('send', bad, new Set())).toBe('send')
+})
+
+test('images that are left out cost no request, nor do those of rows that are not created', () => {
+  const uses = [
+    { url: 'a', records: [1, 2] },
+    { url: 'b', records: [2, 3, 9] },
+  ]
+  const count = (...leftOut: string[]) => countWithImages(uses, new Set([1, 2, 3]), new Set(leftOut))
+  expect([count(), count('a'), count('b'), count('a', 'b')]).toEqual([3, 2, 2, 0])
 })
 
 const check = { kind: 'bad', why: 'unreachable', status: null, bytes: null, at: null, found: null } as const

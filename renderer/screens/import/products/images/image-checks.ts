@@ -37,6 +37,16 @@ export function badAmong(uses: readonly AddressUse[], state: ImageCheckState): C
   })
 }
 
+/** How many of these records have an address that isn't left out: each of them costs one more request. */
+export function countWithImages(
+  uses: readonly Pick<AddressUse, 'url' | 'records'>[],
+  made: ReadonlySet<number>,
+  leftOut: ReadonlySet<string>,
+): number {
+  const records = uses.flatMap(use => (leftOut.has(use.url) ? [] : use.records))
+  return new Set(records.filter(record => made.has(record))).size
+}
+
 /** Reads what {@link writeImageCheck} wrote; a check that was running when the file was left stopped there. */
 export function readImageCheck({ images }: Readonly<Record<string, unknown>>): {
   state: ImageCheckState

@@ -5,7 +5,14 @@ import { useAsked } from '../../use-asked.ts'
 import type { ProductSummary } from '../../worker/protocol.ts'
 import { madeOf, type ProductTicks } from '../product-ticks.ts'
 import { useImportImageChecks } from './ImageChecks.tsx'
-import { type BadImages, badAmong, choiceInForce, readImageCheck, writeImageCheck } from './image-checks.ts'
+import {
+  type BadImages,
+  badAmong,
+  choiceInForce,
+  countWithImages,
+  readImageCheck,
+  writeImageCheck,
+} from './image-checks.ts'
 
 export type FileImages = ReturnType<typeof useFileImages>
 
@@ -27,11 +34,11 @@ export function useFileImages(
   const question = useMemo(() => ({ kind: 'addresses', existing }) as const, [existing])
   const uses = useAsked(reader, question, revision) ?? NONE
   const bad = useMemo(() => badAmong(uses, checks.state), [uses, checks.state])
-  const choice = useMemo(
-    () => choiceInForce(chosen, bad, madeOf(ticks, summary)),
-    [chosen, bad, ticks, summary],
-  )
+  const made = useMemo(() => madeOf(ticks, summary), [ticks, summary])
+  const choice = useMemo(() => choiceInForce(chosen, bad, made), [chosen, bad, made])
   const badUrls = useMemo(() => new Set(bad.map(({ url }) => url)), [bad])
+  const leftOut = choice === 'send' ? NO_URLS : badUrls
+  const withImages = useMemo(() => countWithImages(uses, made, leftOut), [uses, made, leftOut])
   const choose = (next: BadImages) => {
     setChosen(next)
     own.onGiven(writeImageCheck(checks.state, next))
@@ -43,7 +50,9 @@ export function useFileImages(
     bad,
     badUrls,
     /** Bad images, unless a person sends them anyway. */
-    leftOut: choice === 'send' ? NO_URLS : badUrls,
+    leftOut,
+    /** How many of the products that are created have images that aren't left out. */
+    withImages,
     state: checks.state,
     stop: checks.stop,
     start: () => {
