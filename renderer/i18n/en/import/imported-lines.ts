@@ -119,7 +119,7 @@ export const importedLines = {
   goodPrice: 'The price is imported.',
   goodStock: 'The stock is imported.',
   takesBack: 'Cancels {what}.',
-  goesBack: 'Goes back from {what}.',
+  undoes: 'Undoes {what}.',
   replaces: 'Replaces {what}.',
   earlierEdit: 'your edit {value}',
   earlierFile: '{value} from {file}',

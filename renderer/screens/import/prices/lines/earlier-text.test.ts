@@ -18,9 +18,9 @@ const said = (state: BulkChange['state'], earlier: ShownValue['earlier']) => {
 
 test.each([
   ['queued', /^Cancels 2\.50 from spring\.csv, waiting since .+\.$/],
-  ['sending', /^Goes back from 2\.50 from spring\.csv, which is being sent\.$/],
-  ['unknown', /^Goes back from 2\.50 from spring\.csv, which was sent without a clear answer\.$/],
-  ['applied', /^Goes back from 2\.50 from spring\.csv, applied .+\.$/],
+  ['sending', /^Undoes 2\.50 from spring\.csv, which is being sent\.$/],
+  ['unknown', /^Undoes 2\.50 from spring\.csv, which was sent without a clear answer\.$/],
+  ['applied', /^Undoes 2\.50 from spring\.csv, applied .+\.$/],
   ['rejected', /^Cancels 2\.50 from spring\.csv, which the marketplace refused\.$/],
   ['conflict', /^Cancels 2\.50 from spring\.csv, which needs a decision in the outbox\.$/],
 ] as const)(

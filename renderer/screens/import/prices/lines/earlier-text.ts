@@ -21,7 +21,7 @@ export function earlierMessage(
       if (before === null) return []
       const { what, isSent } = before
       if (earlier === 'replaced') return [language.t('importing.replaces', { what })]
-      return [language.t(isSent ? 'importing.goesBack' : 'importing.takesBack', { what })]
+      return [language.t(isSent ? 'importing.undoes' : 'importing.takesBack', { what })]
     })
     .join(' ')
 }
