@@ -1,7 +1,8 @@
 import type { ReadResult } from '../../../shared/contract/groups/products.ts'
 import type { Language } from '../language.ts'
 
-const NOT_READ = {
+/** Why the marketplace was not read, after a colon. */
+export const WHY_NOT_READ = {
   'no-account': 'common.noAccount',
   'no-connection': 'common.notReached',
   limited: 'common.limitUsed',
@@ -12,4 +13,4 @@ const NOT_READ = {
 
 /** Why a product could not be read, after a colon. */
 export const notReadText = (result: Exclude<ReadResult, { kind: 'read' }>, { t }: Language): string =>
-  t(result.kind === 'gone' ? 'common.productGone' : NOT_READ[result.why])
+  t(result.kind === 'gone' ? 'common.productGone' : WHY_NOT_READ[result.why])

@@ -166,12 +166,7 @@ export const orders = {
   following: 'Next order',
   readPartly: 'From the list only, {time}',
   reading: 'Loading the order…',
-  readNoAccount: 'No account is open.',
-  readNoConnection: 'The marketplace can’t be reached. You’re seeing the order as last read.',
-  readLimited: 'The marketplace’s limit is reached. You’re seeing the order as last read.',
-  readKeyRefused: 'The marketplace refused the key. You’re seeing the order as last read.',
-  readRefused: 'The marketplace refused to show the order.',
-  readUnreadable: 'The answer couldn’t be read. You’re seeing the order as last read.',
+  readAsLast: 'Not refreshed: {why} You’re seeing the order as last read.',
   readGone: 'The marketplace no longer has this order.',
   readFailed: 'The order couldn’t be read. Try again.',
   neverReadOffline:

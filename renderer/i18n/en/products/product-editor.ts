@@ -33,13 +33,7 @@ export const productEditor = {
   readImages: 'Updated {time}; its images are changing',
   readDone: 'Just refreshed.',
   readGone: 'The marketplace no longer has this product.',
-  readNoAccount: 'Not refreshed: no account is open.',
-  readNoConnection:
-    'Not refreshed: the marketplace can’t be reached. You’re seeing the product as of {time}.',
-  readLimited: 'Not refreshed: this hour’s requests are used up. Try again later.',
-  readKeyRefused: 'Not refreshed: the marketplace refused the key.',
-  readRefused: 'Not refreshed: the marketplace refused.',
-  readUnreadable: 'Not refreshed: the marketplace’s answer couldn’t be read.',
+  readAsOf: '{sentence} You’re seeing the product as of {time}.',
   readWords: '{sentence} “{words}”',
 
   // Fields

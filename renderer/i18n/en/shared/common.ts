@@ -45,6 +45,7 @@ export const common = {
     other: '{read} of {n} products were read: {why}',
   },
   noAccount: 'no account is open.',
+  notRefreshed: 'Not refreshed: {why}',
   notReached: 'the marketplace can’t be reached.',
   limitUsed: 'this hour’s requests are used up. Try again later.',
   answerUnreadable: 'the marketplace’s answer couldn’t be read.',

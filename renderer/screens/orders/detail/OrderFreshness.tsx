@@ -1,22 +1,13 @@
 import type { HeldOrder } from '../../../../shared/contract/groups/orders.ts'
-import type { ReadResult } from '../../../../shared/contract/groups/products.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { notReadText } from '../../../i18n/texts/not-read-text.ts'
 import { FreshnessLine } from '../../../parts/FreshnessLine.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import type { FreshOrder } from './use-fresh-order.ts'
 
 const CLOCK_MS = 60_000
-const WHY = {
-  'no-account': 'orders.readNoAccount',
-  'no-connection': 'orders.readNoConnection',
-  limited: 'orders.readLimited',
-  'key-refused': 'orders.readKeyRefused',
-  refused: 'orders.readRefused',
-  unreadable: 'orders.readUnreadable',
-} as const satisfies Record<Extract<ReadResult, { kind: 'not-read' }>['why'], string>
-
 /** The age of the data, and a button to refresh it. */
 export function OrderFreshness({ held, fresh }: { held: HeldOrder; fresh: FreshOrder }) {
   const { t, time, language } = useLanguage()
@@ -35,12 +26,13 @@ export function OrderFreshness({ held, fresh }: { held: HeldOrder; fresh: FreshO
   )
 }
 
-function troubleText(result: FreshOrder['result'], { t }: Language): string | null {
+function troubleText(result: FreshOrder['result'], language: Language): string | null {
+  const { t } = language
   if (result === null) return null
   if (result === 'failed') return t('orders.readFailed')
   if (result.kind === 'read') return null
   if (result.kind === 'gone') return t('orders.readGone')
-  const sentence = t(WHY[result.why])
+  const sentence = t('orders.readAsLast', { why: notReadText(result, language) })
   return result.words === null
     ? sentence
     : `${sentence} ${t('outbox.saysWords', { words: isolated(result.words) })}`

@@ -45,7 +45,7 @@ export function ProductEditor({ product, from, ...props }: ProductEditorProps) {
 type FormProps = Omit<ProductEditorProps, 'product' | 'from'> & { draft: ProductDraft | null }
 
 function OpenProductForm({ product, draft, ...props }: FormProps & { product: number }) {
-  const { t, time, language } = useLanguage()
+  const { t, language } = useLanguage()
   const reading = useEditedProduct(product)
   const held = reading.kind === 'there' ? reading.edited.held : reading.kind === 'gone' ? null : undefined
   const freshness = useFreshness(product, held)
@@ -69,7 +69,7 @@ function OpenProductForm({ product, draft, ...props }: FormProps & { product: nu
             text={
               freshness.result === null
                 ? t('productEditor.goneText')
-                : resultText(freshness.result, time(Date.now(), Date.now()), language)
+                : resultText(freshness.result, null, language)
             }
             actions={
               <>

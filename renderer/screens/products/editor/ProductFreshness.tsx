@@ -2,16 +2,9 @@ import type { HeldProduct, ReadResult } from '../../../../shared/contract/groups
 import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
+import { notReadText } from '../../../i18n/texts/not-read-text.ts'
 import { FreshnessLine } from '../../../parts/FreshnessLine.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-
-const WHY = {
-  'no-account': 'productEditor.readNoAccount',
-  limited: 'productEditor.readLimited',
-  'key-refused': 'productEditor.readKeyRefused',
-  refused: 'productEditor.readRefused',
-  unreadable: 'productEditor.readUnreadable',
-} as const
 
 interface FreshnessProps {
   held: HeldProduct
@@ -40,14 +33,13 @@ export function ProductFreshness({ held, result, isReading, onAgain }: Freshness
   )
 }
 
-/** The result of a refresh that a person asked for. */
-export function resultText(result: ReadResult, readAt: string, { t }: Language): string {
+/** The result of a refresh that a person asked for; `readAt`: when what is shown was read, null for nothing. */
+export function resultText(result: ReadResult, readAt: string | null, language: Language): string {
+  const { t } = language
   if (result.kind === 'read') return t('productEditor.readDone')
   if (result.kind === 'gone') return t('productEditor.readGone')
-  const sentence =
-    result.why === 'no-connection'
-      ? t('productEditor.readNoConnection', { time: readAt })
-      : t(WHY[result.why])
+  const why = t('common.notRefreshed', { why: notReadText(result, language) })
+  const sentence = readAt === null ? why : t('productEditor.readAsOf', { sentence: why, time: readAt })
   return result.words === null
     ? sentence
     : t('productEditor.readWords', { sentence, words: isolated(result.words) })

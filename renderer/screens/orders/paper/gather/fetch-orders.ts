@@ -2,6 +2,7 @@ import type { OrderRow } from '../../../../../shared/contract/groups/orders.ts'
 import type { ReadResult } from '../../../../../shared/contract/groups/products.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import type { Language } from '../../../../i18n/language.ts'
+import { WHY_NOT_READ } from '../../../../i18n/texts/not-read-text.ts'
 
 /** Why an order could not be read before printing. */
 type WhyLeft =
@@ -76,12 +77,7 @@ export function leftToPrintText({ why, words }: LeftOut, language: Language): st
 }
 
 const NOT_READ = {
-  'no-account': 'common.noAccount',
-  'no-connection': 'paper.whyNoConnection',
-  limited: 'paper.whyLimited',
-  'key-refused': 'common.keyRefused',
-  refused: 'common.marketplaceRefused',
-  unreadable: 'paper.whyUnreadable',
+  ...WHY_NOT_READ,
   gone: 'paper.whyGone',
   fault: 'paper.whyFault',
   cancelled: 'paper.whyCancelled',
