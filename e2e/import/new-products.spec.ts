@@ -63,7 +63,9 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         await file.tab('Rejected').click()
         await expect(file.row('NW-5')).toContainText('“krat” is not one of')
         const krat = t('importing.fixCell', { text: 'krat', line: '8' })
-        await expect(file.button(krat), 'beside the note, in a narrow window too').toBeInViewport({ ratio: 1 })
+        await expect(file.button(krat), 'beside the note, in a narrow window too').toBeInViewport({
+          ratio: 1,
+        })
         await look(page, 'new-products-rejected')
         await file.tab('To create').click()
         await expect(file.row('NW-1')).toContainText('Cut flowers > Roses')
