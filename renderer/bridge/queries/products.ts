@@ -5,7 +5,7 @@ import { checkedAddress, pictureAddress } from '../../../shared/domain/images/pi
 import { useBridge } from '../port/BridgeProvider.tsx'
 import { ownPicture } from '../port/picture-signature.ts'
 import { useAccounts } from './accounts.ts'
-import { useCoreCall, useCoreQuery, useSaveView } from './client/core-query.ts'
+import { TAKEN_ONCE, useCoreCall, useCoreQuery, useSaveView } from './client/core-query.ts'
 import { keys } from './client/query-keys.ts'
 
 /** What the catalog holds of one product; for one made here, whether it will have a number. */
@@ -51,8 +51,8 @@ export const useProductViews = () => useCoreQuery(keys.productViews, 'readProduc
 
 export const useSaveProductViews = () => useSaveView(keys.productViews, 'saveProductViews')
 
-/** The columns of the sheet of prices and stock as they were left. */
-export const useStoredSheetView = () => useCoreQuery(keys.sheetView, 'readSheetView', {})
+/** How the sheet of prices and stock was left before this window opened it; not how it is stored since. */
+export const useStoredSheetView = () => useCoreQuery(keys.sheetView, 'readSheetView', {}, TAKEN_ONCE)
 
 export const useAdjustments = () => useCoreQuery(keys.adjustments, 'readAdjustments', {})
 

@@ -14,11 +14,15 @@ interface Caching {
   staleTime?: number
   gcTime?: number
   refetchInterval?: number
+  notifyOnChangeProps?: ['status']
   placeholderData?: typeof keepPreviousData
 }
 
 /** For an answer that is right only now: asked for each time it is shown. */
 export const NOT_KEPT = { staleTime: 0, gcTime: 0 }
+
+/** For an answer that is taken once: what replaces it later renders nothing. */
+export const TAKEN_ONCE = { notifyOnChangeProps: ['status'] } satisfies Caching
 
 /** The answer of a call, cached under `queryKey`. */
 export function useCoreQuery<N extends CallName>(

@@ -25,12 +25,6 @@ export class KeptSheet {
     this.#isRestored = true
   }
 
-  isUnsaved(view: SheetView, choice: ViewChoice, zoom: number): boolean {
-    if (!this.#isRestored) return false
-    if (zoom !== this.#zoom) return true
-    return !isSameShown(sheetShownOf(choice), this.#shown) || !isSameView(view, this.#view ?? FIRST_VIEW)
-  }
-
   /** What is to be stored, which counts as saved from now on; null when it is. */
   take(
     view: SheetView,
@@ -38,13 +32,15 @@ export class KeptSheet {
     zoom: number,
     place: SheetPlace | null,
   ): { view: SheetView | null; shown: SheetShown; zoom: number; place: SheetPlace | null } | null {
-    const isThere = JSON.stringify(place) === JSON.stringify(this.#place)
-    if (!this.#isRestored || (isThere && !this.isUnsaved(view, choice, zoom))) return null
+    if (!this.#isRestored) return null
+    const shown = sheetShownOf(choice)
+    const isThere = JSON.stringify(place) === JSON.stringify(this.#place) && zoom === this.#zoom
+    if (isThere && isSameShown(shown, this.#shown) && isSameView(view, this.#view ?? FIRST_VIEW)) return null
     this.#place = place
     // A sheet that nobody arranged follows later versions.
     if (this.#view !== null || !isSameView(view, FIRST_VIEW)) this.#view = view
-    this.#shown = sheetShownOf(choice)
+    this.#shown = shown
     this.#zoom = zoom
-    return { view: this.#view, shown: this.#shown, zoom, place }
+    return { view: this.#view, shown, zoom, place }
   }
 }

@@ -3,9 +3,8 @@ import { useSaveSheetView, useStoredSheetView } from '../../../bridge/queries/pr
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { roomOf } from '../sheet/sheet-columns.ts'
 
-const QUIET_MS = 400
-/** The active cell is stored so soon after it changed, however the program ends. */
-const REST_MS = 1000
+/** The active cell and the widths are stored so soon after they changed, however the program ends. */
+const STORED_MS = 1000
 
 /**
  * Arranges the sheet as it was left, in the width that the window has, and stores what a person arranges. A view that
@@ -27,12 +26,9 @@ export function useSheetView(model: PricesModel) {
   useEffect(() => {
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    let resting: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       clearTimeout(timer)
-      clearTimeout(resting)
       timer = undefined
-      resting = undefined
       const kept = model.unsavedView()
       if (kept !== null) save(kept).catch(() => {})
     }
@@ -42,10 +38,9 @@ export function useSheetView(model: PricesModel) {
         // The active cell follows at the end of what a person asked for.
         if (isOther || now.zoom !== before.zoom) queueMicrotask(write)
       }),
-      // A drag of an edge passes many widths; the last one counts.
+      // Keys pass many cells, and a drag of an edge many widths; the last ones count.
       model.grid.subscribe(() => {
-        if (timer === undefined && model.hasUnsavedView()) timer = setTimeout(write, QUIET_MS)
-        resting ??= setTimeout(write, REST_MS)
+        timer ??= setTimeout(write, STORED_MS)
       }),
     ]
     window.addEventListener('pagehide', write, { signal: leaving.signal })

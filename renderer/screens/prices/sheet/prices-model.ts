@@ -227,11 +227,6 @@ export class PricesModel {
     this.#steps.begin()
   }
 
-  hasUnsavedView(): boolean {
-    const { choice, zoom } = this.#store.getState()
-    return this.#kept.isUnsaved(this.#viewNow(), choice, zoom)
-  }
-
   /** See `KeptSheet.take`. */
   unsavedView() {
     const { choice, zoom } = this.#store.getState()
