@@ -183,7 +183,7 @@ export class Stage {
    * texts with two readings that neither `answer` nor their column settles.
    */
   write(count: number, at: (index: number) => CellText | CellValue, options: WriteOptions = {}): StageReport {
-    return this.#actions.act(count, this.#reader.steps(count, at, options))
+    return this.#actions.act(count, this.#reader.steps(count, at, options), true)
   }
 
   /** The same in pieces, yielding to the browser in between: for so many cells that the window would freeze. */
@@ -192,7 +192,7 @@ export class Stage {
     at: (index: number) => CellText | CellValue,
     options: WriteOptions = {},
   ): Promise<StageReport> {
-    return this.#actions.actInPieces(count, this.#reader.steps(count, at, options))
+    return this.#actions.actInPieces(count, this.#reader.steps(count, at, options), true)
   }
 
   /** Stages values, from a file or an adjustment, as one step. */

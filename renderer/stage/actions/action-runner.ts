@@ -35,18 +35,19 @@ export class ActionRunner {
     this.#finish()
   }
 
-  act(count: number, next: (index: number) => CellStep): StageReport {
+  /** `isEntry`: a person entered it, so that it can be undone even where it changes nothing. */
+  act(count: number, next: (index: number) => CellStep, isEntry = false): StageReport {
     this.#finish()
-    const action = this.#action(count, next)
+    const action = this.#action(count, next, isEntry)
     while (action.step());
     return this.#end(action)
   }
 
   /** The same in pieces; any other action meanwhile finishes it first. */
-  async actInPieces(count: number, next: (index: number) => CellStep): Promise<StageReport> {
+  async actInPieces(count: number, next: (index: number) => CellStep, isEntry = false): Promise<StageReport> {
     this.#finish()
     const { yieldNow, onShown } = this.#options
-    const action = this.#action(count, next)
+    const action = this.#action(count, next, isEntry)
     let report: StageReport | null = null
     const end = () => {
       while (action.step());
@@ -121,8 +122,8 @@ export class ActionRunner {
     return [...last].every(([key, edit]) => isSameEdit(edit, this.#options.book.table.get(key)))
   }
 
-  #action(count: number, next: (index: number) => CellStep): StageAction {
-    return new StageAction(this.#options.book, this.#options.values, count, next)
+  #action(count: number, next: (index: number) => CellStep, isEntry: boolean): StageAction {
+    return new StageAction(this.#options.book, this.#options.values, count, next, isEntry)
   }
 
   #end(action: StageAction): StageReport {
@@ -150,6 +151,7 @@ export class ActionRunner {
       const key = patch.keys[index] as CellKey
       return { product: productOfKey(key), field: fieldOfKey(key) }
     }
-    return { cells: patch.keys.length, ...at(0), at }
+    const cells = patch.before === patch.after ? 0 : patch.keys.length
+    return { cells, ...at(0), at }
   }
 }

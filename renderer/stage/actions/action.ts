@@ -45,6 +45,7 @@ export interface StageReport {
 export type StageStepReport = StageCellsReport | { readonly view: SheetViewChange }
 
 interface StageCellsReport {
+  /** 0 for an entry that changed nothing; its first cell is known all the same. */
   readonly cells: number
   readonly product: number
   readonly field: CellField

@@ -21,6 +21,8 @@ export class StageAction {
   readonly #keys: CellKey[] = []
   readonly #before: (Edit | undefined)[] = []
   readonly #after: (Edit | undefined)[] = []
+  readonly #isEntry: boolean
+  #first: CellKey | null = null
   #index = 0
   #unreadable = 0
   #gone = 0
@@ -30,17 +32,20 @@ export class StageAction {
     { isInCatalog }: Pick<PresentValues, 'isInCatalog'>,
     count: number,
     next: (index: number) => CellStep,
+    isEntry: boolean,
   ) {
     this.#book = book
     this.#isInCatalog = isInCatalog
     this.#count = count
     this.#next = next
+    this.#isEntry = isEntry
   }
 
   /** Writes the next cell; false when there was none. */
   step(): boolean {
     if (this.#index >= this.#count) return false
     const { key, edit } = this.#next(this.#index++)
+    this.#first ??= key
     const old = this.#book.table.get(key)
     if (edit !== undefined && !this.#isInCatalog(edit.product)) this.#gone++
     else if (edit?.to === null) this.#unreadable++
@@ -52,7 +57,12 @@ export class StageAction {
     return true
   }
 
+  /** An entry that changed nothing is a step at its first cell: undo of it reaches nothing older. */
   patch(): Patch {
+    if (this.#isEntry && this.#first !== null && this.#keys.length === 0) {
+      const same = [this.#book.table.get(this.#first)]
+      return { keys: [this.#first], before: same, after: same }
+    }
     return { keys: this.#keys, before: this.#before, after: this.#after }
   }
 

@@ -129,6 +129,8 @@ function stepText(
     if (step.beyond === 'start') return t('prices.undoneStart')
     return t(kind === 'undone' ? 'prices.undoneSent' : 'prices.redoneSend')
   }
+  if ('cells' in step && step.cells === 0)
+    return t(kind === 'undone' ? 'prices.undoneSame' : 'prices.redoneSame')
   if ('view' in step) return t((kind === 'undone' ? UNDONE : REDONE)[step.view])
   return t(kind === 'undone' ? 'prices.undone' : 'prices.redone', { n: step.cells })
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { GridEvent } from '../../../grid/core/grid-event.ts'
+import { makeLanguage } from '../../../i18n/language.ts'
 import { FIRST_VIEW, withColumnToggled } from '../columns/arrange.ts'
 import { NAME, openSheet, STOCK } from './fixtures/open-sheet.ts'
+import { gridText } from './grid-text.ts'
 import type { PricesModel } from './prices-model.ts'
 import { showSorted } from './rows/sort-by.ts'
 
@@ -62,6 +65,26 @@ describe('what is sorted, filtered and arranged is undone in its turn', () => {
     expect(undo(grid)).toEqual({ kind: 'undone', step: null })
     grid.run({ kind: 'redo' })
     expect(grid.state().widths[NAME]).toBe(240)
+  })
+
+  test('never by the undo of an entry that changed no value', async () => {
+    const { grid, at } = await openSheet()
+    grid.resize(NAME, 333)
+    grid.select({ row: 4, column: STOCK })
+    grid.run({ kind: 'type' })
+    grid.typed(at(4, STOCK))
+    grid.run({ kind: 'enter', isBack: false })
+    expect(undo(grid)).toMatchObject({ step: { cells: 0 } })
+    expect(gridText(said(grid) as GridEvent, makeLanguage('en', '.')).text).toMatch(/^Undone: .* no value\.$/)
+    expect([grid.state().selection.active, grid.state().widths[NAME]]).toEqual([
+      { row: 4, column: STOCK },
+      333,
+    ])
+    expect(undo(grid)).toEqual({ kind: 'undone', step: { view: 'layout' } })
+    grid.run({ kind: 'redo' })
+    grid.run({ kind: 'redo' })
+    expect(said(grid)).toMatchObject({ kind: 'redone', step: { cells: 0 } })
+    expect(grid.state().widths[NAME]).toBe(333)
   })
 
   test('a search is none, and stays as it is', async () => {
