@@ -1,4 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { makeLanguage } from '../../../renderer/i18n/language.ts'
+import { FIRST_VIEW } from '../../../renderer/screens/prices/columns/arrange.ts'
+import { sheetColumns } from '../../../renderer/screens/prices/sheet/sheet-columns.ts'
+import { valueText } from '../../../renderer/screens/prices/sheet/sheet-words.ts'
 import { expect, FULL, test } from '../../support/fixtures.ts'
 import type { DeskWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
@@ -48,6 +52,39 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     },
   )
+
+test('at 1280 pixels every word for a state has room in its column', FULL, async ({ page }) => {
+  const english = makeLanguage('en', '.')
+  const words = {
+    status: ['pending', 'active', 'inactive'],
+    approval: ['true', 'false'],
+    active: ['true', 'false'],
+    stockStatus: ['in_stock', 'out_of_stock'],
+    type: ['flower', 'supply'],
+    outbox: ['waiting', 'problem'],
+  } as const
+  const keys = Object.keys(words) as (keyof typeof words)[]
+  const view = { ...FIRST_VIEW, columns: keys.map(column => ({ column, width: null })) }
+  const cut: string[] = []
+  for (const { key, width } of sheetColumns(
+    () => english,
+    0,
+    view,
+    () => [],
+  ))
+    for (const value of words[key as keyof typeof words]) {
+      const word = valueText(key, value, english)
+      const text = key === 'outbox' ? t('prices.waitingCount', { words: word, n: 12 }) : word
+      const room = await page.evaluate(shown => {
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        pen.font = '13px system-ui, sans-serif'
+        return pen.measureText(shown).width
+      }, text)
+      // The padding at its sides, and a line.
+      if (room + 17 > width) cut.push(`${key}: ${text}`)
+    }
+  expect(cut).toEqual([])
+})
 
 test(
   'a narrow column keeps its text and shows its buttons with the pointer; a filter that is on is always seen',

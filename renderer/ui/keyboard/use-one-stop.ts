@@ -10,7 +10,7 @@ function buttonsOf(group: HTMLElement): HTMLButtonElement[] {
 }
 
 /**
- * Makes a group of buttons one stop of the Tab key: arrow keys, Home and End move within it. Outside, the stop is the
+ * Makes a group of buttons one stop of the Tab key: arrow keys, Home and End move between those that are shown. Outside, the stop is the
  * button number `chosen`. Spread `group` on what holds the buttons; button `index` gets `tabIndexOf(index)`.
  */
 export function useOneStop(chosen: number, way: 'down' | 'across') {
@@ -23,7 +23,7 @@ export function useOneStop(chosen: number, way: 'down' | 'across') {
         if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
         const isAcross = event.key in AS_ROWS
         if (isAcross !== (way === 'across') && event.key.startsWith('Arrow')) return
-        const buttons = buttonsOf(event.currentTarget)
+        const buttons = buttonsOf(event.currentTarget).filter(button => button.checkVisibility())
         const at = buttons.indexOf(event.target as HTMLButtonElement)
         const to = at === -1 ? null : rowAfter(AS_ROWS[event.key] ?? event.key, at, buttons.length, ON_PAGE)
         if (to === null) return

@@ -42,19 +42,19 @@ export function fieldOf(key: string | undefined): BulkField | null {
 /** Columns of numbers; those of the bulk fields are found by what they hold when a list is pasted. */
 const NUMBERS: readonly SheetColumnKey[] = ['price', 'stock', 'minOrder', 'vat', 'length', 'variants']
 
-/** Widths in a window of 1280 pixels, and in one of 1920; the name takes what is left. */
+/** Widths in a window of 1280 pixels, and in one of 1920: states have room for each of their words. The name takes what is left. */
 const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonly wide: number }>> = {
   name: { narrow: 240, wide: 400 },
-  sku: { narrow: 148, wide: 190 },
+  sku: { narrow: 144, wide: 190 },
   category: { narrow: 120, wide: 190 },
   unit: { narrow: 76, wide: 104 },
-  price: { narrow: 120, wide: 160 },
-  stock: { narrow: 116, wide: 140 },
+  price: { narrow: 116, wide: 160 },
+  stock: { narrow: 112, wide: 140 },
   stockStatus: { narrow: 108, wide: 120 },
-  status: { narrow: 112, wide: 150 },
+  status: { narrow: 132, wide: 150 },
   type: { narrow: 84, wide: 100 },
   active: { narrow: 92, wide: 110 },
-  approval: { narrow: 128, wide: 160 },
+  approval: { narrow: 132, wide: 160 },
   read: { narrow: 128, wide: 150 },
   minOrder: { narrow: 92, wide: 110 },
   vat: { narrow: 76, wide: 90 },
@@ -63,7 +63,7 @@ const WIDTHS: Readonly<Record<SheetColumnKey, { readonly narrow: number; readonl
   country: { narrow: 96, wide: 130 },
   picture: { narrow: 76, wide: 76 },
   description: { narrow: 200, wide: 320 },
-  outbox: { narrow: 130, wide: 150 },
+  outbox: { narrow: 152, wide: 160 },
   variants: { narrow: 84, wide: 100 },
 }
 
