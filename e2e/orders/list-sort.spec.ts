@@ -28,6 +28,18 @@ test('the list of orders is sorted by its columns with the keyboard', async ({ d
   await page.keyboard.press('Enter')
   await expect(heading(t('orders.colNumber'))).toHaveAttribute('aria-sort', 'descending')
 
+  // In a narrow window, what has no room isn't there: keys go to what is seen.
+  await page.setViewportSize({ width: 640, height: 800 })
+  await page.keyboard.press('End')
+  const names: string[] = []
+  for (const one of await head.getByRole('columnheader').all()) {
+    names.push((await one.textContent()) ?? '')
+    expect((await one.boundingBox())?.width, names.at(-1)).toBeGreaterThan(40)
+  }
+  expect(names.slice(1, -1)).toEqual([t('orders.partCustomer'), t('common.status'), t('orders.total')])
+  await expect(heading(t('orders.total')).getByRole('button')).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 800 })
+
   // Remembered, and the board stays newest first.
   await page.reload()
   await expect(heading(t('orders.colNumber'))).toHaveAttribute('aria-sort', 'descending')
