@@ -1,3 +1,5 @@
+import { ALL_PRODUCTS } from '../../../shared/domain/list/product-list.ts'
+import { deskCall } from '../../support/calls.ts'
 import { expect, FULL, test } from '../../support/fixtures.ts'
 import { t } from '../../support/words.ts'
 
@@ -62,5 +64,37 @@ test(
       .getByRole('button', { name: t('products.viewNone') })
       .click()
     await expect(line).toHaveCount(0)
+  },
+)
+
+test(
+  'a view whose category is gone says so on the sheet as long as it is shown',
+  FULL,
+  async ({ window, page }) => {
+    const listing = { filter: { ...ALL_PRODUCTS, category: 987654 }, sort: null, columns: [] }
+    await deskCall(page, 'saveProductViews', { views: [{ id: 'w', name: 'Winter', listing }], last: null })
+    await page.reload()
+    const choose = async (name: string) => {
+      await window.button(/^Views/).click()
+      const menu = page.getByRole('dialog', { name: t('products.viewsTitle') })
+      await menu.getByRole('button', { name, exact: true }).click()
+      await page.keyboard.press('Escape')
+    }
+    const bar = page.getByRole('status').filter({ hasText: /More products than in .*Winter/ })
+    await choose('Winter')
+    await expect(bar).toBeVisible()
+
+    // Also after another screen; not beside other rows, nor when all are asked for.
+    await window.go('Products')
+    await expect(bar).toHaveCount(0)
+    await window.go('Prices & stock')
+    await expect(bar).toBeVisible()
+    const out = page.getByRole('radio', { name: t('catalog.outOfStock') })
+    await out.click()
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('radio', { name: t('common.all'), exact: true }).click()
+    await expect(bar).toBeVisible()
+    await choose(t('products.viewNone'))
+    await expect(bar).toHaveCount(0)
   },
 )

@@ -34,7 +34,7 @@ test('a view of the product list opens in the sheet with its filters and its ord
     columns: COLUMNS,
   }
   expect(sheetListingOf({ listing }, SHEET, namesBelow)).toEqual({
-    isWhole: true,
+    left: [],
     listing: {
       ...SHEET,
       search: 'red',
@@ -51,7 +51,7 @@ test('a view of the product list opens in the sheet with its filters and its ord
 test('a category that is gone is left out, and that is told', () => {
   const listing = { filter: { ...ALL_PRODUCTS, category: 9 }, sort: null, columns: COLUMNS }
   expect(sheetListingOf({ listing }, SHEET, namesBelow)).toMatchObject({
-    isWhole: false,
+    left: ['gone'],
     listing: { filters: [] },
   })
 })
@@ -61,7 +61,7 @@ test('a view that was saved in the sheet comes back as it was', () => {
   const listing = { filter: ALL_PRODUCTS, sort: null, columns: COLUMNS }
   expect(sheetListingOf({ listing, sheet: saved }, SHEET, namesBelow)).toEqual({
     listing: saved,
-    isWhole: true,
+    left: [],
   })
 })
 

@@ -7,8 +7,11 @@ import {
 } from './product-list.ts'
 import type { SheetColumnFilter, SheetColumnKey, SheetListing } from './sheet-view.ts'
 
-/** What the product list can't show of a view: filters of columns, that for inactive products, and the order. */
-export type LeftOutOfView = SheetColumnKey | 'inactive' | 'order'
+/**
+ * What a screen can't show of a view: filters of columns, that for inactive products, the order, and a filter by a category
+ * that the marketplace doesn't have (`gone`).
+ */
+export type LeftOutOfView = SheetColumnKey | 'inactive' | 'order' | 'gone'
 
 const SORT_KEY: Readonly<Record<ProductColumn, SheetColumnKey | null>> = {
   image: null,
@@ -39,8 +42,8 @@ export function sheetListingOf(
   { listing, sheet }: Pick<SavedView, 'listing' | 'sheet'>,
   now: SheetListing,
   namesBelow: (category: number) => readonly string[],
-): { listing: SheetListing; isWhole: boolean } {
-  if (sheet !== undefined) return { listing: sheet, isWhole: true }
+): { listing: SheetListing; left: readonly LeftOutOfView[] } {
+  if (sheet !== undefined) return { listing: sheet, left: [] }
   const { text, status, approval, category, types, units, stock, work } = listing.filter
   const names = category === null ? [] : namesBelow(category)
   const filters = [
@@ -62,7 +65,10 @@ export function sheetListingOf(
       filters,
       sort,
     },
-    isWhole: (category === null || names.length > 0) && (listing.sort === null || key !== null),
+    left: [
+      ...(category !== null && names.length === 0 ? (['gone'] as const) : []),
+      ...(listing.sort !== null && key === null ? (['order'] as const) : []),
+    ],
   }
 }
 

@@ -87,7 +87,7 @@ export const products = {
   viewSaved: 'View “{name}” saved.',
   viewTaken: 'A view with this name already exists. Choose another name, or overwrite it.',
   viewNameless: 'Enter a name.',
-  viewPartly: 'Parts of this view don’t exist here, or are gone at the marketplace, and were left out.',
+  viewCategoryGone: 'More products than in “{name}”: the marketplace has no category of its filter any more.',
   viewFiltersLeft:
     'More products than in “{name}”: this screen doesn’t apply its filter by {filters}. Open the view in Prices & stock.',
   viewOrderLeft: 'This screen can’t sort by all columns that “{name}” is sorted by.',

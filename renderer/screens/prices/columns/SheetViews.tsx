@@ -2,42 +2,43 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand/react'
 import { ALL_PRODUCTS, type SavedView } from '../../../../shared/domain/list/product-list.ts'
 import { productListingOf, sheetListingOf } from '../../../../shared/domain/list/shared-view.ts'
+import type { SheetListing } from '../../../../shared/domain/list/sheet-view.ts'
 import { categoryTree } from '../../../../shared/domain/products/category-tree.ts'
 import { useCategories, useProductViews } from '../../../bridge/queries/products.ts'
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { PartlyShownBar } from '../../../parts/views/PartlyShownBar.tsx'
+import { useShownView } from '../../../parts/views/use-shown-view.ts'
 import { ViewsMenu } from '../../../parts/views/ViewsMenu.tsx'
-import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
 import { isSameSheet } from './sheet-listing.ts'
 
-/** Saved views in the sheet; of one that was saved in the product list, what the sheet can show of it. */
-export function SheetViews({ model }: { model: PricesModel }) {
-  const { t } = useLanguage()
+/** Of a view that was saved in the product list, what the sheet can show of it. */
+function useSheetViews(model: PricesModel) {
   useStore(model.store)
   const { data } = useCategories()
-  const { data: stored } = useProductViews()
   const tree = useMemo(() => categoryTree(data?.categories ?? []), [data])
   const namesBelow = (category: number) =>
     tree.branches.flatMap(({ category: one }) => (tree.below(category).has(one.id) ? [one.name] : []))
+  const now = model.listing()
+  const translated = (view: SavedView) => sheetListingOf(view, now, namesBelow)
+  return { tree, now, ...useShownView('sheet', translated, listing => isSameSheet(listing, now)) }
+}
+
+/** Saved views in the sheet. */
+export function SheetViews({ model }: { model: PricesModel }) {
+  const { tree, now, isShown, choose } = useSheetViews(model)
+  const { data: stored } = useProductViews()
   const categoryNamed = (name: string) => {
     const [only, ...others] = tree.branches.filter(({ category }) => category.name === name)
     return only === undefined || others.length > 0 ? null : only.category.id
   }
-  const now = model.listing()
-  const show = (view: SavedView | null) => {
-    if (view === null)
-      return model.showListing({
-        view: { ...now.view, group: null },
-        search: '',
-        filter: 'all',
-        filters: [],
-        sort: [],
-      })
-    const { listing, isWhole } = sheetListingOf(view, now, namesBelow)
-    model.showListing(listing)
-    if (!isWhole) showToast('warn', t('products.viewPartly'))
-  }
+  const all = (): SheetListing => ({
+    view: { ...now.view, group: null },
+    search: '',
+    filter: 'all',
+    filters: [],
+    sort: [],
+  })
   const capture = () => {
     const sheet = model.listing()
     const columns = stored?.last?.columns ?? []
@@ -47,10 +48,15 @@ export function SheetViews({ model }: { model: PricesModel }) {
   return (
     <ViewsMenu
       last={null}
-      isShown={view => isSameSheet(sheetListingOf(view, now, namesBelow).listing, now)}
-      onShow={show}
+      isShown={isShown}
+      onShow={view => model.showListing(choose(view) ?? all())}
       capture={capture}
       returnTo={() => toSheet(model.grid)}
     />
   )
+}
+
+/** What the sheet leaves out of the view that it shows. */
+export function SheetViewBar({ model }: { model: PricesModel }) {
+  return <PartlyShownBar partly={useSheetViews(model).partly} />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ProductListing } from '../../../../../shared/domain/list/product-list.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
@@ -6,7 +6,7 @@ import { ColumnsMenu } from '../ColumnsMenu.tsx'
 import type { ListState } from '../list-model.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import css from './ListToolbar.module.css'
-import { ListViews, type PartlyShown, PartlyShownBar } from './ListViews.tsx'
+import { ListViewBar, ListViews } from './ListViews.tsx'
 import { ProductFilterChips } from './ProductFilterChips.tsx'
 
 interface ListToolbarProps {
@@ -28,7 +28,6 @@ export function ListToolbar(props: ListToolbarProps) {
   const { t } = useLanguage()
   const { listing } = state
   const { filter } = listing
-  const [partly, setPartly] = useState<PartlyShown | null>(null)
   return (
     <>
       <div className={css.bar}>
@@ -47,12 +46,12 @@ export function ListToolbar(props: ListToolbarProps) {
         <FilterPopover state={state} onFilter={next => onListing({ filter: next })} />
         <span className={css.right}>
           {drafts}
-          <ListViews state={state} onListing={onListing} partly={partly} onPartly={setPartly} />
+          <ListViews state={state} onListing={onListing} />
           <ColumnsMenu listing={listing} onListing={onListing} />
         </span>
         <ProductFilterChips state={state} onFilter={next => onListing({ filter: next })} />
       </div>
-      <PartlyShownBar partly={partly} listing={listing} />
+      <ListViewBar state={state} />
     </>
   )
 }
