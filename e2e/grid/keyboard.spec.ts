@@ -56,6 +56,10 @@ test('PageDown and PageUp turn the sheet like a page', async ({ open }) => {
   const [row = 0] = (await page.focused()).split(',').map(Number)
   expect(row).toBeGreaterThan(20)
   expect((await page.price(row).boundingBox())?.y).toBe(place?.y)
+  // Typing there turns no other page.
+  await page.page.keyboard.press('5')
+  expect((await page.price(row).boundingBox())?.y).toBe(place?.y)
+  await page.page.keyboard.press('Escape')
   await page.page.keyboard.press('PageUp')
   expect(await page.focused()).toBe(AT(1, PRICE))
   await page.page.keyboard.press('Shift+PageDown')

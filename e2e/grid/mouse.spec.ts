@@ -66,9 +66,23 @@ test('frozen columns stay while others scroll', async ({ open }) => {
     })
   })
   expect(over).toBe(false)
-  const frozen = await page.cell(1, 2).boundingBox()
-  const note = await page.cell(1, 7).boundingBox()
-  expect(note?.x ?? 0).toBeGreaterThanOrEqual((frozen?.x ?? 0) + (frozen?.width ?? 0))
+  const frozen = await page.cell(1, NAME).boundingBox()
+  const edge = (frozen?.x ?? 0) + (frozen?.width ?? 0)
+  expect((await page.cell(1, 7).boundingBox())?.x).toBeGreaterThanOrEqual(edge)
+
+  // A key in a cell that is half under them, or beyond, brings all of it into sight.
+  for (const [column, key] of [
+    [PRICE, 'F2'],
+    [2, 'x'],
+    [2, 'ArrowDown'],
+  ] as const) {
+    await page.page.keyboard.press('Escape')
+    await page.cell(1, column).click()
+    await page.grid.evaluate(grid => grid.scrollBy({ left: 60 }))
+    expect((await page.cell(1, column).boundingBox())?.x, key).toBeLessThan(edge)
+    await page.page.keyboard.press(key)
+    expect((await page.cell(1, column).boundingBox())?.x, key).toBeGreaterThanOrEqual(edge)
+  }
 })
 
 test('clicking the active cell focuses it again', async ({ open }) => {

@@ -240,7 +240,8 @@ function useGridKeys(
     if (command.kind === 'resize') {
       event.preventDefault()
       const { column } = grid.state().selection.active
-      return grid.resize(column, (layout.widths[column] ?? 0) / layout.scale + command.by)
+      grid.resize(column, (layout.widths[column] ?? 0) / layout.scale + command.by)
+      return grid.reveal()
     }
     const isDone = flushSync(() => grid.run(command))
     if (isDone) event.preventDefault()

@@ -272,7 +272,8 @@ export class GridModel {
       case 'cancel':
         return cancelIn(this.#core)
       case 'move-column':
-        return void this.moveColumn(active.column, active.column + command.by)
+        this.moveColumn(active.column, active.column + command.by)
+        return void this.focus()
       case 'copy-with-headers':
       case 'group':
       case 'menu':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnOnePage, flexWidths, layColumns, scaleWidths, zoomWidths } from './layout.ts'
+import { columnOnePage, flexWidths, layColumns, scaleWidths, scrolledTo, zoomWidths } from './layout.ts'
 
 const WIDTHS = [240, 140, 138, 62, 136]
 const frozenIn = (room: number, widths = WIDTHS) => {
@@ -52,4 +52,15 @@ test('a zoom makes all columns wider, and narrower all but the flexible one', ()
   const page = { width: 500, frozen: 0 }
   expect(columnOnePage([100, 100, 100, 100, 100, 100, 100], page, 0, false)).toBe(5)
   expect(columnOnePage(scaleWidths([100, 100, 100, 100, 100, 100, 100], 2), page, 0, false)).toBe(2)
+})
+
+test('a column that is gone to is seen whole beside the frozen ones, from either side', () => {
+  const layout = layColumns([100, 80, 120, 60, 400], 1, 400)
+  const from = (column: number) => (left: number) => scrolledTo(layout, column, { left, width: 400 })
+  expect([0, 30, 80, 500].map(from(2))).toEqual([0, 30, 80, 80])
+  expect([0, 200].map(from(3))).toEqual([0, 200])
+  // Wider than its room: it begins there.
+  expect([0, 260, 300].map(from(4))).toEqual([260, 260, 260])
+  // Frozen, or none.
+  expect([from(0)(70), from(-1)(70)]).toEqual([70, 70])
 })

@@ -118,6 +118,21 @@ export function columnOnePage(
   return clamp(at, 0, widths.length - 1)
 }
 
+/**
+ * How far to scroll a `sight` sideways, so that all of a column is seen beside the frozen ones; one that has no room there
+ * begins beside them.
+ */
+export function scrolledTo(
+  { lefts, widths, frozenWidth }: Pick<ColumnLayout, 'lefts' | 'widths' | 'frozenWidth'>,
+  column: number,
+  sight: { readonly left: number; readonly width: number },
+): number {
+  const left = lefts[column] ?? 0
+  if (left < frozenWidth) return sight.left
+  const least = left + (widths[column] ?? 0) - sight.width
+  return Math.min(left - frozenWidth, Math.max(sight.left, least))
+}
+
 /** The column under a point `x` pixels from the left edge of what is visible. */
 export function columnAt(layout: ColumnLayout, x: number, scrollLeft: number): number {
   const inside = x < layout.frozenWidth ? x : x + scrollLeft

@@ -42,6 +42,18 @@ test('columns are chosen, moved by drag and keys, and found again after a reload
   await expect.poll(async () => (await titles()).slice(-2)).toEqual(['Type', 'Status'])
   await expect(window.button(t('prices.sortBy', { column: 'Type' }))).toBeFocused()
 
+  // A column that is moved, or widened, to where nothing is seen is followed.
+  await page.setViewportSize({ width: 800, height: 700 })
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+Alt+ArrowLeft')
+  await expect.poll(async () => (await titles()).indexOf('Type')).toBe(2)
+  await expect(heading('Type')).toBeInViewport({ ratio: 1 })
+  const name = await heading(t('prices.name')).boundingBox()
+  const edge = (name?.x ?? 0) + (name?.width ?? 0)
+  expect((await heading('Type').boundingBox())?.x).toBeGreaterThanOrEqual(edge)
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+Alt+ArrowRight')
+  for (let i = 0; i < 9; i++) await page.keyboard.press('Alt+ArrowRight')
+  await expect(heading('Type')).toBeInViewport({ ratio: 1 })
+
   const before = await titles()
   await page.reload()
   await expect.poll(titles).toEqual(before)

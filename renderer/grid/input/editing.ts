@@ -23,18 +23,17 @@ export function editingOf(core: GridCore): Editing {
   function open(cell: Cell, mode: 'typing' | 'editing', text: string | null) {
     close()
     if (core.view().length === 0 || cell.row < 0) return
+    const { selection, revealTick } = core.state()
+    core.put({ reveal: cell, revealTick: revealTick + 1, scrolledRows: 0 })
     if (isHeading(core.rowAt(cell.row))) return core.announce({ kind: 'heading' })
     const column = source.columns[cell.column]
     if (column?.isEditable !== true)
       return core.announce({ kind: 'read-only', column: column?.title ?? '', key: column?.key ?? '' })
     const row = core.rowAt(cell.row)
-    const { selection, revealTick } = core.state()
     const opened = text ?? source.editText(row, cell.column)
     core.set({
       editor: { row, column: cell.column, opened, text: opened, preview: null, mode },
       selection: isSameCell(selection.active, cell) ? selection : selectCell(cell),
-      reveal: cell,
-      revealTick: revealTick + 1,
     })
   }
 

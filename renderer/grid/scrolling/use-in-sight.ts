@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { GridState } from '../core/grid-state.ts'
 import type { GridModel } from '../grid.ts'
-import type { ColumnLayout } from '../layout.ts'
+import { type ColumnLayout, scrolledTo } from '../layout.ts'
 import { mainColumns } from '../source.ts'
 import { isScrolledAround, seenBottom, showInWindow, topInPage } from './outer-scroll.ts'
 
@@ -135,7 +135,7 @@ export function useEditableInSight(
 export function useReveal(
   grid: GridModel,
   scroller: RefObject<HTMLElement | null>,
-  { lefts, widths, frozenWidth }: ColumnLayout,
+  layout: ColumnLayout,
   rowHeight: number,
   settle: () => void,
 ) {
@@ -171,10 +171,8 @@ export function useReveal(
       else if (top + rowHeight > scrolled + height) scrolled = top + rowHeight - height
       if (scrolled !== sight.top) element.scrollTop = scrolled
     }
-    const left = lefts[column] ?? 0
-    const right = left + (widths[column] ?? 0)
-    if (left >= frozenWidth && left - frozenWidth < sight.left) element.scrollLeft = left - frozenWidth
-    else if (left >= frozenWidth && right > sight.left + sight.width) element.scrollLeft = right - sight.width
+    const left = scrolledTo(layout, column, sight)
+    if (left !== sight.left) element.scrollLeft = left
     if (column < 0) settle()
     const below = rowHeight + Math.max(0, top - scrolled)
     showInWindow(element, below, below + rowHeight, isFirst.current)
