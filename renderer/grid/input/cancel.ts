@@ -2,14 +2,15 @@ import type { GridCore } from '../core/grid-core.ts'
 import { isSingle } from '../core/range.ts'
 import { selectCell } from '../core/selection.ts'
 
-/** Escape: ends the open editor, else the marks of what was copied, else a selection; false where there is none. */
+/** Escape: ends the open editor, else the marks of what was copied, a selection, or what is told; false where there is none. */
 export function cancelIn(core: GridCore): boolean {
-  const { editor, selection, copied } = core.state()
+  const { editor, selection, copied, latest } = core.state()
   if (editor !== null) {
     core.put({ editor: null })
     core.go(selection)
   } else if (copied !== null) core.set({ copied: null })
   else if (core.ranges().length > 1 || !isSingle(core.range())) core.go(selectCell(selection.active))
+  else if (latest !== null) core.set({ latest: null })
   else return false
   return true
 }

@@ -36,6 +36,15 @@ describe('a list that names its rows', () => {
     expect(stage.counts().edits).toBe(0)
   })
 
+  test('is offered until Escape', async () => {
+    const { grid } = await openSheet(3)
+    grid.select({ row: 0, column: PRICE })
+    grid.paste('S2\t9\nS1\t8')
+    expect(offer(grid)).not.toBeNull()
+    expect(grid.run({ kind: 'cancel' })).toBe(true)
+    expect([offer(grid), grid.run({ kind: 'cancel' })]).toEqual([null, false])
+  })
+
   test.each(['#N/A', '1-jan', 'op aanvraag'])(
     'with “%s” for one of two prices takes both, one marked',
     async bad => {
