@@ -71,3 +71,18 @@ test(
     await expect(page.getByRole('rowheader', { name: /Rosa Avalanche/ })).toBeVisible()
   },
 )
+
+test('in Review the end of a category’s path is seen, where it differs', FULL, async ({ window, page }) => {
+  // What is unusual takes room from the values.
+  await window.type(1, t('prices.price'), '999')
+  await window.type(2, t('prices.category'), 'Gerberas')
+  await window.button(/^Review/).click()
+  const isSeen = await page.getByTitle(/> Gerberas/).evaluate(cell => {
+    const text = document.createRange()
+    text.selectNodeContents(cell)
+    const room = cell.getBoundingClientRect()
+    const { left, right } = text.getBoundingClientRect()
+    return left < room.left && right <= room.right + 1
+  })
+  expect(isSeen).toBe(true)
+})

@@ -24,6 +24,7 @@ export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
   const { edit } = row
   const from = cellValueText(edit.field, row.kind === 'change' ? row.from : edit.from, language, categories)
   const to = wantedText(edit, language, categories)
+  const isPath = edit.field === 'category_id' && edit.to !== null
   const notes = rowNotes(row, language, categories)
   const isOut = row.kind === 'change' && !ticked
   const look = row.kind === 'refused' ? css.refused : row.kind === 'unchanged' || isOut ? css.quiet : ''
@@ -41,10 +42,10 @@ export function EditRow({ row, ticked, onTick, onCorrect }: EditRowProps) {
         {name}
       </span>
       <span className={css.field}>{fieldText(edit.field, language)}</span>
-      <span className={css.now} title={from}>
+      <span className={css.now} title={from} data-path={isPath || undefined}>
         {from}
       </span>
-      <span className={css.to} title={to}>
+      <span className={css.to} title={to} data-path={isPath || undefined}>
         {to}
       </span>
       <span className={css.difference}>{differenceText(row, language)}</span>
