@@ -38,10 +38,10 @@ test('? opens the shortcuts, except in cells and fields', FULL, async ({ window,
   await page.keyboard.press('?')
   await expect(help.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
   await expect(help.getByRole('heading', { level: 3 }).first()).toBeInViewport({ ratio: 1 })
-  await expect(help.getByRole('heading', { name: t('app.shortcutsImport') })).toBeAttached()
+  await expect(help.getByRole('heading', { name: t('importing.keys') })).toBeAttached()
   // The close button is visible without scrolling, and the arrow keys scroll.
-  await expect(help.getByRole('button', { name: t('app.close') })).toBeInViewport({ ratio: 1 })
+  await expect(help.getByRole('button', { name: t('common.close') })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('End')
   await expect(help.getByRole('heading', { level: 3 }).last()).toBeInViewport({ ratio: 1 })
-  await expect(help.getByRole('button', { name: t('app.close') })).toBeInViewport({ ratio: 1 })
+  await expect(help.getByRole('button', { name: t('common.close') })).toBeInViewport({ ratio: 1 })
 })

@@ -33,7 +33,7 @@ test('a change in the Outbox leads to its product on the sheet', FULL, async ({ 
   await window.type(3, t('prices.stock'), '4321')
   await window.reviewAndQueue(1)
   const detail = await new OutboxPage(page).open('Stock of')
-  await detail.getByRole('button', { name: t('outbox.showProduct') }).click()
+  await detail.getByRole('button', { name: t('catalog.showInSheet') }).click()
   await expect(page.getByRole('heading', { name: t('prices.title'), level: 1 })).toBeVisible()
   await expect(await window.cell(3, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
 })
@@ -48,7 +48,7 @@ test('the review says why an edit is unreadable and leads to its cell', FULL, as
   await expect(window.grid).toBeVisible()
   await expect(await window.cell(2, t('prices.name'))).toHaveAttribute('aria-selected', 'true')
   // A button leads from there to the cell.
-  await window.button(t('app.shortcutNextProblem')).click()
+  await window.button(t('prices.nextProblem')).click()
   await expect(await window.cell(2, t('prices.price'))).toBeFocused()
 })
 
@@ -78,7 +78,7 @@ test('a blocked key can be replaced from its message', async ({ window, page, sa
   await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible({
     timeout: 20_000,
   })
-  await expect(window.button(t('app.retry'))).toBeVisible()
+  await expect(window.button(t('common.retry'))).toBeVisible()
   await window.button(t('app.enterKey')).click()
   await expect(page.getByRole('heading', { name: /^Enter the key of/ })).toBeVisible()
 })

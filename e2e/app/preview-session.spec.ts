@@ -109,7 +109,7 @@ test.describe('the browser preview', () => {
     await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
     expect(page.url()).not.toContain('token')
     await page.reload()
-    await expect(page.getByTitle(t('products.count', { n: 300 }))).toBeVisible()
+    await expect(page.getByTitle(t('catalog.count', { n: 300 }))).toBeVisible()
     const second = await context.newPage()
     await second.goto(`${new URL(address).origin}/#/settings`)
     await second.getByRole('button', { name: t('app.elsewhereUse') }).click()

@@ -42,7 +42,7 @@ test('a new order is announced on every screen', async ({ desk, sandbox }) => {
   await window.go('Settings')
   const order = sandbox.control.receiveOrder()
   await page.getByRole('link', { name: t('today.title') }).click()
-  await page.getByRole('button', { name: t('app.checkOrders') }).click()
+  await page.getByRole('button', { name: t('orders.checkOrders') }).click()
   await page.getByRole('link', { name: t('settings.title') }).click()
   const message = page.getByRole('dialog').filter({ hasText: order.number })
   await expect(message).toContainText('A new order', { timeout: 20_000 })

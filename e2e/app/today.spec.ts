@@ -48,7 +48,7 @@ for (const shape of ['a', 'b'] as const)
       await expect(page.getByText(t('orders.heldAll', { n: 30 }))).toBeVisible({ timeout: 30_000 })
       await window.go('Today')
       sandbox.control.receiveOrder()
-      await page.getByRole('button', { name: t('app.checkOrders') }).click()
+      await page.getByRole('button', { name: t('orders.checkOrders') }).click()
       await needs.getByRole('button', { name: /^1 new order/ }).click({ timeout: 30_000 })
       await expect(page.getByRole('heading', { name: t('orders.title'), level: 1 })).toBeVisible()
       await window.go('Today')
@@ -82,7 +82,7 @@ test.describe('a marketplace without orders', () => {
     const before = await used()
     await window.go('Orders')
     await page
-      .getByRole('button', { name: t('app.checkOrders') })
+      .getByRole('button', { name: t('orders.checkOrders') })
       .first()
       .click()
     await expect.poll(() => requestsTo(sandbox, 'GET', '/orders').length).toBeGreaterThan(1)
@@ -105,7 +105,7 @@ test.describe('a marketplace without orders', () => {
     await page.reload()
     await expect(below).toHaveValue('1000000')
     await sandbox.control.goOffline()
-    await page.getByRole('button', { name: t('app.checkOrders') }).click()
+    await page.getByRole('button', { name: t('orders.checkOrders') }).click()
     await expect(
       page.getByRole('region', { name: t('today.fresh') }).getByText(t('app.offline')),
     ).toBeVisible()

@@ -72,7 +72,7 @@ test('a new order is told on the desktop, and a click on it leads there', async 
   const orders = new OrdersPage(page)
   await orders.open(10)
   const { number } = sandbox.control.receiveOrder()
-  await orders.button(t('app.checkOrders')).click()
+  await orders.button(t('orders.checkOrders')).click()
   const notices = () => askedOf(electron.app, 'notice')
   await expect.poll(notices).toEqual([['New order', expect.stringContaining(number)]])
   await expect.poll(() => askedOf(electron.app, 'badge')).toContainEqual([1])

@@ -152,7 +152,7 @@ test('2,000 rows are checked to the last', FULL, async ({ window, page }) => {
   await page.getByRole('region', { name: t('newProducts.list') }).focus()
   await page.keyboard.press('End')
   await expect(file.row('N-1998')).toBeVisible()
-  await expect(page.getByText(t('app.cost', { n: 1999 }))).toBeVisible()
+  await expect(page.getByText(t('common.cost', { n: 1999 }))).toBeVisible()
 })
 
 test(

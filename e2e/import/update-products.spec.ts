@@ -72,7 +72,7 @@ test(
     await expect(file.row(two.sku)).toContainText(`Rosa; ${t('updates.imagesLeftOut', { n: 1 })}`)
     await page.getByRole('checkbox', { name: t('updates.tick', { line: '4' }) }).click()
     // Its images are read before the first is added.
-    await expect(page.getByText(t('app.cost', { n: 3 }))).toBeVisible()
+    await expect(page.getByText(t('common.cost', { n: 3 }))).toBeVisible()
     await window.button(add(2)).click()
     await expect(page.getByText(t('images.addQueued', { n: 2 }))).toBeVisible()
     await expect(window.button(add(2))).toHaveCount(0)

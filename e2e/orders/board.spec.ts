@@ -48,7 +48,7 @@ for (const shape of ['a', 'b'] as const)
           /can’t be moved from pending/,
           /is already shipped/,
         ])
-        await expect(orders.dialog.getByText(t('app.cost', { n: 4 }))).toBeVisible()
+        await expect(orders.dialog.getByText(t('common.cost', { n: 4 }))).toBeVisible()
         if (shape === 'a') await look(page, 'orders-move-several', { contrast: true })
         await orders.dialog.getByRole('button', { name: t('orders.goSkip', { n: 2 }) }).click()
         await expect(page.getByText('2 orders to shipped: 2 done')).toBeVisible({ timeout: 30_000 })
@@ -80,7 +80,7 @@ for (const shape of ['a', 'b'] as const)
         await orders.number(confirmed.number).click()
         const panel = orders.panel(confirmed.number)
         await expect(panel.getByText(/^The order is now cancelled on the marketplace/)).toBeVisible()
-        await expect(panel.getByRole('button', { name: t('app.retry') })).toHaveCount(0)
+        await expect(panel.getByRole('button', { name: t('common.retry') })).toHaveCount(0)
         if (IS_FULL) await look(page, 'orders-cancelled')
         await panel.getByRole('button', { name: t('orders.giveUp') }).click()
         await expect(page.getByText(t('orders.gaveUp', { n: 1 }))).toBeVisible()
@@ -88,7 +88,7 @@ for (const shape of ['a', 'b'] as const)
         await expect(panel.getByRole('region', { name: t('orders.partHistory') })).toContainText(
           'Not needed any more',
         )
-        await panel.getByRole('button', { name: t('app.close'), exact: true }).click()
+        await panel.getByRole('button', { name: t('common.close'), exact: true }).click()
         await orders.button(t('common.removeFilter', { what: 'Needs attention' })).click()
       })
 

@@ -48,7 +48,7 @@ for (const shape of ['a', 'b'] as const)
         await panel.getByRole('button', { name: t('orders.doConfirmed'), exact: true }).click()
         await expect.poll(() => at(first.id)?.history.at(-1)?.comment).toBe('Picked at seven')
         expect(commentsSent(front.asked(), first.id)).toEqual(['Picked at seven'])
-        await panel.getByRole('button', { name: t('app.close') }).click()
+        await panel.getByRole('button', { name: t('common.close') }).click()
       })
 
       await test.step('without one the order stays where it was, with the refusal', async () => {

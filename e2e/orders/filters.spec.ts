@@ -34,7 +34,7 @@ for (const shape of ['a', 'b'] as const)
         await orders.open(ORDERS)
         const come = async () => {
           const order = sandbox.control.receiveOrder()
-          await orders.button(t('app.checkOrders')).click()
+          await orders.button(t('orders.checkOrders')).click()
           await expect(orders.number(order.number)).toBeVisible({ timeout: 30_000 })
           return order
         }

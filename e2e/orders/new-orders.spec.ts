@@ -23,7 +23,7 @@ test.describe('on a marketplace where orders come in', () => {
       orders.column('Pending').getByText(t('orders.newCount', { n }), { exact: true })
 
     await test.step('it is marked on its card, in the head of its column, and in the list', async () => {
-      await orders.button(t('app.checkOrders')).click()
+      await orders.button(t('orders.checkOrders')).click()
       await expect(mark(first.number)).toBeVisible({ timeout: 30_000 })
       await expect(mark(second.number)).toBeVisible()
       await expect(inHead(2)).toBeVisible()

@@ -46,7 +46,7 @@ for (const shape of ['a', 'b'] as const)
       expect(confirmed.length).toBeGreaterThan(1)
       const paper = await askForConfirmed(desk, confirmed.length)
       const { page } = paper
-      await expect(paper.dialog.getByText(t('app.cost', { n: confirmed.length }))).toBeVisible()
+      await expect(paper.dialog.getByText(t('common.cost', { n: confirmed.length }))).toBeVisible()
       if (IS_FULL) await look(page, 'paper-fetch')
       const before = sandbox.control.requests().length
       await paper.fetch()

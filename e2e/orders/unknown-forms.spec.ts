@@ -160,7 +160,7 @@ test.describe('orders of an unknown form', () => {
         await expect.poll(() => moved).toEqual([idOf(UNUSUAL_ORDERS.nested)])
         await orders
           .panel('N-1')
-          .getByRole('button', { name: t('app.close'), exact: true })
+          .getByRole('button', { name: t('common.close'), exact: true })
           .click()
       })
 

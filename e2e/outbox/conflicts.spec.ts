@@ -60,7 +60,7 @@ test('one answer resolves every listed conflict', FULL, async ({ window, page, s
   await window.button(t('outbox.resolveAll')).click()
   const dialog = page.getByRole('dialog', { name: t('outbox.alikeTitle') })
   await expect(dialog.getByRole('checkbox', { name: t('outbox.alikeSure', { n: 4 }) })).toBeVisible()
-  await dialog.getByRole('radio', { name: t('outbox.mine') }).click()
+  await dialog.getByRole('radio', { name: t('common.keepMine') }).click()
   const go = dialog.getByRole('button', { name: t('outbox.alikeGo', { n: 4 }) })
   await expect(go).toBeDisabled()
   await dialog.getByRole('checkbox', { name: t('outbox.alikeSure', { n: 4 }) }).click()

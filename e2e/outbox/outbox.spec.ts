@@ -236,6 +236,6 @@ test('a long message leaves the buttons visible', FULL, async ({ desk, sandbox }
   await detail.getByRole('button', { name: t('outbox.retry') }).click()
   await expect(page.getByRole('group', { name: t('app.key401Title') })).toBeVisible()
   await expect(window.button(t('app.enterKey')).first()).toBeInViewport({ ratio: 1 })
-  await window.button(t('app.retry')).first().click()
+  await window.button(t('common.retry')).first().click()
   await window.applied(1)
 })

@@ -120,7 +120,7 @@ test.describe('a small catalog', () => {
     await expect(page.getByRole('group', { name: t('app.key403Title') })).toBeVisible()
     sandbox.control.setRevoked({ key: 'valid', revoked: false })
     await page
-      .getByRole('button', { name: t('app.retry') })
+      .getByRole('button', { name: t('common.retry') })
       .first()
       .click()
     await window.applied(5)

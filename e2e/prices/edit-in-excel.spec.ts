@@ -31,7 +31,7 @@ test('products that are shown go to a workbook without being selected', FULL_IN_
   await window.go('Products')
   await window.button(t('linked.edit')).click()
   const entry = page.getByRole('menuitem', { name: t('linked.workbook') })
-  await expect(entry).toContainText(t('products.count', { n: 40 }))
+  await expect(entry).toContainText(t('catalog.count', { n: 40 }))
   await look(page, 'products-excel')
   const downloading = page.waitForEvent('download')
   await entry.click()

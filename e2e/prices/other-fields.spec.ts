@@ -21,7 +21,7 @@ test(
     await expect(page.getByText(t('prices.unreadWhy'))).toBeVisible()
     await expect(window.button(t('prices.menuRead', { n: 1 }))).toBeVisible()
     await (await window.cell(3, t('prices.status'))).click()
-    await expect(page.locator('strong').getByText(t('products.active'), { exact: true })).toBeVisible()
+    await expect(page.locator('strong').getByText(t('catalog.active'), { exact: true })).toBeVisible()
     await color.click({ button: 'right' })
     await page.getByRole('menuitem', { name: t('prices.menuRead', { n: 1 }) }).click()
     await expect(color).toHaveText(productsOf(sandbox)[2]?.color ?? 'none')

@@ -26,6 +26,6 @@ test('an adjustment saved under a name is applied to other cells after a reload'
   await window.button(t('prices.adjustApply', { n: 1 })).click()
   await expect(window.button(t('prices.reviewCount', { n: 1 }))).toBeVisible()
   await open(3)
-  await window.button(t('products.viewDelete', { name: 'Christmas' })).click()
+  await window.button(t('common.deleteNamed', { name: 'Christmas' })).click()
   await expect(page.getByRole('button', { name: 'Christmas', exact: true })).toHaveCount(0)
 })

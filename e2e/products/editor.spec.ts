@@ -94,7 +94,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       const refusal = editor.field(t('fields.color')).getByRole('alert')
       await expect(refusal).toContainText(message, { timeout: 30_000 })
       await expect(editor.field(t('fields.stemLength')).getByRole('alert')).toHaveCount(0)
-      await refusal.getByRole('button', { name: t('app.retry') }).click()
+      await refusal.getByRole('button', { name: t('common.retry') }).click()
       await expect.poll(() => sandbox.control.product({ id })?.color, { timeout: 30_000 }).toBe('ultraviolet')
       await expect(refusal).toBeHidden()
     })
@@ -227,7 +227,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
           name: t('productEditor.conflictTitle', { fields: t('fields.stock') }),
         })
         await expect(conflict).toContainText(String(stockQty - 9), { timeout: 30_000 })
-        await conflict.getByRole('button', { name: t('outbox.differenceChoice') }).click()
+        await conflict.getByRole('button', { name: t('common.addDifference') }).click()
         await expect
           .poll(() => sandbox.control.product({ id })?.stockQty, { timeout: 30_000 })
           .toBe(stockQty + 41)

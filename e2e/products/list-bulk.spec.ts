@@ -21,7 +21,7 @@ for (const shape of ['a', 'b'] as const)
       await list.tick(1, 2, 3)
       await page.getByRole('button', { name: t('common.deleteAsk') }).click()
       const dialog = page.getByRole('dialog', { name: t('products.deleteTitle', { n: 3 }) })
-      await expect(dialog.getByText(t('app.cost', { n: 3 }))).toBeVisible()
+      await expect(dialog.getByText(t('common.cost', { n: 3 }))).toBeVisible()
       await dialog.getByRole('button', { name: t('products.deleteGo', { n: 3 }) }).click()
       await expect(list.row(1)).toContainText(t('common.deleting'))
       await page.getByRole('button', { name: t('common.undo') }).click()
@@ -101,7 +101,7 @@ test('the selection or all matches are saved as a file', IN_TAB, async ({ list, 
   expect(two).toHaveLength(3)
   expect(two[0]).toContain('Name')
   expect(two[0]).not.toContain('Availability')
-  await page.getByRole('button', { name: t('products.selectNone'), exact: true }).click()
+  await page.getByRole('button', { name: t('common.clear'), exact: true }).click()
   expect((await save()).trim().split('\r\n')).toHaveLength(PRODUCTS + 1)
 
   // From another screen, once: coming back to the list later saves no second file.

@@ -53,7 +53,7 @@ test('columns are chosen, moved and resized, and saved as a view', FULL, async (
   await dialog.getByRole('button', { name: t('products.viewRename', { name: 'Morning check' }) }).click()
   await dialog.getByLabel(t('products.viewName')).first().fill('Roses')
   await dialog.getByRole('button', { name: t('products.viewRenameGo'), exact: true }).click()
-  await dialog.getByRole('button', { name: t('products.viewDelete', { name: 'Roses' }) }).click()
+  await dialog.getByRole('button', { name: t('common.deleteNamed', { name: 'Roses' }) }).click()
   await expect(page.getByText(t('products.viewDeleted', { name: 'Roses' }))).toBeVisible()
   await dialog.getByLabel(t('products.viewName')).fill('By stock')
   await dialog.getByRole('button', { name: t('common.save'), exact: true }).click()

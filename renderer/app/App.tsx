@@ -53,7 +53,7 @@ export function App({ bridge, client, link, tab }: AppProps) {
 
 function ToastsHere() {
   const { t } = useLanguage()
-  return <Toasts label={t('app.messages')} closeLabel={t('app.close')} />
+  return <Toasts label={t('app.messages')} closeLabel={t('common.close')} />
 }
 
 /** Shows when a call that a person asked for couldn't even reach the core; nothing fails silently. */

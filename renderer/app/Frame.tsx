@@ -52,7 +52,7 @@ export function Frame({ coreRun }: { coreRun: number }) {
         {data !== undefined ? (
           <ConnectScreen account={null} onDone={() => go(HOME)} onBack={null} />
         ) : error === null ? (
-          <Skeleton label={t('app.loading')} />
+          <Skeleton label={t('common.loading')} />
         ) : (
           <FaultNotice error={error} onRetry={() => void refetch()} />
         )}

@@ -33,13 +33,13 @@ export function EditInExcel({ products }: { products: () => readonly number[] })
         <MenuEntry
           icon="grid"
           label={t('linked.workbook')}
-          hint={t('products.count', { n: count })}
+          hint={t('catalog.count', { n: count })}
           onSelect={() => choose('xlsx')}
         />
         <MenuEntry
           icon="file"
           label={t('linked.csv')}
-          hint={t('products.count', { n: count })}
+          hint={t('catalog.count', { n: count })}
           onSelect={() => choose('csv')}
         />
       </AnchoredMenu>

@@ -17,11 +17,11 @@ export function FaultNotice({ error, onRetry, more }: FaultNoticeProps) {
   return (
     <Notice
       icon="stop"
-      title={t('app.faultTitle')}
+      title={t('common.faultTitle')}
       text={faultText(error, language)}
       actions={
         <>
-          <Button onClick={onRetry}>{t('app.retry')}</Button>
+          <Button onClick={onRetry}>{t('common.retry')}</Button>
           {more}
         </>
       }

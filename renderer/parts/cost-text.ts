@@ -6,11 +6,11 @@ import type { Language } from '../i18n/language.ts'
 export function useCostText(work: Work, isWanted = true): string {
   const language = useLanguage()
   const { data } = useWorkCost(work, isWanted)
-  if (data === undefined) return language.t('app.costCounting')
-  return `${language.t('app.cost', { n: data.requests })} · ${doneByText(data.doneAt, language)}`
+  if (data === undefined) return language.t('common.costCounting')
+  return `${language.t('common.cost', { n: data.requests })} · ${doneByText(data.doneAt, language)}`
 }
 
 /** When work would be done; `doneAt` in milliseconds, null while nothing can be sent. */
 export function doneByText(doneAt: number | null, { t, time }: Language): string {
-  return doneAt === null ? t('app.costLater') : t('app.costDone', { time: time(doneAt, Date.now()) })
+  return doneAt === null ? t('common.costLater') : t('common.costDone', { time: time(doneAt, Date.now()) })
 }

@@ -15,8 +15,8 @@ export function useCheckOrders() {
   const check = () =>
     refresh.mutate(undefined, {
       onSuccess: ({ started }) => {
-        if (!canAsk) showToast('warn', t('app.checkOrdersLater'))
-        else showToast('ok', t(started ? 'app.checkingOrders' : 'app.checkingOrdersAlready'))
+        if (!canAsk) showToast('warn', t('orders.checkOrdersLater'))
+        else showToast('ok', t(started ? 'orders.checkingOrders' : 'orders.checkingOrdersAlready'))
       },
     })
   return { check, isPending: refresh.isPending }

@@ -20,7 +20,7 @@ export function useResolveConflicts(doneText: (n: number) => string) {
     ).catch(() => null)
     if (result === null) return false
     const n = result.kind === 'resolved' ? result.resolved : 0
-    if (n === 0) showToast('muted', language.t('outbox.nothingDone'))
+    if (n === 0) showToast('muted', language.t('common.nothingDone'))
     else showToast('ok', doneText(n))
     return true
   }

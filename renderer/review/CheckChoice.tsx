@@ -48,7 +48,7 @@ export function CheckChoice({ job, chosen, onChoose, startsClosed = false }: Che
   const singles = updates === 0 ? null : t('review.updateCost', { n: updates })
   const isBulk = job.prices.length + job.stocks.length > 0
   if (!isBulk && singles === null) return null
-  if (data === undefined) return <p className={css.counting}>{t('app.costCounting')}</p>
+  if (data === undefined) return <p className={css.counting}>{t('common.costCounting')}</p>
   const check = chosen ?? data.preset
   const usual = data.checks.find(offer => offer.check === check)
   if (!isBulk && usual !== undefined)
@@ -102,7 +102,7 @@ function priceText({ requests, requestsMost, doneAt }: CheckOffer, language: Lan
   const { t, number } = language
   const cost =
     requestsMost === requests
-      ? t('app.cost', { n: requests })
+      ? t('common.cost', { n: requests })
       : t('review.costRange', { least: number(requests), n: requestsMost })
   return `${cost}, ${doneByText(doneAt, language)}`
 }

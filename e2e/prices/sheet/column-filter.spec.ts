@@ -33,7 +33,7 @@ test('columns are filtered by value, range and text, together, and by keyboard',
   await expect(cells.filter({ hasText: /^(stem|box)$/ })).toHaveCount(0)
 
   await filters.getByRole('button', { name: t('prices.columnFiltersClear') }).click()
-  await expect(page.getByTitle(t('products.count', { n: 200 }))).toBeVisible()
+  await expect(page.getByTitle(t('catalog.count', { n: 200 }))).toBeVisible()
   await (await window.cell(1, t('prices.price'))).click()
   await header(t('prices.unit')).click({ button: 'right' })
   await page.getByRole('menuitem', { name: t('prices.menuFilter') }).click()

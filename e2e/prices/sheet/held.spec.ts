@@ -45,7 +45,7 @@ test.describe('while the catalog is read for the first time', () => {
     await expect(window.button(/more products · Show$/)).toBeVisible()
     expect((await window.grid.boundingBox())?.y).toBe(top)
     await window.button(/more products · Show$/).click()
-    await expect(page.getByTitle(t('products.count', { n: 1200 }))).toBeVisible()
+    await expect(page.getByTitle(t('catalog.count', { n: 1200 }))).toBeVisible()
     await window.find(sku ?? '', 1)
     await expect(await window.cell(1, t('prices.price'))).toContainText('12.50')
   })
@@ -218,7 +218,7 @@ test.describe('the sheet and its surroundings', () => {
     const banner = page.getByRole('group', { name: t('app.offlineTitle') })
     await expect(banner).toBeVisible({ timeout: 20_000 })
     await sandbox.control.goOnline()
-    await banner.getByRole('button', { name: t('app.retry') }).click()
+    await banner.getByRole('button', { name: t('common.retry') }).click()
     await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeVisible()
     await expect(page.getByRole('group', { name: t('app.onlineAgain') })).toBeHidden()
     // Without a banner, with one, and no third position.

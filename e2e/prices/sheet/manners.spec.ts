@@ -180,7 +180,7 @@ test('a paste on filtered rows fills those that are shown, and says so', FULL, a
 test('cells are copied with their headers by the menu', FULL, async ({ window, page }) => {
   await window.type(2, t('prices.stock'), '4321')
   await (await window.cell(2, t('prices.stock'))).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: t('app.shortcutCopyHeaders') }).click()
+  await page.getByRole('menuitem', { name: t('prices.copyHeaders') }).click()
   // Pasted into the search, whose one line joins those that were copied.
   const search = page.getByLabel(t('catalog.search'))
   await search.click()

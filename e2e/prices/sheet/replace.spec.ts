@@ -44,7 +44,7 @@ test(
     await expect(await window.cell(1, t('prices.name'))).toContainText('Dahlia queen')
     await expect(await window.cell(2, t('prices.name'))).toContainText('Dahlia lilac')
     await expect(
-      page.getByText(`${t('prices.edits', { n: 4 })}, ${t('prices.updateCost', { n: 3 })}`),
+      page.getByText(`${t('common.edits', { n: 4 })}, ${t('prices.updateCost', { n: 3 })}`),
     ).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(said).toHaveCount(0)

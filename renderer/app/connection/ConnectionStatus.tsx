@@ -54,7 +54,7 @@ export function NextStep(props: { action: NextAction; onEnterKey: () => void }) 
       ) : null}
       {action === 'try-again' || action === 'either' ? (
         <Button icon="retry" busy={tryAgain.isPending} onClick={() => tryAgain.mutate()}>
-          {t('app.retry')}
+          {t('common.retry')}
         </Button>
       ) : null}
     </>

@@ -6,36 +6,36 @@ import { NAV } from '../route/nav-entries.ts'
 import css from './Shortcuts.module.css'
 
 const IN_GRID = [
-  [['F2'], 'app.shortcutEdit'],
-  [['Delete'], 'app.shortcutDelete'],
-  [[MOD, 'D'], 'app.shortcutFill'],
-  [[MOD, 'R'], 'app.shortcutFillRight'],
-  [[MOD, "'"], 'app.shortcutAbove'],
-  [[MOD, 'Enter'], 'app.shortcutFillAll'],
-  [[MOD, 'Shift', 'C'], 'app.shortcutCopyHeaders'],
+  [['F2'], 'prices.keyEdit'],
+  [['Delete'], 'prices.keyDelete'],
+  [[MOD, 'D'], 'prices.keyFill'],
+  [[MOD, 'R'], 'prices.keyFillRight'],
+  [[MOD, "'"], 'prices.keyAbove'],
+  [[MOD, 'Enter'], 'prices.keyFillAll'],
+  [[MOD, 'Shift', 'C'], 'prices.copyHeaders'],
   [[MOD, 'Z'], 'common.undo'],
-  [[MOD, 'Y'], 'app.shortcutRedo'],
-  [[MOD, 'S'], 'app.shortcutSave'],
-  [[MOD, 'F'], 'app.shortcutFind'],
-  [['Ctrl', 'H'], 'app.shortcutReplace'],
-  [[MOD, 'G'], 'app.shortcutGoTo'],
-  [['F3'], 'app.shortcutRepeat'],
-  [['Shift', 'Space'], 'app.shortcutRow'],
-  [[MOD, 'Space'], 'app.shortcutColumn'],
-  [[MOD, 'A'], 'app.shortcutAll'],
-  [[MOD, 'Shift', '↓'], 'app.shortcutToEdge'],
-  [['PgDn'], 'app.shortcutPageDown'],
-  [['Alt', 'PgDn'], 'app.shortcutPageRight'],
-  [[MOD, 'Backspace'], 'app.shortcutReveal'],
-  [['Shift', 'F10'], 'app.shortcutMenu'],
-  [['Alt', '↓'], 'app.shortcutFilter'],
-  [['Alt', 'A'], 'app.shortcutAdjust'],
-  [['Alt', 'N'], 'app.shortcutNextProblem'],
-  [['↑', 'Enter'], 'app.shortcutSort'],
-  [['Alt', '→'], 'app.shortcutWider'],
-  [['Shift', 'Alt', '→'], 'app.shortcutMoveColumn'],
-  [['Esc'], 'app.shortcutUnselect'],
-  [['Tab'], 'app.shortcutTab'],
+  [[MOD, 'Y'], 'common.redo'],
+  [[MOD, 'S'], 'prices.keySave'],
+  [[MOD, 'F'], 'common.find'],
+  [['Ctrl', 'H'], 'prices.findReplace'],
+  [[MOD, 'G'], 'prices.keyGoTo'],
+  [['F3'], 'prices.keyRepeat'],
+  [['Shift', 'Space'], 'prices.keyRow'],
+  [[MOD, 'Space'], 'prices.keyColumn'],
+  [[MOD, 'A'], 'prices.keyAll'],
+  [[MOD, 'Shift', '↓'], 'prices.keyToEdge'],
+  [['PgDn'], 'prices.keyPageDown'],
+  [['Alt', 'PgDn'], 'prices.keyPageRight'],
+  [[MOD, 'Backspace'], 'prices.keyReveal'],
+  [['Shift', 'F10'], 'prices.keyMenu'],
+  [['Alt', '↓'], 'prices.keyFilter'],
+  [['Alt', 'A'], 'prices.keyAdjust'],
+  [['Alt', 'N'], 'prices.nextProblem'],
+  [['↑', 'Enter'], 'prices.keySort'],
+  [['Alt', '→'], 'prices.keyWider'],
+  [['Shift', 'Alt', '→'], 'prices.keyMoveColumn'],
+  [['Esc'], 'prices.keyUnselect'],
+  [['Tab'], 'prices.keyTab'],
 ] as const
 
 const IN_PRODUCTS = [
@@ -43,9 +43,9 @@ const IN_PRODUCTS = [
   [['Space'], 'common.selectKey'],
   [['Shift', '↓'], 'products.keySelectRange'],
   [[MOD, 'A'], 'products.selectAll'],
-  [['Enter'], 'products.keyOpen'],
+  [['Enter'], 'catalog.openProduct'],
   [['Delete'], 'products.keyDelete'],
-  [[MOD, 'F'], 'app.shortcutFind'],
+  [[MOD, 'F'], 'common.find'],
 ] as const
 
 const IN_OUTBOX = [
@@ -65,15 +65,15 @@ const ON_BOARD = [
 ] as const
 
 const IN_IMPORT = [
-  [['Tab'], 'app.shortcutImportNext'],
-  [['↑', '↓'], 'app.shortcutImportAnswer'],
-  [['Enter'], 'app.shortcutImportTake'],
-  [['Esc'], 'app.shortcutImportLeave'],
+  [['Tab'], 'importing.keyNext'],
+  [['↑', '↓'], 'importing.keyAnswer'],
+  [['Enter'], 'importing.keyTake'],
+  [['Esc'], 'importing.keyLeave'],
 ] as const
 
 const SCREENS = [
-  ['app.shortcutsGrid', IN_GRID],
-  ['app.shortcutsImport', IN_IMPORT],
+  ['prices.keys', IN_GRID],
+  ['importing.keys', IN_IMPORT],
   ['products.keys', IN_PRODUCTS],
   ['orders.keys', ON_BOARD],
   ['outbox.keys', IN_OUTBOX],
@@ -88,7 +88,7 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
       title={t('app.shortcuts')}
       width="wide"
       opensAtTop
-      cancel={t('app.close')}
+      cancel={t('common.close')}
     >
       <div className={css.columns}>
         <section>

@@ -57,7 +57,7 @@ function useActions(own: PaletteActions): PaletteCommand[] {
     }),
     action('export', 'download', t('app.actionExport'), exportProducts, { also: t('app.alsoExport') }),
     action('print', 'file', t('app.actionPrint'), print, { also: t('app.alsoPrint') }),
-    action('orders', 'retry', t('app.checkOrders'), check, { also: t('app.alsoRefresh') }),
+    action('orders', 'retry', t('orders.checkOrders'), check, { also: t('app.alsoRefresh') }),
     action('refresh', 'retry', t('app.actionRefresh'), () => refresh(), { also: t('app.alsoRefresh') }),
     outbox?.paused
       ? action('resume', 'play', t('app.actionResume'), () => pause.mutate(false))

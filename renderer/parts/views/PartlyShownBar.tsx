@@ -10,7 +10,7 @@ export function PartlyShownBar({ partly }: { partly: PartlyShown | null }) {
   const name = isolated(partly.name)
   const filters = partly.left.flatMap(one => {
     if (one === 'order' || one === 'gone') return []
-    return t(one === 'inactive' ? 'products.inactive' : `prices.${one}`)
+    return t(one === 'inactive' ? 'catalog.inactive' : `prices.${one}`)
   })
   const title = partly.left.includes('gone')
     ? t('products.viewCategoryGone', { name })

@@ -138,7 +138,7 @@ function ViewLine({ view, isShown, onShow, onOverwrite, onRename, onDelete }: Vi
       </button>
       <IconButton icon="save" label={t('products.viewOverwrite', { name })} onClick={onOverwrite} />
       <IconButton icon="pencil" label={t('products.viewRename', { name })} onClick={onRename} />
-      <IconButton icon="trash" label={t('products.viewDelete', { name })} onClick={onDelete} />
+      <IconButton icon="trash" label={t('common.deleteNamed', { name })} onClick={onDelete} />
     </li>
   )
 }

@@ -43,7 +43,7 @@ export function ConnectScreen({ account: accountId, onDone, onBack }: ConnectScr
       <div className={css.page}>
         {onBack === null && data !== undefined ? <Troubles accounts={data.accounts} onDone={onDone} /> : null}
         {data === undefined ? (
-          <Skeleton label={t('app.loading')} />
+          <Skeleton label={t('common.loading')} />
         ) : (
           <div className={css.columns}>
             <ConnectForm key={account?.id} account={account} keyPlaces={data.keyPlaces} onDone={onDone} />
@@ -84,7 +84,7 @@ function Troubles({ accounts, onDone }: { accounts: readonly Account[]; onDone: 
           text={text}
           actions={
             <Button busy={open.isPending} onClick={() => open.mutate(id, { onSuccess: finish })}>
-              {language.t('app.retry')}
+              {language.t('common.retry')}
             </Button>
           }
         />

@@ -48,7 +48,7 @@ export function CutNote({ text, line, look }: CutNoteProps) {
           anchor={isOpen ? button : null}
           title={t('importing.noteOf', { line: String(line) })}
           returnTo={() => button}
-          closeLabel={t('app.close')}
+          closeLabel={t('common.close')}
           onClose={() => setOpen(false)}
         >
           <p className={css.note}>{text}</p>

@@ -147,7 +147,7 @@ function Reading({ name, share, back, onCancel }: ReadingProps) {
             : t('importing.readingShare', { name, percent: Math.round(share * 100) })
         }
         back={back}
-        actions={<Button onClick={onCancel}>{t('app.cancel')}</Button>}
+        actions={<Button onClick={onCancel}>{t('common.cancel')}</Button>}
       />
       <Skeleton label={t('importing.reading', { name })} lines={12} />
     </>

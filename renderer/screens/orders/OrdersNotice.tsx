@@ -37,7 +37,7 @@ export function OrdersNotice({ board, onReadNow }: { board: BoardView; onReadNow
     )
   const actions = (
     <Button icon="retry" onClick={onReadNow}>
-      {t('app.checkOrders')}
+      {t('orders.checkOrders')}
     </Button>
   )
   if (state === 'failed')

@@ -72,7 +72,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         text={progress === undefined ? undefined : progressText(progress, now, language)}
         actions={
           <Button icon="retry" busy={isPending} onClick={check}>
-            {t('app.checkOrders')}
+            {t('orders.checkOrders')}
           </Button>
         }
       />

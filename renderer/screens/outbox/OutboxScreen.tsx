@@ -48,7 +48,7 @@ export function OutboxScreen({ job, onJob, onPrices, onProduct }: OutboxScreenPr
       />
       {!isReady && error === null ? (
         <div className={css.reading}>
-          <Skeleton label={t('app.loading')} />
+          <Skeleton label={t('common.loading')} />
         </div>
       ) : null}
       {!isReady && error !== null ? <FaultNotice error={error} onRetry={() => void jobs.refetch()} /> : null}

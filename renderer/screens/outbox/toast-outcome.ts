@@ -8,6 +8,6 @@ export function toastCancelled({ cancelled, kept }: Output<'cancelChanges'>, { t
 }
 
 export function toastRetried({ retried }: Output<'retryChanges'>, { t }: Language): void {
-  if (retried === 0) showToast('muted', t('outbox.nothingDone'))
+  if (retried === 0) showToast('muted', t('common.nothingDone'))
   else showToast('ok', t('outbox.retried', { n: retried }))
 }

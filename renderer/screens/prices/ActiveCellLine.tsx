@@ -118,7 +118,7 @@ function Values(props: {
   }
   const product = model.rows.productAt(row)
   const words = (value: string | null) =>
-    cellWords(value, field, language, stage.categories) || language.t('products.nothing')
+    cellWords(value, field, language, stage.categories) || language.t('common.nothing')
   const old = stage.presentOf(product, field)
   const now = stage.valueOf(product, field)
   const isSame = now === old && stage.editOf(product, field) === undefined
@@ -130,7 +130,7 @@ function Values(props: {
           <span aria-hidden="true">→</span>
         </>
       )}
-      <strong>{model.source.text(row, column) || language.t('products.nothing')}</strong>
+      <strong>{model.source.text(row, column) || language.t('common.nothing')}</strong>
     </span>
   )
 }

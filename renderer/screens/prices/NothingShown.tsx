@@ -38,9 +38,9 @@ export function NothingShown(props: {
       <div className={css.fill}>
         <Notice
           icon="warning"
-          title={t('prices.failedTitle')}
+          title={t('catalog.failedTitle')}
           text={t('catalog.failedText')}
-          actions={<Button onClick={props.onRetry}>{t('app.retry')}</Button>}
+          actions={<Button onClick={props.onRetry}>{t('common.retry')}</Button>}
         />
       </div>
     )

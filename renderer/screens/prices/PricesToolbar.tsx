@@ -21,7 +21,7 @@ const FILTER_WORDS = {
   changed: 'prices.filterChanged',
   problems: 'common.needsAttention',
   out: 'catalog.outOfStock',
-  inactive: 'products.inactive',
+  inactive: 'catalog.inactive',
 } as const
 
 /** Filters, and actions on the selection. */
@@ -50,7 +50,7 @@ export function PricesToolbar(props: {
   const all = model.total()
   const some =
     shown === all
-      ? t('products.count', { n: all })
+      ? t('catalog.count', { n: all })
       : t('prices.shownOf', { shown: number(shown), all: number(all) })
   const count = model.isLoading() ? t('catalog.loading') : some
 

@@ -31,7 +31,7 @@ export function SheetHead(props: {
           <GoToPopover model={model} stage={stage} />
           <IconButton
             icon="warning"
-            label={t('app.shortcutNextProblem')}
+            label={t('prices.nextProblem')}
             title={t('prices.nextProblemKey')}
             aria-keyshortcuts="Alt+N"
             onClick={onNextProblem}
@@ -45,7 +45,7 @@ export function SheetHead(props: {
           <span className={css.mirrored}>
             <IconButton
               icon="undo"
-              label={t('app.shortcutRedo')}
+              label={t('common.redo')}
               disabled={!stage.canRedo()}
               onClick={() => model.grid.run({ kind: 'redo' })}
             />
@@ -91,7 +91,7 @@ function productsToEdit({ grid, rows }: PricesModel): number[] {
 function countText({ edits, unreadable, problems, updates }: StageCounts, { t }: Language): string {
   // As many as the foot of the window says are saved.
   const all = edits + unreadable
-  const words = all === 0 ? t('prices.noEdits') : t('prices.edits', { n: all })
+  const words = all === 0 ? t('prices.noEdits') : t('common.edits', { n: all })
   const parts = [
     words,
     unreadable === 0 ? '' : t('prices.unreadableCount', { n: unreadable }),

@@ -173,7 +173,7 @@ function CellEntries({ model }: Pick<SheetMenuProps, 'model'>) {
       <MenuEntry icon="file" label={t('prices.menuCopy')} keys={`${MOD}+C`} onSelect={() => copy('copy')} />
       <MenuEntry
         icon="file"
-        label={t('app.shortcutCopyHeaders')}
+        label={t('prices.copyHeaders')}
         keys={`${MOD}+Shift+C`}
         onSelect={() => copy('headers')}
       />
@@ -192,13 +192,13 @@ function CellEntries({ model }: Pick<SheetMenuProps, 'model'>) {
           ) : null}
           <MenuEntry
             icon="download"
-            label={t('app.shortcutFill')}
+            label={t('prices.keyFill')}
             keys={`${MOD}+D`}
             onSelect={() => grid.run({ kind: 'fill-down' })}
           />
           <MenuEntry
             icon="undo"
-            label={t('app.shortcutDelete')}
+            label={t('prices.keyDelete')}
             keys="Delete"
             onSelect={() => grid.run({ kind: 'clear' })}
           />

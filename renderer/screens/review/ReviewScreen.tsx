@@ -44,7 +44,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
     <>
       <PageHeader
         title={t('review.title')}
-        text={edits === 0 ? undefined : t('prices.edits', { n: edits })}
+        text={edits === 0 ? undefined : t('common.edits', { n: edits })}
         back={
           <Button variant="quiet" icon="arrowLeft" onClick={onPrices}>
             {t('prices.title')}
@@ -52,7 +52,7 @@ export function ReviewScreen({ onQueued, onPrices, onProduct }: ReviewScreenProp
         }
       />
       {catalog.state === 'failed' ? (
-        <Notice icon="stop" title={t('prices.failedTitle')} text={t('review.failedText')} />
+        <Notice icon="stop" title={t('catalog.failedTitle')} text={t('review.failedText')} />
       ) : catalog.state === 'reading' ? (
         <Notice icon="clock" title={t('review.readingTitle')} text={t('review.readingText')} />
       ) : compared === null ? (

@@ -25,7 +25,7 @@ export function AccountsSettings(props: { onAdd: () => void; onReplaceKey: (acco
   return (
     <Section name="accounts" title={t('settings.accounts')} text={t('settings.accountsText')}>
       {data === undefined ? (
-        <Skeleton label={t('app.loading')} lines={2} />
+        <Skeleton label={t('common.loading')} lines={2} />
       ) : (
         <ul className={css.list}>
           {data.accounts.map(account => (
@@ -115,7 +115,7 @@ function RemoveDialog(props: { account: Account; isOpen: boolean; open: boolean;
       onClose={onClose}
       title={t('settings.removeTitle', { name })}
       text={unfinished === 0 ? t('settings.removeText') : t('settings.removeWaits', { n: unfinished })}
-      cancel={t('app.cancel')}
+      cancel={t('common.cancel')}
       actions={
         unfinished > 0 ? null : (
           <Button variant="danger" busy={remove.isPending} onClick={onRemove}>

@@ -20,14 +20,14 @@ export function CatalogSection() {
   if (data === undefined)
     return (
       <Section name="catalog" title={t('settings.catalog')} text={t('settings.catalogText')}>
-        <Skeleton label={t('app.loading')} lines={1} />
+        <Skeleton label={t('common.loading')} lines={1} />
       </Section>
     )
   const isReading = data.state === 'reading'
   return (
     <Section name="catalog" title={t('settings.catalog')} text={t('settings.catalogText')}>
       <p>
-        {t('products.count', { n: data.read })}
+        {t('catalog.count', { n: data.read })}
         {'. '}
         <span className={shared.muted}>
           {t('settings.catalogCost', { n: Math.max(1, Math.ceil((data.total ?? data.read) / PER_PAGE_MAX)) })}

@@ -45,7 +45,7 @@ export function SettingsScreen({ section, onAddAccount, onReplaceKey }: Settings
             </div>
           </AskedSection.Provider>
         ) : error === null ? (
-          <Skeleton label={t('app.loading')} />
+          <Skeleton label={t('common.loading')} />
         ) : (
           <FaultNotice error={error} onRetry={() => void refetch()} />
         )}

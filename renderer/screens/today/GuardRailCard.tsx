@@ -81,7 +81,7 @@ function looseningText(loosening: Loosening, { t, price }: Language): string {
     case 'staleAfterMinutes':
       return t('rails.loosenedAge', { from: loosening.from, to: loosening.to })
     case 'lowestPrice': {
-      const words = (value: string | null) => (value === null ? t('outbox.none') : `€ ${price(value)}`)
+      const words = (value: string | null) => (value === null ? t('common.none') : `€ ${price(value)}`)
       return t('rails.loosenedLowest', { from: words(loosening.from), to: words(loosening.to) })
     }
   }

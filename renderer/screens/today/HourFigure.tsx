@@ -15,7 +15,7 @@ export function HourFigure() {
   if (data === undefined)
     return (
       <TodayCard title={t('today.requests')}>
-        {error === null ? <Skeleton label={t('app.loading')} lines={3} /> : faultText(error, language)}
+        {error === null ? <Skeleton label={t('common.loading')} lines={3} /> : faultText(error, language)}
       </TodayCard>
     )
   const plot = hourPlot(data)

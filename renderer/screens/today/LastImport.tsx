@@ -37,7 +37,7 @@ export function LastImport({ staged, onJob, onReview }: LastImportProps) {
       {staged.length > NAMED ? t('common.andMore', { n: staged.length - NAMED }) : null}
       {data === undefined ? (
         error === null ? (
-          <Skeleton label={t('app.loading')} lines={1} />
+          <Skeleton label={t('common.loading')} lines={1} />
         ) : (
           faultText(error, language)
         )

@@ -39,7 +39,7 @@ export function TodayFreshness() {
       title={t('today.fresh')}
       actions={
         <Button variant="quiet" icon="retry" busy={isPending} onClick={check}>
-          {t('app.checkOrders')}
+          {t('orders.checkOrders')}
         </Button>
       }
     >

@@ -129,7 +129,7 @@ function Trouble() {
       text={faultText(outbox.error, language)}
       actions={
         <Button icon="retry" onClick={retry}>
-          {t('app.retry')}
+          {t('common.retry')}
         </Button>
       }
     />

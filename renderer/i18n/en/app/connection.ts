@@ -96,11 +96,6 @@ export const connection = {
   resumed: 'Sending resumed',
 
   // Checking for orders
-  checkOrders: 'Check for new orders',
-  checkingOrders: 'Checking for new orders.',
-  checkingOrdersAlready: 'Already checking for new orders.',
-  checkOrdersLater:
-    'The marketplace can’t be reached right now. Supplier Desk checks for new orders when it answers again.',
 
   // Budget
   budgetLeft: '{left} of {limit} left',

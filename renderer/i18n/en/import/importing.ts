@@ -265,4 +265,11 @@ export const importing = {
   saveLeft: { one: 'Save {n} line with its reason', other: 'Save {n} lines with their reasons' },
   savingLeft: 'Writing… {percent} %',
   leftName: '{name} (not imported)',
+
+  // Keyboard help
+  keys: 'In an import',
+  keyNext: 'Next question, value or button',
+  keyAnswer: 'Choose among the answers to a question',
+  keyTake: 'Use what is typed',
+  keyLeave: 'Leave the value as it was',
 } as const satisfies Messages

@@ -196,4 +196,11 @@ export const orders = {
   keyArrows: 'Move to another order or column',
   keyOpen: 'Open the order',
   keyMenu: 'Move the order, or the selected ones',
+
+  // Checking for new orders
+  checkOrders: 'Check for new orders',
+  checkOrdersLater:
+    'The marketplace can’t be reached right now. Supplier Desk checks for new orders when it answers again.',
+  checkingOrders: 'Checking for new orders.',
+  checkingOrdersAlready: 'Already checking for new orders.',
 } as const satisfies Messages

@@ -49,7 +49,6 @@ export const outboxJobs = {
   retried: { one: 'Sending {n} change again.', other: 'Sending {n} changes again.' },
   download: 'Save failed rows',
   resolved: { one: '{n} conflict resolved.', other: '{n} conflicts resolved.' },
-  nothingDone: 'Nothing left to do: it’s already done.',
 
   // Undo of a job
   undo: 'Undo…',

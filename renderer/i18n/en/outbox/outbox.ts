@@ -45,7 +45,6 @@ export const outbox = {
     one: '{n} edit is waiting for this product to be created and is cancelled with it.',
     other: '{n} edits are waiting for this product to be created and are cancelled with it.',
   },
-  none: 'none',
   productNewSku: 'the new product {sku}',
 
   // What a change asks for
@@ -172,7 +171,6 @@ export const outbox = {
   saysBlockedUnsendable:
     'It contains a broken character that can’t be sent. Cancel this change and enter it again.',
   saysBlocked: 'Kept, but not sent.',
-  saysWords: '“{words}”',
 
   // Its keys
   keys: 'In the outbox',

@@ -9,7 +9,6 @@ export const products = {
     'Click to sort. Drag the right edge, or press Alt with an arrow key, to set the width. Shift and Alt with an arrow key moves the column.',
   newProduct: 'New product',
   fromFile: 'Create from a file',
-  count: { one: '{n} product', other: '{n} products' },
   countPartial: '{read} of {total} read',
   countShown: '{shown} of {n}',
   noName: 'No name',
@@ -28,8 +27,6 @@ export const products = {
   approval: 'Approval',
   work: 'Changes',
   read: 'Updated',
-  active: 'Active',
-  inactive: 'Inactive',
   waitsForApprovalText:
     'Pending approval: the marketplace hasn’t approved it yet, so customers can’t see it. You can keep editing it.',
   ageMinutes: '{n} min old',
@@ -49,7 +46,6 @@ export const products = {
   workCreateText: 'Created here. It’s waiting to be sent and has no number on the marketplace yet.',
   workDeleteText: 'Its deletion is waiting or being sent.',
   shownOver: 'The marketplace has {old}.',
-  nothing: 'nothing',
 
   // Search and filters
   filtersTitle: 'Show only products that are',
@@ -58,7 +54,6 @@ export const products = {
   approvalWaiting: 'Not approved',
   stockBelow: 'Below',
   stockBelowLabel: 'Stock below',
-  stockBelowWrong: 'Enter a whole number such as 20.',
   filterWork: 'Your changes',
   workChanged: 'Changed',
   categoryAll: 'All categories',
@@ -82,7 +77,6 @@ export const products = {
   viewOverwrite: 'Save the current list as “{name}”',
   viewRename: 'Rename “{name}”',
   viewRenameGo: 'Rename',
-  viewDelete: 'Delete “{name}”',
   viewDeleted: 'View “{name}” deleted.',
   viewSaved: 'View “{name}” saved.',
   viewTaken: 'A view with this name already exists. Choose another name, or overwrite it.',
@@ -101,7 +95,6 @@ export const products = {
   selectAll: 'Select all that match',
   selectedAll: { one: 'The one that matches is selected', other: 'All {n} matching are selected' },
   selectedHidden: '{n} of them not shown',
-  selectNone: 'Clear',
   setField: 'Edit a field…',
   pricesLeft: {
     one: '{n} product hasn’t been created yet and isn’t shown in Prices & stock.',
@@ -117,7 +110,6 @@ export const products = {
   keys: 'In Products',
   keyMove: 'Move between products',
   keySelectRange: 'Select several',
-  keyOpen: 'Open the product',
   keyDelete: 'Delete the selected products',
 
   // Delete

@@ -23,4 +23,10 @@ export const catalog = {
   checkingText: 'Sent, but no clear answer came. Checking whether it arrived; it won’t be sent twice.',
   categoryFind: 'Find a category',
   categoryNone: 'No matching category.',
+  active: 'Active',
+  inactive: 'Inactive',
+  count: { one: '{n} product', other: '{n} products' },
+  openProduct: 'Open the product',
+  failedTitle: 'The catalog couldn’t be loaded',
+  showInSheet: 'Show in Prices & stock',
 } as const satisfies Messages

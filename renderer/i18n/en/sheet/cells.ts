@@ -36,7 +36,6 @@ export const sheetCells = {
   columnFilterUnreads: { one: '{n} not read too', other: '{n} not read too' },
   columnFilterRead: { one: 'Read it now (1 request)', other: 'Read {n} now ({n} requests)' },
   columnFilterBlanks: 'Blank cells too',
-  columnFilterNumber: 'Enter a number, such as 1.50.',
   columnFilterCrossed: 'Enter a number that isn’t smaller than “From”.',
   columnFilterEdits: 'Compares what the cells show, edits included.',
   sortRemove: 'Remove the sorting: {words}',

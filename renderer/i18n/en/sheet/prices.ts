@@ -68,7 +68,6 @@ export const prices = {
   reviewCount: { one: 'Review {n} edit', other: 'Review {n} edits' },
   noEdits: 'No edits yet',
   savedAlready: 'Every edit is saved as you make it. Review sends them.',
-  edits: { one: '{n} edit', other: '{n} edits' },
   unreadableCount: { one: '{n} invalid', other: '{n} invalid' },
   shownOf: '{shown} of {all} products',
   shownOfShort: '{shown} / {all}',
@@ -192,7 +191,6 @@ export const prices = {
 
   // States of the screen
   emptyNothing: 'You have no products on the marketplace. Create one in Products first.',
-  failedTitle: 'The catalog couldn’t be loaded',
   noMatchFilter: 'No product is in this group right now.',
   notSavedNote: 'not saved',
   notSavedCell: 'Not saved: this edit exists only in this window and won’t be sent.',

@@ -111,7 +111,7 @@ export function cellValueText(
   categories: CategoryIndex | null,
 ): string {
   if (value === null)
-    return language.t(isBulkField(field) || isListed(field) ? 'outbox.none' : 'common.notRead')
+    return language.t(isBulkField(field) || isListed(field) ? 'common.none' : 'common.notRead')
   if (isBulkField(field)) return writeValue(field, value, language)
   if (field === 'type' && (value === 'flower' || value === 'supply'))
     return language.t(value === 'flower' ? 'catalog.typeFlower' : 'catalog.typeSupply')

@@ -22,7 +22,7 @@ export function railQuestion(rows: readonly RowBeyond[], language: Language) {
     })),
     more: rows.length > listed.length ? t('common.andMore', { n: rows.length - listed.length }) : null,
     go: t('rails.askGo', { n: rows.length }),
-    cancel: t('app.cancel'),
+    cancel: t('common.cancel'),
   }
 }
 

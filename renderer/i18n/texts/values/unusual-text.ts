@@ -34,7 +34,7 @@ export function writeValue(
   value: string | number | null,
   { t, price, number }: Language,
 ): string {
-  if (value === null) return t('outbox.none')
+  if (value === null) return t('common.none')
   return field === 'base_price' ? `€ ${price(String(value))}` : number(Number(value))
 }
 

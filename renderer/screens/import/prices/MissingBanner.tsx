@@ -87,7 +87,7 @@ function MissingDialog({ products, onClose, onConfirm }: MissingDialogProps) {
       width="wide"
       title={t('importing.missingDialog', { n })}
       text={t('importing.missingDialogText')}
-      cancel={t('app.cancel')}
+      cancel={t('common.cancel')}
       actions={
         <Button variant="danger" disabled={!isRight} onClick={onConfirm}>
           {t('importing.missingDo', { n })}

@@ -82,9 +82,7 @@ function OneColumn({ column, isFirst, summary, typed, onAnswer }: OneColumnProps
               inputMode="decimal"
               value={given[text] ?? ''}
               error={
-                wrong(text)
-                  ? (ambiguousText(given[text] ?? '', language) ?? t('prices.columnFilterNumber'))
-                  : null
+                wrong(text) ? (ambiguousText(given[text] ?? '', language) ?? t('common.enterNumber')) : null
               }
               onChange={event => typed.type(column.column, text, event.target.value)}
               ref={box => hold(box, text)}

@@ -35,5 +35,5 @@ function troubleText(result: FreshOrder['result'], language: Language): string |
   const sentence = t('orders.readAsLast', { why: notReadText(result, language) })
   return result.words === null
     ? sentence
-    : `${sentence} ${t('outbox.saysWords', { words: isolated(result.words) })}`
+    : `${sentence} ${t('common.quoted', { words: isolated(result.words) })}`
 }

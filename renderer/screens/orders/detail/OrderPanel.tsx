@@ -119,7 +119,7 @@ function PanelHead({ order, neighbours, onOrder, onPrint, onClose, name, held, f
             />
           </span>
           <IconButton icon="print" label={t('orders.print')} onClick={onPrint} />
-          <IconButton icon="close" label={t('app.close')} onClick={onClose} />
+          <IconButton icon="close" label={t('common.close')} onClick={onClose} />
         </span>
       </div>
       <div className={css.stands}>

@@ -46,7 +46,7 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
           {stuck.words === null ? null : (
             <blockquote className={css.quote}>
               <span>{t('orders.theySay')}</span>
-              <p>{t('outbox.saysWords', { words: isolated(stuck.words) })}</p>
+              <p>{t('common.quoted', { words: isolated(stuck.words) })}</p>
             </blockquote>
           )}
         </div>
@@ -69,7 +69,7 @@ export function StuckMove({ order, moves, onOutbox }: StuckMoveProps) {
               {t('orders.tryWithComment')}
             </Button>
             <Button icon="retry" busy={moves.isBusy} onClick={() => void send(stuck.comment ?? '')}>
-              {t('app.retry')}
+              {t('common.retry')}
             </Button>
           </>
         )}

@@ -28,7 +28,7 @@ export function JobResults(props: { job: MovesJob; onShow: () => void; onClose: 
           {t('common.showThem')}
         </Button>
       )}
-      <IconButton icon="close" label={t('app.close')} onClick={onClose} />
+      <IconButton icon="close" label={t('common.close')} onClick={onClose} />
     </div>
   )
 }

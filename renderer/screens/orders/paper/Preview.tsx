@@ -50,7 +50,7 @@ export function Preview(props: PreviewProps) {
       onClose={onClose}
       width="wide"
       title={t('paper.title', { n: wanted })}
-      cancel={t('app.cancel')}
+      cancel={t('common.cancel')}
       actions={
         <>
           {printed.length === 0 || !canProcess ? null : (

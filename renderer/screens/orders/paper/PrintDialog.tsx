@@ -54,7 +54,7 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
       onClose={onClose}
       width="wide"
       title={t('paper.title', { n: orders.length })}
-      cancel={t('app.cancel')}
+      cancel={t('common.cancel')}
     >
       {state.kind === 'failed' ? <Failed error={state.error} /> : <Skeleton label={t('paper.preparing')} />}
     </Dialog>
@@ -63,7 +63,7 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
 
 function Failed({ error }: { error: unknown }) {
   const language = useLanguage()
-  return <Notice icon="stop" title={language.t('app.faultTitle')} text={faultText(error, language)} />
+  return <Notice icon="stop" title={language.t('common.faultTitle')} text={faultText(error, language)} />
 }
 
 interface PrintingProps {

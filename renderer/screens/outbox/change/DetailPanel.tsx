@@ -78,14 +78,14 @@ export function DetailPanel(props: DetailPanelProps) {
       onKeyDown={onKeyDown}
     >
       <span className={css.close}>
-        <IconButton icon="close" label={t('app.close')} onClick={onClose} />
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
       </span>
       {data?.listed != null ? (
         <Content {...props} listed={data.listed} attempts={data.attempts} unread={data.unread} />
       ) : data !== undefined ? (
         <Notice icon="question" title={t('outbox.changeGoneTitle')} text={t('outbox.changeGoneText')} />
       ) : error === null ? (
-        <Skeleton label={t('app.loading')} lines={8} />
+        <Skeleton label={t('common.loading')} lines={8} />
       ) : (
         <FaultNotice error={error} onRetry={() => void refetch()} />
       )}
@@ -190,7 +190,7 @@ function DetailActions({ listed: { change }, onProduct, onCancelChanges, onEdit 
           icon={isBulk(change) ? 'grid' : 'flower'}
           onClick={() => onProduct(product, isBulk(change) ? 'prices' : 'products')}
         >
-          {t(isBulk(change) ? 'outbox.showProduct' : 'products.keyOpen')}
+          {t(isBulk(change) ? 'catalog.showInSheet' : 'catalog.openProduct')}
         </Button>
       )}
     </div>

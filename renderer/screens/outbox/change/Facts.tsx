@@ -26,7 +26,7 @@ export function Facts({ change, unread, jobs, now, onJob }: FactsProps) {
   const facts: [string, string][] = [
     [t('outbox.factNumber'), String(change.id)],
     [t('outbox.factQueued'), time(change.createdAt, now)],
-    [t('outbox.factWho'), job?.who ?? t('outbox.notKnown')],
+    [t('outbox.factWho'), job?.who ?? t('common.notKnown')],
   ]
   if (change.origin !== null)
     facts.push([

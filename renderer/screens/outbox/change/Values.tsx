@@ -74,7 +74,7 @@ function rowsOf(change: Change, names: CategoryNamesById, language: Language): V
       return [
         {
           name: t('outbox.image'),
-          from: change.from === null ? t('outbox.none') : String(change.from),
+          from: change.from === null ? t('common.none') : String(change.from),
           to: String(change.image),
         },
       ]

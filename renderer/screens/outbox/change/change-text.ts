@@ -38,7 +38,7 @@ type Sentence = Exclude<
   | 'outbox.saysConflictFields'
   | 'outbox.saysConflictDelete'
   | 'outbox.saysAppliedStored'
-  | 'outbox.saysWords'
+  | 'common.quoted'
 >
 type Sentences = Partial<Record<ChangeReason, Sentence>>
 
@@ -115,7 +115,7 @@ export function changeText(
     icon,
     word: t(word),
     sentence: sentenceOf(listed, hold, language, now),
-    quoted: change.words === null ? null : t('outbox.saysWords', { words: change.words }),
+    quoted: change.words === null ? null : t('common.quoted', { words: change.words }),
   }
 }
 
@@ -200,7 +200,7 @@ function theirFields(theirs: Readonly<Record<string, unknown>>, language: Langua
     const words =
       typeof value === 'string' ? baseFieldText(field, value, language) : fieldMessage(value, language)
     const isText = words === value && !/^[\d.]+$/.test(words)
-    return isText ? language.t('outbox.saysWords', { words: isolated(words) }) : isolated(words)
+    return isText ? language.t('common.quoted', { words: isolated(words) }) : isolated(words)
   }
   return Object.entries(theirs)
     .map(([field, value]) => `${baseFieldName(field, language)} ${wordsOf(field, value)}`)

@@ -128,7 +128,7 @@ function orderText(change: { order: string; number: string | null }): string {
 
 /** The value of any field; “none” for nothing. */
 export function fieldMessage(value: unknown, { t }: Language): string {
-  if (value === null || value === undefined || value === '') return t('outbox.none')
+  if (value === null || value === undefined || value === '') return t('common.none')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
@@ -138,7 +138,7 @@ export function changeValueText(
   value: string | null,
   { t, price, number }: Language,
 ): string {
-  if (value === null) return t('outbox.none')
+  if (value === null) return t('common.none')
   if (field === 'base_price') return `€\u00a0${price(value)}`
   return /^-?\d+$/.test(value) ? number(Number(value)) : value
 }

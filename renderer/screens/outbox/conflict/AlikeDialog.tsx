@@ -44,7 +44,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
       onClose={onClose}
       title={t('outbox.alikeTitle')}
       text={data === undefined ? t('outbox.alikeReading') : t('outbox.alikeSome', { n: all.length })}
-      cancel={t('app.cancel')}
+      cancel={t('common.cancel')}
       actions={
         <Button
           variant="primary"
@@ -58,7 +58,7 @@ export function AlikeDialog({ filter, onClose }: { filter: ChangeFilter; onClose
     >
       {data === undefined && error === null ? <Skeleton label={t('outbox.alikeReading')} lines={3} /> : null}
       {error === null ? null : (
-        <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultText(error, language)} />
+        <Banner tone="bad" role="alert" title={t('common.faultTitle')} text={faultText(error, language)} />
       )}
       <Choice
         label={t('outbox.resolveTitle')}

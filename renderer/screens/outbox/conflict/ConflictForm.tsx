@@ -68,17 +68,17 @@ function Lines({ view, choice }: { view: ConflictView; choice: ConflictView['fir
             </tr>
           ) : null}
           <tr>
-            <th scope="row">{t('outbox.colBase')}</th>
+            <th scope="row">{t('common.was')}</th>
             <td>{line.base}</td>
           </tr>
           {line.mine === null ? null : (
             <tr>
-              <th scope="row">{t('outbox.colMine')}</th>
+              <th scope="row">{t('common.mine')}</th>
               <td>{line.mine}</td>
             </tr>
           )}
           <tr>
-            <th scope="row">{t(line.mine === null ? 'outbox.colNow' : 'outbox.colTheirs')}</th>
+            <th scope="row">{t(line.mine === null ? 'common.now' : 'common.theirs')}</th>
             <td>{line.theirs}</td>
           </tr>
           {/* A difference is a third value; the others stand above. */}

@@ -5,9 +5,9 @@ import type { MessageKey } from '../../../i18n/catalogue.ts'
 type ChoiceTexts = Record<ConflictChoice, { label: MessageKey; hint: MessageKey }>
 
 const OF_VALUES: ChoiceTexts = {
-  mine: { label: 'outbox.mine', hint: 'outbox.mineHint' },
-  theirs: { label: 'outbox.theirs', hint: 'outbox.theirsHint' },
-  difference: { label: 'outbox.differenceChoice', hint: 'outbox.differenceHint' },
+  mine: { label: 'common.keepMine', hint: 'outbox.mineHint' },
+  theirs: { label: 'common.keepTheirs', hint: 'outbox.theirsHint' },
+  difference: { label: 'common.addDifference', hint: 'outbox.differenceHint' },
 }
 const OF_DELETES: ChoiceTexts = {
   ...OF_VALUES,

@@ -79,7 +79,7 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
           name: t(change.kind === 'price' ? 'fields.price' : 'fields.stock'),
           base: write(change.from),
           mine: write(change.to),
-          theirs: change.theirs === null ? t('outbox.notKnown') : write(change.theirs),
+          theirs: change.theirs === null ? t('common.notKnown') : write(change.theirs),
           result: choice => {
             const value = resultOf(choice, change)
             return value === null && choice === 'theirs' ? t('outbox.asItIs') : write(value)
@@ -102,7 +102,7 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
           }
         }
         const theirs =
-          change.theirs === null ? t('outbox.notKnown') : fieldMessage(change.theirs[field], language)
+          change.theirs === null ? t('common.notKnown') : fieldMessage(change.theirs[field], language)
         return {
           name: t(FIELD_NAME[field]),
           base: fieldMessage(from, language),
@@ -115,7 +115,7 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
         }
       })
     case 'move': {
-      const theirs = change.theirs === null ? t('outbox.notKnown') : statusText(change.theirs, language)
+      const theirs = change.theirs === null ? t('common.notKnown') : statusText(change.theirs, language)
       const mine = statusText(change.to, language)
       return [
         {

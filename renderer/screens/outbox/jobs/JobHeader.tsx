@@ -89,7 +89,7 @@ function waitText(job: Job, hold: HoldList, now: number, language: Language): st
     return language.t('app.unansweredTitle', { seconds: language.number(seconds) })
   }
   if (hold !== null) return holdText(hold, language, now)
-  return job.doneAt === null ? null : language.t('app.costDone', { time: language.time(job.doneAt, now) })
+  return job.doneAt === null ? null : language.t('common.costDone', { time: language.time(job.doneAt, now) })
 }
 
 function JobActions({ job, isUndone, onJob }: { job: Job; isUndone: boolean; onJob: (job: number) => void }) {

@@ -46,7 +46,7 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
       onClose={onClose}
       width="wide"
       title={t('outbox.undoTitle')}
-      cancel={t('app.cancel')}
+      cancel={t('common.cancel')}
       actions={
         plan === undefined || plan.back === 0 ? null : (
           <Button variant="primary" busy={undo.isPending} onClick={() => void onUndo()}>
@@ -60,7 +60,7 @@ export function UndoDialog({ job, open, onClose, onUndone }: UndoDialogProps) {
       ) : error === null ? (
         <Skeleton label={t('outbox.undoReading')} lines={4} />
       ) : (
-        <Banner tone="bad" role="alert" title={t('app.faultTitle')} text={faultText(error, language)} />
+        <Banner tone="bad" role="alert" title={t('common.faultTitle')} text={faultText(error, language)} />
       )}
     </Dialog>
   )
@@ -74,9 +74,9 @@ function Plan({ plan }: { plan: Output<'planUndo'> }) {
       <p className={shared.muted}>{t('outbox.undoPlanned')}</p>
       {plan.back === 0 ? null : (
         <p className={css.cost}>
-          <strong>{t('app.cost', { n: plan.requests })}</strong>
+          <strong>{t('common.cost', { n: plan.requests })}</strong>
           {plan.doneAt === null ? null : (
-            <span>{t('app.costDone', { time: time(plan.doneAt, Date.now()) })}</span>
+            <span>{t('common.costDone', { time: time(plan.doneAt, Date.now()) })}</span>
           )}
           <span>{t('outbox.undoCompared')}</span>
         </p>

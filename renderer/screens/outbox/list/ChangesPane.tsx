@@ -154,7 +154,7 @@ function Reading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error === null)
     return (
       <div className={css.reading}>
-        <Skeleton label={t('app.loading')} lines={10} />
+        <Skeleton label={t('common.loading')} lines={10} />
       </div>
     )
   return <FaultNotice error={error} onRetry={onRetry} />

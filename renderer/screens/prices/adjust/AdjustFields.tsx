@@ -115,7 +115,7 @@ function amountHint({ how, field }: AdjustForm, { t }: Language): string | undef
 function wrongAmount({ field, text }: AdjustForm, language: Language): string {
   const { t } = language
   const isStock = field === 'stock_qty'
-  return ambiguousText(text, language) ?? t(isStock ? 'products.stockBelowWrong' : 'prices.adjustNotNumber')
+  return ambiguousText(text, language) ?? t(isStock ? 'common.enterWhole' : 'prices.adjustNotNumber')
 }
 
 function roundingText(name: RoundingName, language: Language): string {

@@ -149,7 +149,7 @@ function BaseNote(props: {
   const [first] = others
   if (first === undefined) return null
   const words = (value: string | null) =>
-    markValueText(value, field, language) || language.t('products.nothing')
+    markValueText(value, field, language) || language.t('common.nothing')
   return (
     <p className={css.note}>
       {language.t('prices.adjustBase', {

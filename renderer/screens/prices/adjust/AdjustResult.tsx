@@ -61,7 +61,7 @@ export function AdjustResult({ model, stage, products, form: latest }: AdjustRes
 function Line({ line, model, form }: { line: AdjustedLine; model: PricesModel; form: AdjustForm }) {
   const language = useLanguage()
   const words = (value: string | null) =>
-    markValueText(value, form.field, language) || language.t('products.nothing')
+    markValueText(value, form.field, language) || language.t('common.nothing')
   const row = model.rows.rowOf(line.product) ?? -1
   return (
     <li className={css.line}>
@@ -79,7 +79,7 @@ function singleText(form: AdjustForm, value: string | null, language: Language):
   if (adjusted === undefined) return ''
   if (adjusted.kind === 'value')
     return t('prices.adjustPreview', {
-      from: markValueText(value, form.field, language) || t('products.nothing'),
+      from: markValueText(value, form.field, language) || t('common.nothing'),
       to: markValueText(adjusted.value, form.field, language),
     })
   const why = {

@@ -37,7 +37,7 @@ export function ReplacePopover(props: ReplaceProps) {
   return (
     <Popover
       trigger={<Button variant="quiet">{t('prices.replace')}</Button>}
-      title={t('app.shortcutReplace')}
+      title={t('prices.findReplace')}
       control={{ isOpen, onOpen }}
       shift={shift}
       returnTo={() => toSheet(props.model.grid)}

@@ -53,7 +53,7 @@ export function SavedAdjustments(props: {
           </button>
           <IconButton
             icon="trash"
-            label={t('products.viewDelete', { name: isolated(one.name) })}
+            label={t('common.deleteNamed', { name: isolated(one.name) })}
             onClick={() => remove(one)}
           />
         </div>

@@ -116,5 +116,5 @@ test('columns nobody gave a width follow the window, under an open editor too', 
   expect(grid.state().editor?.text).toBe('4')
   expect(grid.range()).toEqual({ top: 1, bottom: 2, left: PRICE, right: STOCK })
   model.setRoom(0)
-  expect([PRICE, STOCK].map(column => grid.state().widths[column])).toEqual([120, 99])
+  expect([PRICE, STOCK].map(column => grid.state().widths[column])).toEqual([116, 99])
 })

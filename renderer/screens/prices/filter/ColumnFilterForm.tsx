@@ -52,7 +52,7 @@ function Buttons({ isSet, onClear }: { isSet: boolean; onClear: () => void }) {
   return (
     <div className={css.buttons}>
       <Button variant="quiet" disabled={!isSet} onClick={onClear}>
-        {t('products.selectNone')}
+        {t('common.clear')}
       </Button>
       <Button variant="primary" type="submit">
         {t('prices.columnFilterApply')}
@@ -191,7 +191,7 @@ function RangeForm({ model, column, onApply, onDone }: PartProps) {
   const ends = [readEnd(column, least), readEnd(column, most)] as const
   const isCrossed = ends[0] != null && ends[1] != null && ends[0] > ends[1]
   const wrong = (end: number | null | undefined, text: string) =>
-    isTried && end === undefined ? (ambiguousText(text, language) ?? t('prices.columnFilterNumber')) : null
+    isTried && end === undefined ? (ambiguousText(text, language) ?? t('common.enterNumber')) : null
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

@@ -36,7 +36,7 @@ export function ColumnFilterPopover(props: {
       anchor={asked?.anchor ?? null}
       title={asked === null ? '' : t('prices.filterBy', { column: model.titleOf(asked.column) })}
       returnTo={() => toSheet(model.grid)}
-      closeLabel={t('app.close')}
+      closeLabel={t('common.close')}
       onClose={onClose}
     >
       {asked === null ? null : (

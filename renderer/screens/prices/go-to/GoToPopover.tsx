@@ -16,7 +16,7 @@ const WORDS = {
   edited: 'prices.goEdited',
   failed: 'prices.goFailed',
   conflict: 'prices.goConflict',
-  problem: 'app.shortcutNextProblem',
+  problem: 'prices.nextProblem',
 } as const
 
 /** Ctrl+G: to a SKU, a name or a row, or to the next cell of a kind; F3 then repeats it, Shift+F3 goes back. */

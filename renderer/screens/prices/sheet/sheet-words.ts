@@ -20,8 +20,8 @@ export function padPrice(value: string, { decimalSign }: Language): string {
 
 const WORD_OF = [
   ['status pending', 'catalog.statusPending'],
-  ['status active', 'products.active'],
-  ['status inactive', 'products.inactive'],
+  ['status active', 'catalog.active'],
+  ['status inactive', 'catalog.inactive'],
   ['stockStatus in_stock', 'catalog.inStock'],
   ['stockStatus out_of_stock', 'catalog.outOfStock'],
   ['type flower', 'catalog.typeFlower'],

@@ -187,7 +187,7 @@ function Head(props: ExistingProductProps & { title: string; onClose: () => void
         </Button>
         {onPrices === undefined || product < 0 ? null : (
           <Button icon="grid" onClick={() => onPrices(product)}>
-            {t('outbox.showProduct')}
+            {t('catalog.showInSheet')}
           </Button>
         )}
         <DeleteProduct edited={edited} onDeleted={onClose} />

@@ -50,7 +50,7 @@ function OpenProductForm({ product, draft, ...props }: FormProps & { product: nu
   const held = reading.kind === 'there' ? reading.edited.held : reading.kind === 'gone' ? null : undefined
   const freshness = useFreshness(product, held)
   useNumberOnceSent(product, draft, props)
-  const close = <Button onClick={() => props.onOpen({ product: null })}>{t('app.close')}</Button>
+  const close = <Button onClick={() => props.onOpen({ product: null })}>{t('common.close')}</Button>
   switch (reading.kind) {
     case 'reading':
       return <Waiting isWhole={props.isWhole} />

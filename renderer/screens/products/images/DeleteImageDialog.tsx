@@ -24,7 +24,7 @@ export function DeleteImageDialog({ view, images, onClose, onConfirm }: DeleteDi
       onClose={onClose}
       title={t('images.deleteTitle', { n })}
       text={t('images.deleteText', { n })}
-      cancel={t('app.cancel')}
+      cancel={t('common.cancel')}
       actions={
         <Button variant="danger" icon="trash" onClick={onConfirm}>
           {t('images.deleteGo', { n })}

@@ -51,7 +51,7 @@ function Refused(props: { change: ImageChange; view: ProductImagesView; actions:
               <Button icon="retry" onClick={() => void actions.sendAgain(change)}>
                 {change.state === 'conflict'
                   ? t('images.sendAnyway')
-                  : t(isDropped(change) ? 'images.addAgain' : 'app.retry')}
+                  : t(isDropped(change) ? 'images.addAgain' : 'common.retry')}
               </Button>
             ) : null}
             {can.exchange ? (
@@ -110,7 +110,7 @@ function Exchange({ isBusy, onExchange, onCancel }: ExchangeProps) {
           {t('images.exchangeGo')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {t('app.cancel')}
+          {t('common.cancel')}
         </Button>
       </div>
     </div>

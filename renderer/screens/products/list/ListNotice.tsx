@@ -42,9 +42,9 @@ export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: L
       <div className={css.fill}>
         <Notice
           icon="warning"
-          title={t('prices.failedTitle')}
+          title={t('catalog.failedTitle')}
           text={t('catalog.failedText')}
-          actions={<Button onClick={onRetry}>{t('app.retry')}</Button>}
+          actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
         />
       </div>
     )

@@ -43,7 +43,7 @@ export function ProductSelectionBar(props: SelectionBarProps) {
     <ListFoot said={said} isPicked={picked > 0}>
       {picked === 0 ? null : (
         <Button variant="quiet" onClick={props.onSelectNone}>
-          {t('products.selectNone')}
+          {t('common.clear')}
         </Button>
       )}
       <span className={css.actions}>
@@ -82,7 +82,7 @@ function Count({ state: { rows, table } }: { state: ListState }): ReactNode {
   const { data: progress } = useCatalogProgress()
   const words =
     rows.length === table.count
-      ? t('products.count', { n: table.count })
+      ? t('catalog.count', { n: table.count })
       : t('products.countShown', { shown: number(rows.length), n: table.count })
   const isPartial = progress !== undefined && progress.total !== null && progress.read < progress.total
   if (!isPartial) return words

@@ -46,7 +46,7 @@ export function cellMessage(
       return availabilityText(table.stock_status[row] ?? null, language)
     case 'status': {
       const isActive = table.is_active[row] ?? null
-      return isActive === null ? '' : t(isActive ? 'products.active' : 'products.inactive')
+      return isActive === null ? '' : t(isActive ? 'catalog.active' : 'catalog.inactive')
     }
     case 'approval': {
       const isApproved = table.is_approved[row] ?? null

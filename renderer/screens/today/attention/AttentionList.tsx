@@ -47,7 +47,7 @@ export function AttentionList({ today, ...ways }: { today: Today } & Ways) {
           <Notice icon="check" title={t('today.nothingTitle')} text={t('today.nothingText')} />
         </div>
       ) : (
-        <Skeleton label={t('app.loading')} />
+        <Skeleton label={t('common.loading')} />
       )}
       {still.length === 0 ? null : (
         <p className={shared.muted}>{t('today.still', { what: still.join(', ') })}</p>

@@ -46,7 +46,7 @@ export function ConfirmLayout(props: {
       title={t('hot.allowTitle')}
       text={t('hot.allowText', { name: isolated(file.name) })}
       width="wide"
-      cancel={t('app.cancel')}
+      cancel={t('common.cancel')}
       actions={
         <Button variant="primary" busy={confirm.isPending} onClick={onGo}>
           {t('hot.allowGo')}

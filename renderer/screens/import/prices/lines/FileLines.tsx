@@ -79,7 +79,7 @@ function LinesBar(props: FileLinesProps) {
             {t('importing.provisional', { percent: Math.round((share ?? 0) * 100) })}
           </span>
           <Button variant="quiet" onClick={onCancel}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </Button>
         </>
       ) : null}

@@ -140,10 +140,10 @@ function Cost({ count, withImages }: { count: number; withImages: number }) {
   const { t } = language
   const { data: connection } = useConnection()
   const { data } = useWorkCost({ others: count + withImages })
-  if (data === undefined) return <span className={css.said}>{t('app.costCounting')}</span>
+  if (data === undefined) return <span className={css.said}>{t('common.costCounting')}</span>
   return (
     <span className={css.cost}>
-      <strong>{t('app.cost', { n: data.requests })}</strong>
+      <strong>{t('common.cost', { n: data.requests })}</strong>
       <span>{t('newProducts.costEach')}</span>
       <span>{doneByText(data.doneAt, language)}</span>
       {connection === undefined ? null : (

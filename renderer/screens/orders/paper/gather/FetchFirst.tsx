@@ -30,7 +30,7 @@ export function FetchFirst({ orders, toFetch, hasOld, onFetch, onSkip, onClose }
       onClose={onClose}
       title={t('paper.title', { n: orders.length })}
       text={t('paper.planText', { n: toFetch.length })}
-      cancel={t('app.cancel')}
+      cancel={t('common.cancel')}
       actions={
         <>
           {ready > 0 || hasOld ? <Button onClick={onSkip}>{t('paper.printAsRead')}</Button> : null}

@@ -81,8 +81,7 @@ export function markOf(
   sent: ValueChange | null = null,
 ): CellMark | null {
   const { t } = language
-  const words = (value: string | null) =>
-    cellWords(value, field, language, categories) || t('products.nothing')
+  const words = (value: string | null) => cellWords(value, field, language, categories) || t('common.nothing')
   const mark = (tone: MarkTone, note: string, description: string): CellMark => ({
     tone,
     note,

@@ -88,7 +88,7 @@ export class SheetGroups implements GridGroups {
     const { t } = this.#parts.language()
     if (group === undefined) return { title: '', note: '', isOpen: true }
     const edited = this.#countEdited()[index] ?? 0
-    const count = t('products.count', { n: group.rows.length })
+    const count = t('catalog.count', { n: group.rows.length })
     return {
       title: this.#titleOf(group),
       note: edited === 0 ? count : `${count}, ${t('prices.groupEdited', { n: edited })}`,

@@ -215,11 +215,11 @@ function Contest({ state, context, label }: PartProps & { label: string }) {
         {t('productEditor.contestTitle')}
       </p>
       <dl className={css.three}>
-        <dt>{t('outbox.colBase')}</dt>
+        <dt>{t('common.was')}</dt>
         <dd dir="auto">{write(contest.base)}</dd>
-        <dt>{t('outbox.colMine')}</dt>
+        <dt>{t('common.mine')}</dt>
         <dd dir="auto">{mine}</dd>
-        <dt>{t('outbox.colTheirs')}</dt>
+        <dt>{t('common.theirs')}</dt>
         <dd dir="auto">{write(contest.theirs)}</dd>
       </dl>
       <span className={shared.wrap}>
@@ -227,13 +227,13 @@ function Contest({ state, context, label }: PartProps & { label: string }) {
           aria-label={t('productEditor.keepMineOf', { field: label })}
           onClick={() => context.form.keepMine(field)}
         >
-          {t('outbox.mine')}
+          {t('common.keepMine')}
         </Button>
         <Button
           aria-label={t('productEditor.takeTheirsOf', { field: label })}
           onClick={() => context.form.discard(field)}
         >
-          {t('outbox.theirs')}
+          {t('common.keepTheirs')}
         </Button>
       </span>
     </section>

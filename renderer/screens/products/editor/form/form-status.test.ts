@@ -7,8 +7,8 @@ import { formStatusOf } from './form-status.ts'
 describe('how a product stands', () => {
   test.each([
     ['waits for approval', { is_approved: false, is_active: true }, 'there', 'catalog.statusPending'],
-    ['is active', { is_approved: 1, is_active: '1' }, 'there', 'products.active'],
-    ['is inactive', { is_approved: true, is_active: false }, 'there', 'products.inactive'],
+    ['is active', { is_approved: 1, is_active: '1' }, 'there', 'catalog.active'],
+    ['is inactive', { is_approved: true, is_active: false }, 'there', 'catalog.inactive'],
     ['was not sent yet', null, 'created', 'productEditor.statusCreated'],
     ['is being deleted', { is_approved: true }, 'going', 'productEditor.statusGoing'],
   ] as const)('it %s', (_, fields, life, word) => expect(formStatusOf(fields, life)?.word).toBe(word))

@@ -41,14 +41,14 @@ export function formStatusOf(fields: ProductJson | null, life: LocalProduct['lif
     return {
       tone: 'muted',
       icon: 'pause',
-      word: 'products.inactive',
+      word: 'catalog.inactive',
       sentence: 'productEditor.approvalInactive',
     }
   if (isApproved === null && isActive === null) return null
   return {
     tone: 'ok',
     icon: 'check',
-    word: 'products.active',
+    word: 'catalog.active',
     sentence: isApproved === null ? 'productEditor.approvalUnknown' : 'productEditor.approvalGiven',
   }
 }

@@ -25,7 +25,7 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
   const fields = fieldsOfChange(change).map(field => t(FIELD_NAME[field]))
   const title = t('productEditor.conflictTitle', { fields: fields.join(', ') })
   const write = (field: FormField, value: FieldValue | undefined) =>
-    value === undefined ? t('outbox.notKnown') : fieldValueText(field, value, language, pathOf)
+    value === undefined ? t('common.notKnown') : fieldValueText(field, value, language, pathOf)
   const onResolve = (choice: ConflictChoice) => void resolve.start({ ids: [change.id], choice })
   return (
     <section className={css.conflict} aria-label={title}>
@@ -37,9 +37,9 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
         <thead>
           <tr>
             <th scope="col">{t('review.field')}</th>
-            <th scope="col">{t('outbox.colBase')}</th>
-            <th scope="col">{t('outbox.colMine')}</th>
-            <th scope="col">{t('outbox.colTheirs')}</th>
+            <th scope="col">{t('common.was')}</th>
+            <th scope="col">{t('common.mine')}</th>
+            <th scope="col">{t('common.theirs')}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,15 +56,15 @@ export function ConflictNotice({ change, pathOf }: ConflictNoticeProps) {
       {lines.length > 1 ? <p className={shared.hint}>{t('productEditor.conflictAll')}</p> : null}
       <span className={shared.wrap}>
         <Button busy={resolve.isPending} onClick={() => onResolve('mine')}>
-          {t('outbox.mine')}
+          {t('common.keepMine')}
         </Button>
         {change.kind === 'stock' && resultOf('difference', change) !== null ? (
           <Button busy={resolve.isPending} onClick={() => onResolve('difference')}>
-            {t('outbox.differenceChoice')}
+            {t('common.addDifference')}
           </Button>
         ) : null}
         <Button busy={resolve.isPending} onClick={() => onResolve('theirs')}>
-          {t('outbox.theirs')}
+          {t('common.keepTheirs')}
         </Button>
       </span>
     </section>

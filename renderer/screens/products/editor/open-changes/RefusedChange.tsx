@@ -23,7 +23,7 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
   const { retry, cancel } = useOutboxActions()
   // By their promises: the component is gone before the answer comes. Faults are shown for every call.
   const said = (count: number, words: string) =>
-    count === 0 ? showToast('muted', t('outbox.nothingDone')) : showToast('ok', words)
+    count === 0 ? showToast('muted', t('common.nothingDone')) : showToast('ok', words)
   const ids = [change.id]
   const onRetry = () =>
     void retry
@@ -44,7 +44,7 @@ export function RefusedChange({ change, title, onJob }: RefusedChangeProps) {
         <span className={shared.wrap}>
           {change.state === 'rejected' ? (
             <Button icon="retry" busy={retry.isPending} onClick={onRetry}>
-              {t('app.retry')}
+              {t('common.retry')}
             </Button>
           ) : null}
           <Button busy={cancel.isPending} onClick={onGiveUp}>

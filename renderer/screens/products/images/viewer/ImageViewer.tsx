@@ -88,7 +88,7 @@ function Viewed(
           disabled={images.length < 2}
           onClick={() => go(1)}
         />
-        <IconButton icon="close" label={t('app.close')} onClick={() => onShow(null)} />
+        <IconButton icon="close" label={t('common.close')} onClick={() => onShow(null)} />
       </header>
       <FullPicture
         stage={props.stage}
@@ -144,7 +144,7 @@ function FullPicture({ stage, src, alt, zoom, onZoom }: FullPictureProps) {
             actions={
               src === null ? undefined : (
                 <Button icon="retry" onClick={onAgain}>
-                  {t('app.retry')}
+                  {t('common.retry')}
                 </Button>
               )
             }

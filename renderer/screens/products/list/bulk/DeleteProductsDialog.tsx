@@ -28,7 +28,7 @@ export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogPr
       onClose={onClose}
       title={t('products.deleteTitle', { n: all.length })}
       {...(there.length === 0 ? {} : { text: t('products.deleteText') })}
-      cancel={t('app.cancel')}
+      cancel={t('common.cancel')}
       actions={
         <Button variant="danger" icon="trash" onClick={onDelete}>
           {t('products.deleteGo', { n: all.length })}

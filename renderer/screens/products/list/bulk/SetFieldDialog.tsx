@@ -79,7 +79,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
       actions={
         <>
           {n === 0 || isBulkField(field) ? null : <span className={css.cost}>{cost}</span>}
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             variant="primary"
             busy={isBusy}

@@ -35,7 +35,7 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
             <thead>
               <tr>
                 <th scope="col">{t('products.name')}</th>
-                <th scope="col">{t('outbox.colNow')}</th>
+                <th scope="col">{t('common.now')}</th>
                 <th scope="col">{t('products.setNew')}</th>
               </tr>
             </thead>

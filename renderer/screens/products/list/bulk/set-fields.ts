@@ -42,7 +42,7 @@ export function setValueText(
 ): string {
   const { t, price, number } = language
   if (value === undefined) return t('common.notRead')
-  if (value === null || value === '') return t('products.nothing')
+  if (value === null || value === '') return t('common.nothing')
   if (isWholeField(field)) return number(Number(value))
   switch (field) {
     case 'base_price':

@@ -53,8 +53,8 @@ function Filters({ state, onFilter }: FilterProps) {
           value={filter.status}
           options={{
             any: t('products.any'),
-            active: t('products.active'),
-            inactive: t('products.inactive'),
+            active: t('catalog.active'),
+            inactive: t('catalog.inactive'),
             pending: t('catalog.statusPending'),
           }}
           onChange={status => set({ status })}
@@ -126,7 +126,7 @@ function StockChoice({ filter, onFilter }: { filter: ProductFilter; onFilter: Fi
           label={t('products.stockBelowLabel')}
           inputMode="numeric"
           value={text}
-          error={isNumber ? null : t('products.stockBelowWrong')}
+          error={isNumber ? null : t('common.enterWhole')}
           onChange={event => below(event.target.value)}
         />
       ) : null}

@@ -43,7 +43,7 @@ function chipsOf({ listing: { filter }, tree }: ListState, language: Language): 
   const chips: Chip[] = []
   const { status, approval, category, types, units, stock, work } = filter
   if (status !== 'any') {
-    const words = status === 'pending' ? t('catalog.statusPending') : t(`products.${status}`)
+    const words = status === 'pending' ? t('catalog.statusPending') : t(`catalog.${status}`)
     chips.push({ what: 'status', words })
   }
   if (approval !== 'any')

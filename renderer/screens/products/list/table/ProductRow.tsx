@@ -158,7 +158,7 @@ function OverSign({ row, column, product, parts }: CellProps) {
   if (under === undefined) return null
   const { table, overlays } = parts.state
   const work = workText(table, row, overlays.get(product)?.life ?? 'there', language)
-  const old = t('products.shownOver', { old: under === '' ? t('products.nothing') : isolated(under) })
+  const old = t('products.shownOver', { old: under === '' ? t('common.nothing') : isolated(under) })
   return (
     <span className={css.sign} data-tone={work?.tone} title={old}>
       <Icon name={work?.icon ?? 'dot'} />

@@ -1,0 +1,33 @@
+import type { Messages } from '../../message.ts'
+
+/** The keys of the sheet, and what they do. */
+export const sheetKeys = {
+  keys: 'In Prices & stock',
+  keyEdit: 'Edit the cell',
+  keyFill: 'Fill down',
+  keyFillRight: 'Fill right',
+  keyAbove: 'Type what the cell above holds',
+  keyGoTo: 'Go to a SKU, a row, the next edit or problem',
+  keyRepeat: 'Go to the next one; with Shift the one before',
+  keyRow: 'Select the row',
+  keyColumn: 'Select the column',
+  keyPageRight: 'One screen to the right; PgUp to the left',
+  keyMenu: 'Menu of the selected cells',
+  keyFilter: 'Filter the column of a header, or choose a value in a cell',
+  keySave: 'Take what is typed; every edit is saved anyway',
+  keyAll: 'Select all',
+  keyToEdge: 'Select to the edge of the data',
+  keyPageDown: 'One screen down; PgUp up',
+  keyReveal: 'Back to the active cell',
+  keySort: 'From the first row to the header, and sort by it',
+  keyWider: 'In a header: a wider column, with ← a narrower one',
+  keyMoveColumn: 'In a header: move the column; in a cell show or hide its group',
+  keyAdjust: 'Adjust the selection',
+  keyUnselect: 'Select a single cell',
+  keyTab: 'Next cell; from the last one of a row out of the sheet (End goes there)',
+  keyFillAll: 'Fill the whole selection with what is typed',
+  keyDelete: 'Back to the marketplace’s value',
+  copyHeaders: 'Copy with headers',
+  findReplace: 'Find and replace',
+  nextProblem: 'Next problem',
+} as const satisfies Messages
