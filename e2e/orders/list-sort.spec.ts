@@ -38,6 +38,10 @@ test('the list of orders is sorted by its columns with the keyboard', async ({ d
   }
   expect(names.slice(1, -1)).toEqual([t('orders.partCustomer'), t('common.status'), t('orders.total')])
   await expect(heading(t('orders.total')).getByRole('button')).toBeFocused()
+  const menu = first.getByRole('button', {
+    name: t('orders.more', { order: numbers.toSorted().at(-1) ?? '' }),
+  })
+  await expect(menu).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 800 })
 
   // Remembered, and the board stays newest first.
