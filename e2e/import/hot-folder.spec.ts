@@ -235,7 +235,7 @@ test(
     await window.go('Today')
     await expect(open).toBeVisible()
     await window.button(t('app.fileContinue')).click()
-    await window.button(t('updates.review', { n: 2 })).click()
+    await window.button(t('common.reviewEdits', { n: 2 })).click()
     await window.go('Today')
     await expect(open).toBeVisible()
     await window.go('Prices & stock')

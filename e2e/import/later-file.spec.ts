@@ -199,7 +199,7 @@ test(
     if (first === undefined) throw new Error('the sandbox has no products')
     const list = `SKU;Name;Unit\n${first.sku};Rosa Avalanche;${first.unit}\n`
     await window.drop('names.csv', new TextEncoder().encode(list))
-    await window.button(t('updates.review', { n: 1 })).click()
+    await window.button(t('common.reviewEdits', { n: 1 })).click()
     await window.go('Today')
     await expect(page.getByText(t('importing.staged', { n: 1, file: 'names.csv' }))).toBeVisible()
     await expect(page.getByRole('heading', { name: t('today.title'), level: 1 })).toBeVisible()

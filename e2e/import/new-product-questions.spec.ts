@@ -79,7 +79,7 @@ test('a price list with unknown SKUs offers to create them', FULL, async ({ wind
   await window.drop('prices.csv', text(`${HEAD}\n${known.join('\n')}\nNEW-1;Rose;Roses;1.20;stem\n`))
   await expect(page.getByText(t('newProducts.offerTitle', { n: 1 }))).toBeVisible()
   const file = new NewProductsPage(page)
-  await file.button(t('newProducts.kindProducts')).click()
+  await file.button(t('products.title')).click()
   await file.opened()
   await expect(file.tab('To change')).toHaveText(`${t('newProducts.exists')}5`)
   await file.answerVat()

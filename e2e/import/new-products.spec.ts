@@ -176,7 +176,7 @@ test(
     await expect(page.getByText(/\/page\.png/)).toBeVisible()
     await file.button(t('newProducts.defaultsEdit')).click()
     await look(page, 'new-products-for-all')
-    await file.button(t('newProducts.defaultsClose')).click()
+    await file.button(t('common.close')).click()
     await file.tab('To change').click()
     await look(page, 'new-products-exists')
   },
@@ -245,7 +245,7 @@ test(
 
     await window.button(t('app.fileContinue')).click()
     await expect(file.button(t('newProducts.check', { n: 1 }))).toHaveCount(0)
-    await window.button(t('updates.review', { n: 1 })).click()
+    await window.button(t('common.reviewEdits', { n: 1 })).click()
     await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
     await expect(window.button(t('app.fileContinue'))).toHaveCount(0)
   },

@@ -84,7 +84,7 @@ test(
       await window.button(t('importing.columnsEdit')).click()
       await page.getByRole('combobox', { name: t('importing.factHeader') }).click()
       await page.getByRole('option', { name: t('importing.factHeaderLine', { line }) }).click()
-      await window.button(t('importing.columnsClose')).click()
+      await window.button(t('common.close')).click()
     }
     await drop('stock monday.csv', 'Cooler A: code, price, totals', 1)
     await remark.click()

@@ -169,7 +169,7 @@ test(
     const lines = `SKU;Name;Price\n${product?.sku};Rose;0,50\nNEW-1;Tulip;0,40\n`
     await window.drop('new.csv', new TextEncoder().encode(lines))
     const both = page.getByRole('radio', { name: t('newProducts.kindBoth') })
-    const create = page.getByRole('radio', { name: t('newProducts.kindProducts') })
+    const create = page.getByRole('radio', { name: t('products.title') })
     const other = (await both.isChecked()) ? create : both
     await other.click()
     await expect(other).toBeChecked()

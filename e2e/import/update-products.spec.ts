@@ -26,9 +26,9 @@ test(
     await expect(file.row('Rosa Avalanche')).toContainText('not read → white')
     const unread = page.getByRole('checkbox', { name: t('updates.unread', { n: 1 }) })
     await unread.click()
-    await expect(window.button(t('updates.review', { n: 2 }))).toBeVisible()
+    await expect(window.button(t('common.reviewEdits', { n: 2 }))).toBeVisible()
     await unread.click()
-    await window.button(t('updates.review', { n: 3 })).click()
+    await window.button(t('common.reviewEdits', { n: 3 })).click()
 
     await expect(page.getByText(t('review.updateCost', { n: 2 }))).toBeVisible()
     await expect(page.getByText('Rosa Avalanche')).toBeVisible()
@@ -81,7 +81,7 @@ test(
     await expect(page.getByText(t('updates.imagesKept', { n: 1 }))).toBeVisible()
 
     // A bad image stops neither the other images nor the rest of its row.
-    await window.button(t('updates.review', { n: 1 })).click()
+    await window.button(t('common.reviewEdits', { n: 1 })).click()
     await window.queue(1)
     await expect.poll(() => productsOf(sandbox)[1]).toMatchObject({ name: 'Rosa', pictures: [] })
     expect(requestsTo(sandbox, 'POST', `/products/${two.id}/images`)).toHaveLength(0)
@@ -110,7 +110,7 @@ test(
     await file.tab('To create').click()
     await page.getByRole('checkbox', { name: t('newProducts.tick', { line: '4' }) }).uncheck()
     await file.tab('To change').click()
-    await window.button(t('updates.review', { n: 1 })).click()
+    await window.button(t('common.reviewEdits', { n: 1 })).click()
     await expect(left).toBeVisible()
     await window.queue(1)
 
@@ -120,7 +120,7 @@ test(
     await expect.poll(() => productsOf(sandbox).some(({ sku }) => sku === 'NEW-1')).toBe(true)
 
     await goOn()
-    await expect(window.button(t('updates.review', { n: 1 }))).toHaveCount(0)
+    await expect(window.button(t('common.reviewEdits', { n: 1 }))).toHaveCount(0)
     await file.tab('To change').click()
     await window.button(t('updates.imagesAdd', { n: 1 })).click()
     await expect.poll(() => productsOf(sandbox)[0]).toMatchObject({ name: 'Rosa Avalanche', pictures: [{}] })
@@ -158,7 +158,7 @@ test(
     ).toBeChecked()
     await blank('country', 2, 'lines 2, 3').getByText(t('updates.blanksClear')).click()
     await expect(window.button(t('newProducts.createNone'))).toHaveCount(0)
-    await window.button(t('updates.review', { n: 5 })).click()
+    await window.button(t('common.reviewEdits', { n: 5 })).click()
     await window.queue(5)
     await expect
       .poll(() => productsOf(sandbox).filter(({ id }) => id === one.id || id === two.id))

@@ -59,7 +59,7 @@ test('a cancelled job says so, and the jobs are one stop of the Tab key', async 
     .getByRole('button', { name: t('outbox.cancelGo', { n: 3 }) })
     .click()
   const job = jobs.getByRole('button', { name: /3 stock changes/ })
-  await expect(job).toContainText(t('outbox.jobCancelled'))
+  await expect(job).toContainText(t('outbox.stateCancelled'))
   await expect(job).not.toContainText(t('common.done'))
   await expect(jobs.getByRole('progressbar')).toHaveAccessibleName('0 of 3 applied, 3 cancelled')
   if (IS_FULL) await look(page, 'outbox-cancelled')

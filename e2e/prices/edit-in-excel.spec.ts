@@ -22,7 +22,7 @@ test(
     await saveThere(path, sandbox, '4321')
     await window.drop(download.suggestedFilename().replace('.xlsx', ' (1).xlsx'), await readFile(path))
     await expect(page.getByText(/1 cell imported at/)).toBeVisible()
-    await expect(window.button(t('prices.reviewCount', { n: 1 }))).toBeVisible()
+    await expect(window.button(t('common.reviewEdits', { n: 1 }))).toBeVisible()
   },
 )
 

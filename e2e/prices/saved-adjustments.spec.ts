@@ -24,7 +24,7 @@ test('an adjustment saved under a name is applied to other cells after a reload'
   await page.getByRole('button', { name: 'Christmas', exact: true }).click()
   await expect(page.getByLabel(t('prices.adjustPercentLabel'))).toHaveValue('10')
   await window.button(t('prices.adjustApply', { n: 1 })).click()
-  await expect(window.button(t('prices.reviewCount', { n: 1 }))).toBeVisible()
+  await expect(window.button(t('common.reviewEdits', { n: 1 }))).toBeVisible()
   await open(3)
   await window.button(t('common.deleteNamed', { name: 'Christmas' })).click()
   await expect(page.getByRole('button', { name: 'Christmas', exact: true })).toHaveCount(0)

@@ -16,7 +16,7 @@ test(
     const queued = window.page.getByText(t('review.queued', { n: 1 }))
     await expect(queued.first()).toBeVisible()
     await window.button(t('common.undo')).click()
-    await expect(window.button(t('prices.reviewCount', { n: 1 }))).toBeVisible()
+    await expect(window.button(t('common.reviewEdits', { n: 1 }))).toBeVisible()
     // At once, not when its seven seconds are over.
     await expect(queued).toHaveCount(0, { timeout: 2000 })
     await expect(window.page.getByRole('gridcell', { name: /4,321/ })).toBeVisible()

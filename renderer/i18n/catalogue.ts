@@ -21,7 +21,6 @@ import { fields } from './en/shared/fields.ts'
 import { rails } from './en/shared/rails.ts'
 import { sheetCells } from './en/sheet/cells.ts'
 import { sheetFinds } from './en/sheet/find-adjust.ts'
-import { sheetKeys } from './en/sheet/keys.ts'
 import { linked } from './en/sheet/linked.ts'
 import { prices } from './en/sheet/prices.ts'
 import { review } from './en/sheet/review.ts'
@@ -41,7 +40,7 @@ export const en = {
   linked,
   newProducts,
   outbox: { ...outbox, ...outboxJobs, ...outboxChange },
-  prices: { ...prices, ...sheetFinds, ...sheetCells, ...sheetKeys },
+  prices: { ...prices, ...sheetFinds, ...sheetCells },
   productEditor,
   products,
   rails,

@@ -133,7 +133,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     await page.reload()
     await expect(await window.cell(5, t('prices.sku'))).toHaveText(product?.sku ?? '')
     await expect(await window.cell(5, t('prices.price'))).toHaveAccessibleName(new RegExp(GONE))
-    await page.getByRole('radio', { name: t('prices.filterChanged') }).click()
+    await page.getByRole('radio', { name: t('catalog.edited') }).click()
     await expect(await window.cell(1, t('prices.sku'))).toHaveText(product?.sku ?? '')
     await window.button(/^Review/).click()
     await expect(page.getByText(product?.name ?? '').first()).toBeVisible()
@@ -187,7 +187,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     // The menu that is closing has a button with the same first word.
     await window.button(/^Replace$/).click()
     await page.keyboard.type('7')
-    await expect(page.getByRole('textbox', { name: t('prices.replaceFind'), exact: true })).toHaveValue('7')
+    await expect(page.getByRole('textbox', { name: t('common.find'), exact: true })).toHaveValue('7')
   })
 })
 

@@ -102,7 +102,7 @@ test('Ctrl+Z undoes wherever one clicked, and the keys go back to the sheet from
   await window.button(t('catalog.columns')).click()
   await page.keyboard.press('Escape')
   await expect(active).toBeFocused()
-  await page.getByRole('radio', { name: t('prices.filterChanged') }).click()
+  await page.getByRole('radio', { name: t('catalog.edited') }).click()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(stock).not.toContainText('4,321')

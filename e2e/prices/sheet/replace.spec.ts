@@ -6,7 +6,7 @@ import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 
-const findField = (page: Page) => page.getByRole('textbox', { name: t('prices.replaceFind'), exact: true })
+const findField = (page: Page) => page.getByRole('textbox', { name: t('common.find'), exact: true })
 
 /** From the cell the keyboard is in to both texts of the panel. */
 async function look(page: Page, find: string, replacement: string) {

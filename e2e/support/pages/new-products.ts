@@ -3,7 +3,7 @@ import { t } from '../words.ts'
 
 const KINDS = {
   'Prices and stock': t('newProducts.kindBoth'),
-  Products: t('newProducts.kindProducts'),
+  Products: t('products.title'),
 } as const
 const TABS = {
   'To create': t('newProducts.ready'),
@@ -25,7 +25,7 @@ export class NewProductsPage {
 
   /** Waits until the file is recognised as new products. */
   async opened(): Promise<void> {
-    await expect(this.page.getByRole('radio', { name: t('newProducts.kindProducts') })).toBeChecked()
+    await expect(this.page.getByRole('radio', { name: t('products.title') })).toBeChecked()
     await expect(this.page.getByRole('button', { name: new RegExp(`^${TABS['To create']}`) })).toBeVisible()
   }
 

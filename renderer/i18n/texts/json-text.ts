@@ -6,7 +6,7 @@ export const jsonText = ({ t }: Language) => ({
     null: t('productEditor.jsonNull'),
     text: t('productEditor.jsonEmptyText'),
     list: t('productEditor.jsonEmptyList'),
-    object: t('productEditor.jsonEmptyObject'),
+    object: t('productEditor.nothing'),
   },
   showAll: (characters: number) => t('productEditor.jsonShowAll', { n: characters }),
   showLess: t('productEditor.jsonShowLess'),

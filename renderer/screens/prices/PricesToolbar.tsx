@@ -18,7 +18,7 @@ import { focusFound } from './use-focus-on-open.ts'
 
 const FILTER_WORDS = {
   all: 'common.all',
-  changed: 'prices.filterChanged',
+  changed: 'catalog.edited',
   problems: 'common.needsAttention',
   out: 'catalog.outOfStock',
   inactive: 'catalog.inactive',

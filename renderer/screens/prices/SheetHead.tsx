@@ -65,7 +65,7 @@ export function SheetHead(props: {
             disabled={edits + unreadable === 0}
             onClick={onReview}
           >
-            {edits === 0 ? t('review.title') : t('prices.reviewCount', { n: edits })}
+            {edits === 0 ? t('review.title') : t('common.reviewEdits', { n: edits })}
           </Button>
         </>
       }

@@ -38,7 +38,6 @@ export const importedLines = {
   why: 'Note',
   noteShow: 'Show the whole note on line {line}',
   noteOf: 'Note on line {line}',
-  none: 'none',
   same: '{value}',
   confirm: 'Import line {line} as it is',
   confirmOther: 'Import line {line} for {sku}',

@@ -4,7 +4,6 @@ import type { Messages } from '../../message.ts'
 export const newProducts = {
   kind: 'What the file is for',
   kindBoth: 'Prices and stock',
-  kindProducts: 'Products',
   offerTitle: { one: '{n} SKU is not in the catalog', other: '{n} SKUs are not in the catalog' },
   offerText: 'Create them as new products, or correct them in the file.',
   offerLacks: {
@@ -84,9 +83,7 @@ export const newProducts = {
 
   // What no column says
   defaults: 'For all products',
-  defaultsClose: 'Close',
   defaultsText: 'Used for every product where the file leaves a column or a cell empty.',
-  defaultNone: 'nothing',
   defaultVat: 'VAT rate, %',
   defaultBad: 'Enter a whole number.',
   defaultBadVat: 'Enter a number from 0 to 100.',
@@ -126,7 +123,6 @@ export const newProducts = {
     other: '{n} categories aren’t known. Which ones are they?',
   },
   askCategoriesText: 'Your answer applies to every row with that name.',
-  askCategoriesMore: { one: 'and {n} more', other: 'and {n} more' },
   askCategoriesMany:
     'So many unknown names may mean that another column holds the categories. Check “Columns…”.',
   categoryRows: { one: '{n} row, line {line}', other: '{n} rows, first line {line}' },
@@ -163,7 +159,6 @@ export const newProducts = {
   checkSend: 'Send the URLs anyway',
   checkChoice: 'What to do with these images',
   checkLines: { one: 'line {list}', other: 'lines {list}' },
-  checkMore: { one: 'and {n} more', other: 'and {n} more' },
   'bad_not-an-address': 'isn’t a web address',
   'bad_private-address': 'is in a private network the marketplace can’t reach',
   bad_unreachable: 'can’t be reached',
@@ -200,7 +195,6 @@ export const newProducts = {
   notQueuedDiskError: 'The disk can’t be written to. Check it, then try again; the file is still open here.',
   notQueuedFolderMoved:
     'The data folder was moved or deleted. Move it back, then try again; the file is still open here.',
-  notQueuedNoAccount: 'No account is open.',
   notQueuedOther: 'The products weren’t added to the outbox. Drop the file again.',
   tooMany: 'That’s too many products for one file. Split the file.',
   notKept:

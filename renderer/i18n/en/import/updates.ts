@@ -40,6 +40,5 @@ export const updates = {
   imagesLeftOut: { one: '{n} bad image left out', other: '{n} bad images left out' },
   tick: 'Change line {line}',
   tickAll: 'Change all of them',
-  review: { one: 'Review {n} edit', other: 'Review {n} edits' },
   add: { one: 'Add {n} edit', other: 'Add {n} edits' },
 } as const satisfies Messages

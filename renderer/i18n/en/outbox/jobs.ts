@@ -15,8 +15,6 @@ export const outboxJobs = {
   undoOf: 'Undo of {job}',
   jobLinesOf: 'of {n}',
   jobProgress: '{done} of {total} applied',
-  jobCancelled: 'Cancelled',
-  jobReplaced: 'Replaced',
   jobGone: 'Cancelled or replaced',
   noJobsTitle: 'Nothing sent yet',
   noJobsText: 'Edit prices and stock, then review and send them. Everything you send is listed here.',

@@ -185,7 +185,6 @@ export const productEditor = {
   jsonNull: 'nothing',
   jsonEmptyText: 'empty text',
   jsonEmptyList: 'empty list',
-  jsonEmptyObject: 'empty',
   jsonShowAll: { one: 'Show all {n} character', other: 'Show all {n} characters' },
   jsonShowLess: 'Show less',
 } as const satisfies Messages

@@ -37,7 +37,6 @@ export const products = {
   // What waits or failed
   workBegun: 'Unfinished',
   workBegunText: 'You have unsaved changes. Open the product to continue.',
-  workEdited: 'Edited',
   workEditedText: 'Price or stock is edited but not sent: review it in Prices & stock.',
   workWaitingText: 'A change is waiting in the outbox.',
   workSendingText: 'A change is being sent.',
@@ -50,7 +49,6 @@ export const products = {
   // Search and filters
   filtersTitle: 'Show only products that are',
   any: 'Any',
-  filterApproval: 'Approval',
   approvalWaiting: 'Not approved',
   stockBelow: 'Below',
   stockBelowLabel: 'Stock below',

@@ -29,4 +29,5 @@ export const catalog = {
   openProduct: 'Open the product',
   failedTitle: 'The catalog couldn’t be loaded',
   showInSheet: 'Show in Prices & stock',
+  edited: 'Edited',
 } as const satisfies Messages

@@ -96,4 +96,7 @@ export const common = {
   enterWhole: 'Enter a whole number such as 20.',
   enterNumber: 'Enter a number, such as 1.50.',
   edits: { one: '{n} edit', other: '{n} edits' },
+  wordsMore: '{words} and {n} more',
+  reviewEdits: { one: 'Review {n} edit', other: 'Review {n} edits' },
+  noAccountOpen: 'No account is open.',
 } as const satisfies Messages

@@ -82,7 +82,6 @@ export const sheetFinds = {
 
   // Find and replace
   replace: 'Replace',
-  replaceFind: 'Find',
   replaceHint: 'Part of a text or number is enough, for example .95 for an ending.',
   replaceBy: 'Replace with',
   replaceIn: 'Look in',

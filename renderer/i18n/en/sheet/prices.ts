@@ -58,14 +58,12 @@ export const prices = {
 
   // Toolbar
   filter: 'Show',
-  filterChanged: 'Edited',
   only: { one: 'Only the {n} chosen in Products', other: 'Only the {n} chosen in Products' },
   discard: 'Discard all edits',
   discarded: {
     one: '{n} edit discarded. Undo brings it back.',
     other: '{n} edits discarded. Undo brings them back.',
   },
-  reviewCount: { one: 'Review {n} edit', other: 'Review {n} edits' },
   noEdits: 'No edits yet',
   savedAlready: 'Every edit is saved as you make it. Review sends them.',
   unreadableCount: { one: '{n} invalid', other: '{n} invalid' },
@@ -116,7 +114,6 @@ export const prices = {
     'Nothing was pasted: every SKU of this list is in more than one of its lines. Import shows which ones.',
   namesUnused: 'Not used: {columns}.',
   quoted: '“{text}”',
-  quotedMore: '{words} and {n} more',
   namesUnknown:
     'Nothing was pasted: no SKU of this list is in the catalog as written. Import also looks for similar ones.',
   namesNumbers: 'These are numbers, and would become the names of products. Nothing was pasted.',
@@ -217,4 +214,34 @@ export const prices = {
   },
   notRestored:
     'Your earlier edits couldn’t be read yet. They’re safe on disk and will be shown when they can be read.',
+
+  // Keyboard help
+  keys: 'In Prices & stock',
+  keyEdit: 'Edit the cell',
+  keyFill: 'Fill down',
+  keyFillRight: 'Fill right',
+  keyAbove: 'Type what the cell above holds',
+  keyGoTo: 'Go to a SKU, a row, the next edit or problem',
+  keyRepeat: 'Go to the next one; with Shift the one before',
+  keyRow: 'Select the row',
+  keyColumn: 'Select the column',
+  keyPageRight: 'One screen to the right; PgUp to the left',
+  keyMenu: 'Menu of the selected cells',
+  keyFilter: 'Filter the column of a header, or choose a value in a cell',
+  keySave: 'Take what is typed; every edit is saved anyway',
+  keyAll: 'Select all',
+  keyToEdge: 'Select to the edge of the data',
+  keyPageDown: 'One screen down; PgUp up',
+  keyReveal: 'Back to the active cell',
+  keySort: 'From the first row to the header, and sort by it',
+  keyWider: 'In a header: a wider column, with ← a narrower one',
+  keyMoveColumn: 'In a header: move the column; in a cell show or hide its group',
+  keyAdjust: 'Adjust the selection',
+  keyUnselect: 'Select a single cell',
+  keyTab: 'Next cell; from the last one of a row out of the sheet (End goes there)',
+  keyFillAll: 'Fill the whole selection with what is typed',
+  keyDelete: 'Back to the marketplace’s value',
+  copyHeaders: 'Copy with headers',
+  findReplace: 'Find and replace',
+  nextProblem: 'Next problem',
 } as const satisfies Messages

@@ -192,7 +192,7 @@ function FileHead(props: FileHeadProps) {
         <>
           {other}
           <Button variant="quiet" aria-expanded={isMapping} onClick={props.onMapping}>
-            {t(isMapping ? 'importing.columnsClose' : 'importing.columnsEdit')}
+            {t(isMapping ? 'common.close' : 'importing.columnsEdit')}
           </Button>
           <Button
             {...(isFirst && edits > 0 && { variant: 'primary' })}

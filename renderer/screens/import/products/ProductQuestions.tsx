@@ -130,7 +130,7 @@ function Categories({
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className={css.more}>{t('newProducts.askCategoriesMore', { n: more })}</p> : null}
+      {more > 0 ? <p className={css.more}>{t('common.andMore', { n: more })}</p> : null}
     </>
   )
 }

@@ -192,10 +192,10 @@ function ProductsHead({ name, summary, back, other, open, onOpen }: ProductsHead
         <>
           {other}
           <Button variant="quiet" aria-expanded={open === 'columns'} onClick={() => toggle('columns')}>
-            {t(open === 'columns' ? 'importing.columnsClose' : 'importing.columnsEdit')}
+            {t(open === 'columns' ? 'common.close' : 'importing.columnsEdit')}
           </Button>
           <Button variant="quiet" aria-expanded={open === 'defaults'} onClick={() => toggle('defaults')}>
-            {t(open === 'defaults' ? 'newProducts.defaultsClose' : 'newProducts.defaultsEdit')}
+            {t(open === 'defaults' ? 'common.close' : 'newProducts.defaultsEdit')}
           </Button>
         </>
       }

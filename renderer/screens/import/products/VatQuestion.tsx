@@ -61,7 +61,7 @@ export function VatQuestion({
         ))}
       </ul>
       {categories.length > SHOWN ? (
-        <p className={css.more}>{t('newProducts.askCategoriesMore', { n: categories.length - SHOWN })}</p>
+        <p className={css.more}>{t('common.andMore', { n: categories.length - SHOWN })}</p>
       ) : null}
       <div className={css.foot}>
         <ReadRates products={categories.flatMap(({ toRead }) => toRead)} reader={reader} />

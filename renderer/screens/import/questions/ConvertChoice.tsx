@@ -111,7 +111,7 @@ function resultsOf(
     if (from === result) return [now === null ? from : t('importing.convertSameNow', { value: from, now })]
     return [
       now === null
-        ? t('importing.convertResult', { from, to: result })
+        ? t('common.arrow', { from, to: result })
         : t('importing.convertResultNow', { from, to: result, now }),
     ]
   })

@@ -19,7 +19,7 @@ export function FileFactsForm({ summary: { file, firstLines, answers }, onAnswer
       label={t('importing.factHeader')}
       value={String(file.headerLine === null ? 0 : firstLines.indexOf(file.headerLine) + 1)}
       options={[
-        { value: '0', label: t('importing.none') },
+        { value: '0', label: t('common.none') },
         ...firstLines.map((line, at) => ({
           value: String(at + 1),
           label: t('importing.factHeaderLine', { line }),
@@ -72,7 +72,7 @@ export function FileFactsForm({ summary: { file, firstLines, answers }, onAnswer
         value={answers.quote ?? '"'}
         options={QUOTES.map(quote => ({
           value: quote,
-          label: quote === 'none' ? t('importing.factNoQuote') : quote,
+          label: quote === 'none' ? t('common.nothing') : quote,
         }))}
         onChange={quote => onAnswer({ quote })}
       />

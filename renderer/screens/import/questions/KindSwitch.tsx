@@ -11,7 +11,7 @@ export function KindSwitch({ kind, onChoose }: { kind: ListKind; onChoose: (kind
       labelHidden
       value={kind}
       onChange={onChoose}
-      options={{ both: t('newProducts.kindBoth'), products: t('newProducts.kindProducts') }}
+      options={{ both: t('newProducts.kindBoth'), products: t('products.title') }}
     />
   )
 }

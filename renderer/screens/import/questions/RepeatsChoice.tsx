@@ -35,7 +35,7 @@ export function RepeatsChoice({ question, summary, onAnswer }: RepeatsChoiceProp
     ...texts.map(({ text, rows: n }) => ({
       key: `only ${text}`,
       label: t('importing.repeatsOnly', { text }),
-      hints: [t('importing.repeatsLines', { n })],
+      hints: [t('importing.linesInAll', { n })],
       answer: say({ only: text }),
     })),
     { key: 'none', label: t('importing.repeatsNone'), hints: [], answer: say('none') },

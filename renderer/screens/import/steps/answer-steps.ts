@@ -153,7 +153,7 @@ function mappingText(summary: FileSummary, { t }: Language): string {
     return `${titleOf(summary, column, t)} = ${t(ROLE_NAME[field])}`
   })
   const more = used.length - named.length
-  return more > 0 ? t('importing.stepMore', { words: named.join(', '), n: more }) : named.join(', ')
+  return more > 0 ? t('common.wordsMore', { words: named.join(', '), n: more }) : named.join(', ')
 }
 
 function titleOf({ columns }: FileSummary, column: string, t: Language['t']): string {

@@ -122,6 +122,6 @@ function JobMark({ job, language: { t } }: { job: Job; language: Language }) {
 }
 
 function goneWord({ withdrawn, superseded }: Job['counts']) {
-  if (superseded === 0) return 'outbox.jobCancelled'
-  return withdrawn === 0 ? 'outbox.jobReplaced' : 'outbox.jobGone'
+  if (superseded === 0) return 'outbox.stateCancelled'
+  return withdrawn === 0 ? 'outbox.stateSuperseded' : 'outbox.jobGone'
 }

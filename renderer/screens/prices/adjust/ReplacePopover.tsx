@@ -44,7 +44,7 @@ export function ReplacePopover(props: ReplaceProps) {
     >
       <form ref={inside} className={css.form} onSubmit={onSubmit} onKeyDown={onKeyDown}>
         <TextField
-          label={t('prices.replaceFind')}
+          label={t('common.find')}
           hint={t('prices.replaceHint')}
           value={form.find}
           autoFocus

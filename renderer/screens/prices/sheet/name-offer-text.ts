@@ -38,5 +38,5 @@ function quotedHeadings(headings: readonly string[], { t }: Language): string {
   })
   const words = quoted.join(', ')
   const more = headings.length - QUOTED_MOST
-  return more > 0 ? t('prices.quotedMore', { words, n: more }) : words
+  return more > 0 ? t('common.wordsMore', { words, n: more }) : words
 }

@@ -92,7 +92,7 @@ interface WorkText {
 
 const WORK = {
   begun: ['muted', 'file', 'products.workBegun', 'products.workBegunText'],
-  edited: ['info', 'pencil', 'products.workEdited', 'products.workEditedText'],
+  edited: ['info', 'pencil', 'catalog.edited', 'products.workEditedText'],
   waiting: ['info', 'clock', 'common.waiting', 'products.workWaitingText'],
   sending: ['info', 'play', 'common.sending', 'products.workSendingText'],
   checking: ['warn', 'question', 'common.checking', 'catalog.checkingText'],

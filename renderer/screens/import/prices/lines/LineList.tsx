@@ -195,5 +195,5 @@ function valueText(
   const write = (text: string) => (field === 'base_price' ? price(text) : number(Number(text)))
   const to = write(value.to)
   if (product === null || value.now === value.to) return t('importing.same', { value: to })
-  return t('common.arrow', { from: value.now === null ? t('importing.none') : write(value.now), to })
+  return t('common.arrow', { from: value.now === null ? t('common.none') : write(value.now), to })
 }

@@ -157,7 +157,7 @@ const NOT_QUEUED = {
   'disk-full': 'newProducts.notQueuedDiskFull',
   'disk-error': 'newProducts.notQueuedDiskError',
   'folder-moved': 'newProducts.notQueuedFolderMoved',
-  'no-account': 'newProducts.notQueuedNoAccount',
+  'no-account': 'common.noAccountOpen',
   'too-many': 'newProducts.tooMany',
 } as const
 

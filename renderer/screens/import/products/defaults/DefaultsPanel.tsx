@@ -36,7 +36,7 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
   const [said, setSaid] = useState(answers.categories ?? {})
   const [rates, setRates] = useState(answers.vatRates ?? {})
   const { values, trouble } = readDefaults(texts)
-  const none = { value: '', label: t('newProducts.defaultNone') } as const
+  const none = { value: '', label: t('common.nothing') } as const
   const use = () =>
     onUse({
       defaults: defaultsOf(chosen, values),

@@ -134,7 +134,7 @@ export function BadImagesPanel(props: {
         ))}
       </ul>
       {bad.length > SHOWN ? (
-        <span className={css.muted}>{t('newProducts.checkMore', { n: bad.length - SHOWN })}</span>
+        <span className={css.muted}>{t('common.andMore', { n: bad.length - SHOWN })}</span>
       ) : null}
     </section>
   )

@@ -51,7 +51,7 @@ export function useReviewEdits({ name, values, hasNext, storeRows, onTaken, onRe
   if (n === 0) return null
   return (
     <Button variant="primary" icon="arrowRight" busy={busyWith > 0} onClick={() => void put()}>
-      {t(hasNext ? 'updates.add' : 'updates.review', { n })}
+      {t(hasNext ? 'updates.add' : 'common.reviewEdits', { n })}
     </Button>
   )
 }

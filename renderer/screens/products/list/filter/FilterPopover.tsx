@@ -60,7 +60,7 @@ function Filters({ state, onFilter }: FilterProps) {
           onChange={status => set({ status })}
         />
         <Choice<ProductFilter['approval']>
-          label={t('products.filterApproval')}
+          label={t('products.approval')}
           value={filter.approval}
           options={{
             any: t('products.any'),
