@@ -202,7 +202,7 @@ describe('questions about columns', () => {
       'Question about the columns: Several columns could be the stock. Which one is it?',
       '  2  Aantal 1: 0, 1, 2',
       '  3  Aantal 2: 7, 7, 7',
-      '  1,250 lines are not read until you choose the columns.',
+      '  1,250 lines are not read until the questions are answered.',
       'Answer with --answers FILE, a JSON file such as {"mapping": {"2": "stock_qty"}}. The first column is 0; each is sku, product_id, stock_qty or ignore.',
     ])
   })

@@ -185,7 +185,7 @@ export function summaryOf(found: JudgedFile, updated: ReadonlySet<number> = new 
 /** Lines of which those that ask the same are put together. */
 const GROUPED_MOST = 10_000
 
-const UNREAD: Code = 'columns-unknown'
+const UNREAD: ReadonlySet<Code> = new Set<Code>(['columns-unknown', 'new-words'])
 
 function* firstOf(
   judged: Judged,
@@ -195,7 +195,8 @@ function* firstOf(
 ): Generator<string> {
   let listed = 0
   for (let record = 0; record < judged.table.records.count && listed < most; record++) {
-    if (judged.verdicts.of(record) !== verdict || judged.verdicts.codeOf(record) === UNREAD) continue
+    const code = judged.verdicts.codeOf(record)
+    if (judged.verdicts.of(record) !== verdict || (code !== null && UNREAD.has(code))) continue
     if (except.has(record)) continue
     listed++
     yield whyAt(judged, record)
@@ -238,7 +239,7 @@ export function summaryText(
           `${counted(good, 'more value')} to set, of rows that are rejected or to be confirmed for another cell.`,
         ]),
     ...questions.flatMap(questionLines),
-    ...(unread === 0 ? [] : [`  ${unreadText(unread)} not read until you choose the columns.`]),
+    ...(unread === 0 ? [] : [`  ${unreadText(unread)} not read until the questions are answered.`]),
     ...whys(first.rejected, counts.rejected),
     ...askedLines(first.asked, counts.asked - unread),
     ...(questions.length === 0 && counts.asked > unread ? [HOW_CONFIRMED] : []),

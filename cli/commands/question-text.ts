@@ -19,6 +19,7 @@ const ABOUT: Readonly<Record<Question['about'], string>> = {
   'hidden-rows': 'hidden rows',
   convert: 'the values',
   repeats: 'repeated lines',
+  words: 'the list',
   default: 'new products',
   category: 'the categories',
 }
@@ -59,6 +60,7 @@ function exampleOf(question: Question): [key: string, value: string] | null {
   }
   if (question.about === 'sheet') return ['sheet', JSON.stringify(question.sheets[0]?.name ?? '')]
   if (question.about === 'hidden-rows') return ['hiddenRows', '"leave"']
+  if (question.about === 'words') return ['texts', JSON.stringify(question.texts)]
   if (question.about === 'encoding')
     return ['encoding', JSON.stringify(question.candidates[0]?.encoding ?? 'utf-8')]
   if (question.about === 'default' && question.field === 'vat_rate')
@@ -76,7 +78,7 @@ function exampleOf(question: Question): [key: string, value: string] | null {
 /** Examples under one key stand together. */
 function joined(examples: readonly (readonly [string, string])[]): string {
   const byKey = Map.groupBy(examples, ([key]) => key)
-  const isWhole = (key: string) => ['sheet', 'hiddenRows', 'encoding'].includes(key)
+  const isWhole = (key: string) => ['sheet', 'hiddenRows', 'encoding', 'texts'].includes(key)
   return [...byKey]
     .map(([key, all]) => {
       const values = all.map(([, value]) => value).join(', ')

@@ -1,8 +1,7 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
-import { type Answers, answersKey, answers as answersShape } from '../../shared/import/answers.ts'
+import { type Answers, answersKey, answers as answersShape, NAMES_KEY } from '../../shared/import/answers.ts'
 import { wordsToKeep } from '../../shared/import/context/new-words.ts'
-import { unknownColumns } from '../../shared/import/context/unknown-to-first.ts'
 import { layoutOf } from '../../shared/import/judge/catalog/missing-rows.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Table } from '../../shared/import/table/read-file.ts'
@@ -12,16 +11,18 @@ import { listed } from '../output/listed.ts'
 
 const FLAG = '--new-words'
 
-/** What the window knows of lists with these columns, and the words among it; null without a header. */
-async function readKnown(bridge: Bridge, table: Table) {
-  const layout = layoutOf(table)
-  if (layout === '') return null
-  const key = answersKey('both', layout)
+/** What the window knows of lists with these columns, and the words among it. */
+async function readKnown(bridge: Bridge, key: string) {
   const { known } = await bridge.call('readAnswers', { layout: key })
-  return { key, known, words: answersShape.shape.words.safeParse(known?.answers.words).data }
+  return { known, words: answersShape.shape.words.safeParse(known?.answers.words).data }
 }
 
-/** The answers with the words around the tables of earlier lists with these columns; with the flag without them. */
+function keyOf(table: Table): string | null {
+  const layout = layoutOf(table)
+  return layout === '' ? null : answersKey('both', layout)
+}
+
+/** The answers with the words around the tables of earlier lists; with the flag without them. */
 export async function withEarlierWords(
   bridge: Bridge,
   table: Table,
@@ -29,8 +30,10 @@ export async function withEarlierWords(
   args: Arguments,
 ): Promise<Answers> {
   if (args.has('new-words')) return answers
-  const words = (await readKnown(bridge, table))?.words
-  return words === undefined ? answers : { ...answers, words }
+  const key = keyOf(table)
+  const words = key === null ? undefined : (await readKnown(bridge, key)).words
+  const names = (await readKnown(bridge, NAMES_KEY)).words
+  return { ...answers, ...(words !== undefined && { words }), ...(names !== undefined && { names }) }
 }
 
 /**
@@ -39,12 +42,10 @@ export async function withEarlierWords(
  */
 export function stopAtNewWords(judged: Judged, args: Arguments, log: (text: string) => void): void {
   if (args.has('new-words')) return
-  const { answers, context, table } = judged
-  const { asked, unasked } = context.words
-  const isFirst = answers.words === undefined && layoutOf(table) !== ''
-  const said = isFirst ? [...unasked, ...unknownColumns(judged)] : asked
-  if (said.length === 0) return
-  const texts = listed(said.map(text => `  ${visibleText(text)}`))
+  const { context, table } = judged
+  const { asked, isFirst } = context.words
+  if (asked.length === 0 || keyOf(table) === null) return
+  const texts = listed(asked.map(text => `  ${visibleText(text)}`))
   const why = isFirst
     ? 'the first list with these columns that is sent from here also says this'
     : 'earlier lists with these columns didn’t say this'
@@ -56,7 +57,7 @@ export function stopAtNewWords(judged: Judged, args: Arguments, log: (text: stri
   throw new Stop(EXIT.usage, `${text}\nNothing was sent. Read it, then add ${FLAG} to send the list.`, {
     sent: false,
     why: 'new-words',
-    texts: said,
+    texts: asked,
   })
 }
 
@@ -66,14 +67,14 @@ export async function rememberWords(
   { context, table }: Judged,
   log: (text: string) => void,
 ): Promise<void> {
-  const found = await readKnown(bridge, table)
-  if (found === null) return
-  const { key, known, words } = found
-  const saved = await bridge.call('keepAnswers', {
-    layout: key,
-    file: known?.file ?? table.name,
-    answers: { ...known?.answers, words: wordsToKeep(words, context.words.all) },
-  })
-  if (saved.kind === 'not-saved')
+  const key = keyOf(table)
+  if (key === null) return
+  const keep = async (layout: string, here: readonly string[]) => {
+    const { known, words } = await readKnown(bridge, layout)
+    const answers = { ...known?.answers, words: wordsToKeep(words, here) }
+    return bridge.call('keepAnswers', { layout, file: known?.file ?? table.name, answers })
+  }
+  const saved = [await keep(key, context.words.all), await keep(NAMES_KEY, context.words.ofTitles)]
+  if (saved.some(({ kind }) => kind === 'not-saved'))
     log(`The words of ${visibleText(table.name)} could not be noted, so new ones are not noticed.`)
 }

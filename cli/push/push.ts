@@ -52,7 +52,12 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     file: { name, bytes, date },
   } = await readInputs(args)
   const nowMs = Date.now()
-  const found = judgeFile(bytes, name, kind, { answers, nowMs, unpacked: unpackLarge(bytes) })
+  const found = judgeFile(bytes, name, kind, {
+    answers,
+    nowMs,
+    unpacked: unpackLarge(bytes),
+    isUnattended: true,
+  })
   stopAtOtherLayout(found, name)
   const first = summaryOf(found)
   const stopIfOpen = async (found: JudgedFile, summary: CheckSummary) => {

@@ -114,6 +114,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   if (checked.fileError !== null) return { kind: 'unreadable', why: checked.fileError.why }
   const plan = planOf(checked, name, catalog, rails, nowMs, staged)
   const { counts } = checked
+  const { asked, isFirst } = judged.context.words
   const unknown = countUnknown(judged, catalog)
   const beyond = plan.flagged.length + (manyStockFalls(plan.changes)?.falls ?? 0)
   const replacing = plan.replaced.filter(({ by }) => by.kind === 'staged' || by.under === null).length
@@ -121,14 +122,14 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   return {
     kind: 'judged',
     doubts: {
-      questions: checked.questions.length,
+      questions: checked.questions.length + (isFirst || asked.length === 0 ? 0 : 1),
       texts: unreadTexts(judged).reduce((sum, column) => sum + column.texts.length, 0),
       asked: counts.asked - unknown - countWaiting(judged),
       unknown,
       beyond,
       replacing,
       refused,
-      says: judged.context.words.unasked.slice(0, HOT_SAYS_MAX).map(text => text.slice(0, HOT_SAYS_LENGTH)),
+      says: (isFirst ? asked : []).slice(0, HOT_SAYS_MAX).map(text => text.slice(0, HOT_SAYS_LENGTH)),
     },
     isOld: isOlder(judged, catalog, nowMs - rails.staleAfterMinutes * 60_000),
     changes: plan.changes,

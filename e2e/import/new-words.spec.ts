@@ -33,15 +33,48 @@ test(
     await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 
     await drop('stock wednesday.csv', 'Dump sheet', 3, 'Merry Christmas!')
-    const take = window.button(t('importing.takeAllOf', { n: 2, what: t('importing.doubtNewWords') }))
-    await expect(take).toBeVisible()
+    const yes = window.button(t('importing.wordsYes'))
+    await expect(yes).toBeVisible()
     await expect(page.getByText('Dump sheet').first()).toBeVisible()
     await expect(page.getByText(t('importing.newTexts', { n: 1 }))).toHaveCount(0)
     await expect(window.button(t('review.queue', { n: 2 }))).toHaveCount(0)
     await look(page, 'import-new-words')
-    await take.click()
+    await yes.click()
     await window.button(t('review.queue', { n: 2 })).click()
     await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+  },
+)
+
+test(
+  'a first list that names a party is asked about once in the account, and left with No',
+  FULL,
+  async ({ desk, sandbox }) => {
+    const window = await openWindow(desk, 40)
+    const { page } = window
+    const [product] = productsOf(sandbox)
+    if (product === undefined) throw new Error('too few products')
+    const drop = (name: string, header: string, more: number) => {
+      const text = ['Angebot Gartencenter Meier', header, `${product.sku};${product.stockQty + more}`].join(
+        '\n',
+      )
+      return window.drop(name, new TextEncoder().encode(text))
+    }
+    const yes = window.button(t('importing.wordsYes'))
+    await drop('monday.csv', 'SKU;Stock', 1)
+    await expect(page.getByText('Is it your list for everyone?')).toContainText('Angebot Gartencenter Meier')
+    await look(page, 'import-names')
+    await window.button(t('importing.wordsNo')).click()
+    await expect(yes).toHaveCount(0)
+
+    await drop('monday.csv', 'SKU;Stock', 1)
+    await yes.click()
+    await window.button(t('review.queue', { n: 1 })).click()
+    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+
+    // Other columns: the first list of a layout.
+    await drop('tuesday.csv', 'Artikelnummer;Bestand', 2)
+    await expect(window.button(t('review.queue', { n: 1 }))).toBeVisible()
+    await expect(yes).toHaveCount(0)
   },
 )
 
@@ -99,8 +132,7 @@ test(
 
     await drop('stock tuesday.csv', 'Dump sheet\nCode;Price\nTotals;3,10', 2)
     await chooseHeader(4)
-    const take = window.button(t('importing.takeAllOf', { n: 2, what: t('importing.doubtNewWords') }))
-    await expect(take).toBeVisible()
+    await expect(window.button(t('importing.wordsYes'))).toBeVisible()
     await expect(page.getByText('Dump sheet').first()).toBeVisible()
     await expect(window.button(t('review.queue', { n: 2 }))).toHaveCount(0)
   },

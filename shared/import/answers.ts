@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PRODUCT_TYPES, UNITS } from '../domain/rules/units.ts'
 import { DELIMITERS, ENCODINGS, QUOTES } from '../domain/text/file-shape.ts'
 import { KNOWN_WORD_MAX, KNOWN_WORDS_MAX } from './context/new-words.ts'
+import { WORDS_MAX } from './context/words/whole-lines.ts'
 import { FIELDS } from './fields.ts'
 import { LINE_TEXT_MAX, LINE_TEXTS_MAX } from './judge/scan/line-texts.ts'
 import { trimBlanks } from './table/blanks.ts'
@@ -40,6 +41,10 @@ export const answers = z.strictObject({
   layout: z.string().max(1_000_000).optional(),
   /** The words around the tables of earlier lists of the layout (`context/new-words.ts`); absent before the first. */
   words: z.array(z.string().max(KNOWN_WORD_MAX)).max(KNOWN_WORDS_MAX).optional(),
+  /** The words of titles and names of files that were taken before, of any layout (`context/new-words.ts`). */
+  names: z.array(z.string().max(KNOWN_WORD_MAX)).max(KNOWN_WORDS_MAX).optional(),
+  /** What a list says around its table that a person took. */
+  texts: z.array(z.string().max(WORDS_MAX)).max(KNOWN_WORDS_MAX).optional(),
   /** Texts beside lines that a person took in earlier lists of the layout, as `keyOfText` writes them. */
   remarks: z.array(z.string().max(LINE_TEXT_MAX)).max(LINE_TEXTS_MAX).optional(),
   /** For a list without a header: the usual ratio of its prices to those of the catalog. */
@@ -147,6 +152,9 @@ export type Answers = z.infer<typeof answers>
 export function answersKey(list: 'both' | 'products', layout: string): string {
   return `${list} ${layout}`
 }
+
+/** Under which the words of titles are kept that lists of any layout had, as if they were those of a layout. */
+export const NAMES_KEY = 'names'
 
 /** Whether blank cells of a field empty it. */
 export function clearsBlanks({ blanks }: Answers, field: string): boolean {

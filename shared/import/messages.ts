@@ -117,8 +117,7 @@ const SENTENCES = {
     `Line ${p.line}: the price may be for some customers or quantities only (${quoted(p.text)}). Is it the price for everyone?`,
   'other-paper': p =>
     `Line ${p.line}: this may not be a price or stock list (${quoted(p.text)}). Is it the product’s new value?`,
-  'new-words': p =>
-    `Line ${p.line}: earlier lists with these columns didn’t say ${quoted(p.text)}. Is it the product’s new value?`,
+  'new-words': p => `Line ${p.line} waits until you say whether the list is what it seems.`,
   'stock-in-packs': p =>
     `Line ${p.line}: the stock may not be counted in the product’s unit (${quoted(p.text)}). Is it the number of units?`,
   date: p => `${cell(p)} is a date. Enter a number.`,
@@ -263,6 +262,9 @@ export const QUESTION_SENTENCES = {
       ? `The workbook has ${sheets.length} sheets: ${names}${more}. Which one is the list?`
       : `The workbook has no sheet ${quoted(gone)} but ${names}${more}. Which one is the list?`
   },
+  names: (texts: readonly string[]) => `The list says ${listedTexts(texts)}. Is it your list for everyone?`,
+  'new-words': (texts: readonly string[]) =>
+    `Earlier lists with these columns didn’t say ${listedTexts(texts)}. Are its values the products’ new ones?`,
   'hidden-rows': (rows: number) =>
     rows === 1
       ? 'One row of the sheet is hidden or filtered out. Is it part of the list?'
@@ -271,6 +273,10 @@ export const QUESTION_SENTENCES = {
 } as const
 
 const SHEETS_NAMED = 10
+
+function listedTexts(texts: readonly string[]): string {
+  return texts.map(text => quoted(text, REMARK_MAX)).join(', ')
+}
 
 const QUOTED_MAX = 60
 /** What a person has to read to decide about a line: a remark or a comment. */

@@ -30,7 +30,7 @@ export function OneList(props: OneListProps) {
   if (state.kind === 'refused')
     return <NotReadFile state={state} reader={reader} name={file.name} back={back} other={other} />
   const shared = { reader, name: file.name, date: file.lastModified, revision: state.revision, own, known }
-  const ways = { back, other, onTaken, onReview, onQueued }
+  const ways = { back, other, onTaken, onReview, onQueued, onCancel: onClose }
   if (state.kind === 'products-judged')
     return <ProductsFile {...shared} {...ways} summary={state.products} hasNext={hasNext} />
   return (
@@ -41,7 +41,6 @@ export function OneList(props: OneListProps) {
       isProvisional={state.isProvisional}
       share={state.share}
       isCatalogPart={isCatalogPart}
-      onCancel={onClose}
     />
   )
 }

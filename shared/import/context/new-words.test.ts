@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Answers } from '../answers.ts'
 import { judgeFile } from '../check.ts'
 import { encode } from '../table/encoding/encode.ts'
 import { KNOWN_WORDS_MAX, wordsToKeep } from './new-words.ts'
-import { unknownColumns } from './unknown-to-first.ts'
 
 interface List {
   title?: string
@@ -25,9 +25,10 @@ function judged({ title = '', note = '', name = 'list.csv' }: List, words?: stri
 /** What is asked about the second list once the first was taken, and what is only shown. */
 function newIn(first: List, second: List, isUnattended = false) {
   const words = wordsToKeep([], judged(first).context.words.all)
-  const { context, verdicts, table } = judged(second, words, isUnattended)
+  const { context, verdicts, table, questions } = judged(second, words, isUnattended)
   const { asked, unasked } = context.words
   const isHeld = verdicts.codeOf(table.header.dataFrom) === 'new-words'
+  expect(questions).toEqual(isHeld ? [expect.objectContaining({ about: 'words' })] : [])
   return { asked, unasked, isHeld }
 }
 
@@ -59,13 +60,14 @@ describe('words that earlier lists of a layout did not have', () => {
   test('a greeting is shown, and asked about where nobody is there to read it', () => {
     const greeting = { note: 'Merry Christmas!' }
     expect(newIn({}, greeting)).toEqual({ asked: [], unasked: ['Merry Christmas!'], isHeld: false })
-    expect(newIn({}, greeting, true)).toEqual({ asked: ['Merry Christmas!'], unasked: [], isHeld: true })
+    // Its host holds the whole file.
+    expect(newIn({}, greeting, true)).toEqual({ asked: ['Merry Christmas!'], unasked: [], isHeld: false })
   })
 
   test('a file that is called by one short word is shown, a sheet or a longer name is asked about', () => {
     const off = { name: 'off.csv' }
     expect(newIn({}, off)).toEqual({ asked: [], unasked: ['off'], isHeld: false })
-    expect(newIn({}, off, true)).toMatchObject({ asked: ['off'], isHeld: true })
+    expect(newIn({}, off, true)).toMatchObject({ asked: ['off'] })
     expect(newIn({}, { name: 'list off.csv' }).isHeld).toBe(true)
     expect(newIn({}, { title: 'off' }).isHeld).toBe(true)
   })
@@ -94,15 +96,63 @@ describe('words that earlier lists of a layout did not have', () => {
 
 test('a text that a person has answered for its prices is not asked about for the stock', () => {
   const line = 'Prices per 10 pieces'
-  const codeOf = (divide: Record<string, string>) => {
+  const askedWith = (divide: Record<string, string>) => {
     const text = encode(`${line}\nSKU;Price;Stock\nA1;5,20;40\n`, 'utf-8')
     const found = judgeFile(text, 'list.csv', 'both', { answers: { words: ['list'], divide } })
     if (found.kind !== 'judged') throw new Error(found.checked.fileError?.why)
-    return found.judged.context.stock.map(({ code }) => code)
+    return found.judged.questions.map(({ about }) => about)
   }
-  expect(codeOf({})).toEqual(['new-words'])
-  expect(codeOf({ [line]: '10' })).toEqual([])
-  expect(codeOf({ 'per 10': '10' })).toEqual(['new-words'])
+  expect(askedWith({})).toEqual(['words'])
+  expect(askedWith({ [line]: '10' })).toEqual([])
+  expect(askedWith({ 'per 10': '10' })).toEqual(['words'])
+})
+
+/** What is asked before a first list of these words is sent. */
+function firstOf({ title = '', note = '', name = 'list.csv' }: List, answers: Answers = {}) {
+  const text = `${title}\nSKU;Name;Stock\nA1;Rose Naomi;40\nA2;Tulip;60\n${note}\n`
+  const found = judgeFile(encode(text, 'utf-8'), name, 'stock', { answers })
+  if (found.kind !== 'judged') throw new Error(found.checked.fileError?.why)
+  return found.judged.questions.flatMap(question => (question.about === 'words' ? question.texts : []))
+}
+
+describe('a first list that a person looks at', () => {
+  test.each<List>([
+    { title: 'Angebot Gartencenter Meier' },
+    { title: 'Gartencenter Meier, KW 48' },
+    { title: 'Offerte week 48 Vreeburg' },
+    { title: 'Voorraad voor Intratuin' },
+    { title: 'Kunde Schmidt' },
+    { title: 'Kundensonderpreise' },
+    { title: 'Dehnerpreisliste 2026' },
+    { name: 'angebot_meier_kw48.csv' },
+    { name: 'Preise Dehner.csv' },
+    { name: 'bloemist jansen.csv' },
+  ])('is asked whether it is for everybody: %o', list => {
+    const text = list.title ?? list.name?.replace('.csv', '').replaceAll('_', ' ')
+    expect(firstOf(list)).toEqual([text])
+    expect(firstOf(list, { texts: [text ?? ''] })).toEqual([])
+  })
+
+  test.each<List>([
+    { title: 'Preisliste Gärtnerei Müller GmbH' },
+    { title: 'Aanbod Kwekerij De Linde week 48' },
+    { title: 'Rosen Tantau' },
+    { title: 'Angebot Rosen und Stauden KW 48' },
+    { title: 'Blumenhaus Meier, Hauptstr. 5, 12345 Berlin' },
+    { title: 'Herbstpreisliste, Nettopreise' },
+    { title: 'Angebot Naomi' },
+    { name: 'webshop export final (1).csv' },
+    { name: 'Voorraadlijst nieuw v2.csv' },
+    { note: 'Gartencenter Meier holt am Freitag ab' },
+  ])('is not asked about what says nothing: %o', list => {
+    expect(firstOf(list)).toEqual([])
+  })
+
+  test('names that lists of other layouts had are not asked about', () => {
+    const { ofTitles } = judged({ title: 'Angebot Blumenhaus Meier' }).context.words
+    expect(firstOf({ title: 'Angebot Meier' })).toEqual(['Angebot Meier'])
+    expect(firstOf({ title: 'Angebot Meier' }, { names: [...ofTitles] })).toEqual([])
+  })
 })
 
 describe('of a first list that nobody looks at', () => {
@@ -114,19 +164,15 @@ describe('of a first list that nobody looks at', () => {
 
   test.each([
     ['Voorraad Dehner.csv', ['Voorraad Dehner']],
+    ['Winkelprijslijst.csv', ['Winkelprijslijst']],
     ['voorraad_2026-11-26.csv', []],
     ['Stock export KW48 (2).csv', []],
-  ])('words of the name %s that name no list are told', (name, unasked) => {
-    expect(readAlone(name, 'SKU;Stock\nA1;5\n').context.words.unasked).toEqual(unasked)
-  })
-
-  test('a person sees the name of the file', () => {
-    const found = judgeFile(encode('SKU;Stock\nA1;5\n', 'utf-8'), 'Voorraad Dehner.csv', 'stock')
-    expect(found.kind === 'judged' && found.judged.context.words.unasked).toEqual([])
+  ])('words of the name %s that name no list are told', (name, asked) => {
+    expect(readAlone(name, 'SKU;Stock\nA1;5\n').context.words.asked).toEqual(asked)
   })
 
   test('columns of words that nobody understands are told by their headings', () => {
     const text = 'SKU;Navn;Eigenaar;Pot;Zaaikas;Stock\nA1;Rose;eigen;12;4;5\nA2;Lily;Vreeburg;9;4;6\n'
-    expect(unknownColumns(readAlone('list.csv', text))).toEqual(['Eigenaar'])
+    expect(readAlone('list.csv', text).context.words.asked).toEqual(['Eigenaar'])
   })
 })

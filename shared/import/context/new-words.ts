@@ -1,12 +1,15 @@
 import { normalised, plainLetters, trimWhere } from '../../domain/text/foreign-text.ts'
-import { roleOfHeader } from '../columns/headings/header-role.ts'
+import type { Answers } from '../answers.ts'
 import { latestTexts } from '../latest-texts.ts'
 import { pattern } from '../pattern.ts'
 import { isBlank } from '../table/blanks.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import { isTimeWord } from './times/time-names.ts'
 import { isGreeting } from './words/greetings.ts'
-import { LINE_MAX, PRICE_WORD, STOCK_WORD } from './words/patterns.ts'
+import { othersIn } from './words/others.ts'
+import { LINE_MAX } from './words/patterns.ts'
+import { isUsualWord, SHORT_WORD_MAX } from './words/usual-words.ts'
+import { keptWords } from './words/whole-lines.ts'
 
 /** So many words of earlier lists of a layout are remembered, the latest ones. */
 export const KNOWN_WORDS_MAX = 1_000
@@ -17,10 +20,21 @@ export const KNOWN_WORD_MAX = 40
 export interface WordsAround {
   /** All of them, each once. */
   all: readonly string[]
-  /** The texts with words that earlier lists of the layout didn't have. */
+  /** Those of names and titles: once the list is taken, they are known in the first list of any layout. */
+  ofTitles: readonly string[]
+  /** No earlier list of the layout is known. */
+  isFirst: boolean
+  /** The texts about which a person decides before anything is sent. */
   asked: readonly string[]
-  /** Greetings, short names of files, and all texts of a first list: a person reads them, and nothing asks about them. */
+  /** The other texts with new words: a person reads them, and nothing asks about them. */
   unasked: readonly string[]
+}
+
+/** A text around the table, with its words that tell it from those of other lists. */
+interface Text {
+  text: string
+  words: readonly string[]
+  place: 'file' | 'sheet' | 'title' | 'note'
 }
 
 /**
@@ -28,44 +42,66 @@ export interface WordsAround {
  * other values of the same columns ("Waste log"), so a list is compared with the earlier ones of its layout. What moves
  * on with each list is no word: numbers, dates, weeks, months, and who made it.
  *
+ * This alone decides what is asked about, for the window, hot folders and `desk push`:
+ *
+ * | list of the layout | with a person | without |
+ * | --- | --- | --- |
+ * | first | names of others: "Angebot Gartencenter Meier" | texts with a word that names no list |
+ * | later | texts with a new word, but no greetings | texts with a new word |
+ *
  * @param below Lines of words below the last row.
  * @param rows The first rows: their words, such as names of flowers, are not new.
- * @param known Words of earlier lists; undefined where there were none, so that nothing is asked.
- * @param isUnattended Nobody reads them: greetings and the like are asked about, too.
+ * @param known What earlier lists said, and what a person said about this one.
+ * @param isUnattended Nobody reads them.
  */
 export function wordsAround(
   { names, above, beside }: SurroundingTexts,
   below: readonly string[],
   rows: readonly (readonly string[])[],
-  known: readonly string[] | undefined,
+  known: Pick<Answers, 'words' | 'names' | 'texts'>,
   isUnattended: boolean,
 ): WordsAround {
-  const all = new Set<string>()
   const inRows = wordsOfRows(rows, below)
-  const before = new Set(known)
-  const newTexts = (texts: readonly string[], isName: boolean): string[] =>
-    texts.filter(text => {
-      const words = wordsIn(text).filter(word => !inRows.has(word) && !movesOn(word, isName))
-      for (const word of words) all.add(word)
-      return words.some(word => !before.has(word))
-    })
-  const ofNames = newTexts(names, true)
-  const ofLines = newTexts([...above, ...beside, ...below], false)
-  const isAsked = (text: string): boolean => isUnattended || !isGreeting(text)
-  const isAskedName = (text: string): boolean => isUnattended || text !== names[0] || !isShortName(text)
-  if (known === undefined) {
-    // Nobody looks at the name of a first list that is sent by a command: "Prices Dehner".
-    const named = isUnattended ? ofNames.filter(text => wordsIn(text).some(word => !namesList(word))) : []
-    return { all: [...all], asked: [], unasked: [...named, ...ofLines.map(withoutBlanks)] }
+  const isFirst = known.words === undefined
+  const before = new Set(isFirst ? known.names : known.words)
+  const read = (text: string, place: Text['place']): Text => {
+    const isName = place === 'file' || place === 'sheet'
+    const words = wordsIn(text).filter(word => !inRows.has(word) && !movesOn(word, isName))
+    return { text: isName ? text : withoutBlanks(text), words, place }
   }
+  const texts = [
+    ...names.map((text, at) => read(text, at === 0 ? 'file' : 'sheet')),
+    ...above.map(text => read(text, 'title')),
+    ...[...beside, ...below].map(text => read(text, 'note')),
+  ]
+  const isNew = (word: string): boolean => !before.has(word) && !(isFirst && isUsualWord(word))
+  const askedIn = (each: Text): string[] => {
+    const { text, words, place } = each
+    if (isUnattended || !isFirst)
+      return words.some(isNew) && (isUnattended || !isHarmless(each)) ? [text] : []
+    const others = place === 'note' ? [] : othersIn(text, place === 'title').flatMap(wordsIn)
+    return others.some(word => words.includes(word) && !before.has(word)) ? [text] : []
+  }
+  const asked = new Set(texts.flatMap(askedIn))
+  const isShown = ({ text, words, place }: Text): boolean =>
+    !asked.has(text) &&
+    (isFirst ? words.length > 0 && (place === 'title' || place === 'note') : words.some(isNew))
   return {
-    all: [...all],
-    asked: [...ofNames.filter(isAskedName), ...ofLines.filter(isAsked).map(withoutBlanks)],
-    unasked: [
-      ...ofNames.filter(text => !isAskedName(text)),
-      ...ofLines.filter(text => !isAsked(text)).map(withoutBlanks),
-    ],
+    all: allOf(texts),
+    ofTitles: allOf(texts.filter(({ place }) => place !== 'note')),
+    isFirst,
+    asked: [...asked].filter(text => !known.texts?.includes(keptWords(text))),
+    unasked: texts.filter(isShown).map(({ text }) => text),
   }
+}
+
+function allOf(texts: readonly Text[]): string[] {
+  return [...new Set(texts.flatMap(({ words }) => words))]
+}
+
+/** What a person reads, and needs no question for: a greeting, and a file that is called by a short word. */
+function isHarmless({ text, place }: Text): boolean {
+  return place === 'file' ? isShortName(text) : place !== 'sheet' && isGreeting(text)
 }
 
 /** A line of several cells as a person reads it: "Kwekerij De Linde;;Prijslijst;" as "Kwekerij De Linde; Prijslijst". */
@@ -107,31 +143,9 @@ function plainWordsIn(text: string): string[] {
 }
 
 /** A short word that is all of a file's name is whoever saved it, more often than a list of another kind: "off", "jvd". */
-const SHORT_NAME_MAX = 3
-
 function isShortName(name: string): boolean {
   const [word = '', ...others] = wordsIn(name)
-  return others.length === 0 && word.length <= SHORT_NAME_MAX
-}
-
-/** What files and sheets of any list are called. */
-const OF_LISTS = new Set(
-  'list lists lijst liste lista listing elenco lista spis export exports import data daten donnees datos dati dane dispo avail availability aanbod offer offre angebot oferta offerta catalog catalogue catalogus katalog catalogo products product produkte producten produits productos prodotti produkty produkter artikelen artikel articles articulos articoli artiklar varer items inventory stany zasoby sheet blad tabelle feuil feuille hoja foglio arkusz ark list sheet tab week complete compleet feed wc template jtl shop webshop pricelist price'.split(
-    ' ',
-  ),
-)
-const VALUE_WORD = pattern(`^(?:${PRICE_WORD}|${STOCK_WORD})$`, 'iu')
-
-/** Whether a word of a name says only what kind of list it is, or moves on with each list. */
-function namesList(word: string): boolean {
-  const plain = plainLetters(word)
-  return (
-    word.length <= SHORT_NAME_MAX ||
-    movesOn(word, true) ||
-    OF_LISTS.has(plain) ||
-    VALUE_WORD.test(word) ||
-    roleOfHeader(word) !== null
-  )
+  return others.length === 0 && word.length <= SHORT_WORD_MAX
 }
 
 /** Initials of whoever saved the file. */

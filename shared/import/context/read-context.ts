@@ -119,10 +119,14 @@ export function readContext(
     const all = said.code.startsWith('stock-') ? stocks : prices
     if (!all.some(saysScale)) all.push(said)
   }
+  const saidOfValues = [
+    ...(columns.of.has('base_price') ? [prices] : []),
+    ...(columns.of.has('stock_qty') ? [stocks] : []),
+  ]
   return {
-    price: eachOnce([...prices, ...newWordsBeside(prices, beside.words, names, answers)]),
-    stock: eachOnce([...stocks, ...newWordsBeside(stocks, beside.words, names, answers)]),
-    words: beside.words,
+    price: eachOnce(prices),
+    stock: eachOnce(stocks),
+    words: { ...beside.words, asked: askedIn(beside.words, saidOfValues, answers) },
     notes: notes.filter(
       note =>
         said.price(note).length > 0 ||
@@ -138,19 +142,20 @@ export function readContext(
   }
 }
 
-/** The texts with new words; one that is asked about for what it says, or was answered, isn't asked about again. */
-function newWordsBeside(
-  all: readonly Saying[],
-  { asked }: WordsAround,
-  names: readonly string[],
+/**
+ * A text that is asked about for what it says of the values, or was answered, isn't asked about for its words. One with new
+ * words must say it of price and stock alike.
+ */
+function askedIn(
+  { asked, isFirst }: WordsAround,
+  said: readonly (readonly Saying[])[],
   { divide, multiply, vat }: Answers,
-): Saying[] {
+): string[] {
   const answered = new Set([divide, multiply, vat].flatMap(given => Object.keys(given ?? {})))
-  const texts = asked.filter(text => !answered.has(text) && !all.some(said => text.includes(said.text)))
-  const [first, ...others] = texts
-  if (first === undefined) return []
-  const isName = others.length === 0 && names.includes(first)
-  return [{ code: 'new-words', text: texts.join(' · '), ...(isName && { nameOf: whoseName(first, names) }) }]
+  return asked.filter(text => {
+    const isSaid = (all: readonly Saying[]): boolean => all.some(each => text.includes(each.text))
+    return !answered.has(text) && !(isFirst ? said.some(isSaid) : said.length > 0 && said.every(isSaid))
+  })
 }
 
 /** Whose name a text is, of the names of a list: that of the file is the first of them. */

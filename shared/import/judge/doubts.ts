@@ -53,6 +53,7 @@ export function holdLine(judged: Filling, record: number, doubted: Doubted, doub
 /** Codes that need an answer: confirming the row is not enough. */
 const WAITING: ReadonlySet<Code> = new Set<Code>([
   'columns-unknown',
+  'new-words',
   'decimal-unknown',
   'encoding-unknown',
   'sheet-unknown',

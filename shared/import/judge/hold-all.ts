@@ -1,6 +1,8 @@
+import { unknownColumns } from '../context/unknown-to-first.ts'
+import type { Code } from '../messages.ts'
 import { hasDoubtfulCharacter } from './encoding-doubt.ts'
 import type { Judged } from './judged.ts'
-import { askEncoding, askWorkbook } from './questions/questions.ts'
+import { askEncoding, askWords, askWorkbook } from './questions/questions.ts'
 
 /** Whatever the columns of a sheet are, nothing of it counts before it is chosen; returns whether all lines wait for that. */
 export function holdForSheet(judged: Judged): boolean {
@@ -18,16 +20,38 @@ export function holdForSheet(judged: Judged): boolean {
 
 /** While a column is unknown, every row waits for the answer; returns whether they do. */
 export function holdForColumns(judged: Judged): boolean {
-  const { columns, table, verdicts } = judged
+  const { columns, table } = judged
   if (columns.questions.length === 0 && columns.missing === null) return false
-  for (let record = table.header.dataFrom; record < table.records.count; record++)
-    if (verdicts.isOpen(record)) {
-      verdicts.set(record, 'asked', 'columns-unknown')
-      judged.unread++
-    }
+  holdRows(judged, 'columns-unknown')
   const { record: header, cells } = table.header
   const isDoubtful = header !== null && hasDoubtfulCharacter(table, cells.join(';'))
   const question = askEncoding(table, isDoubtful ? [header] : [])
   if (question !== null) judged.questions.push(question)
   return true
+}
+
+/**
+ * While a person hasn't said whether a list that says something new is what earlier ones were, or one that names others is
+ * for everybody, every row waits; returns whether they do. Without a person its host holds the whole file.
+ */
+export function holdForWords(judged: Judged, isUnattended: boolean): boolean {
+  const { words } = judged.context
+  if (isUnattended && words.isFirst)
+    judged.context = {
+      ...judged.context,
+      words: { ...words, asked: [...words.asked, ...unknownColumns(judged)] },
+    }
+  if (isUnattended || words.asked.length === 0) return false
+  holdRows(judged, 'new-words')
+  judged.questions.push(askWords(words))
+  return true
+}
+
+function holdRows(judged: Judged, code: Code): void {
+  const { table, verdicts } = judged
+  for (let record = table.header.dataFrom; record < table.records.count; record++)
+    if (verdicts.isOpen(record)) {
+      verdicts.set(record, 'asked', code)
+      judged.unread++
+    }
 }

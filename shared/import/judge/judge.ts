@@ -14,7 +14,7 @@ import type { CatalogLookup } from './catalog/catalog-lookup.ts'
 import { compareWithCatalog } from './catalog/compare-with-catalog.ts'
 import { readProductIds } from './catalog/product-ids.ts'
 import { GoodCells, settleGoodCells } from './good-cells.ts'
-import { holdForColumns, holdForSheet } from './hold-all.ts'
+import { holdForColumns, holdForSheet, holdForWords } from './hold-all.ts'
 import { judgeValues } from './judge-values.ts'
 import type { Filling, Judged } from './judged.ts'
 import { askAboutOutliers } from './outliers.ts'
@@ -49,6 +49,7 @@ interface JudgeOptions {
 export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}): Judged {
   const { judged, seen } = readLines(table, kind, options)
   if (holdForSheet(judged) || holdForColumns(judged)) return judged
+  if (holdForWords(judged, options.isUnattended ?? false)) return judged
   const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
   for (const rule of RULES) rule(judged, seen, taken)
   return judged
@@ -107,7 +108,7 @@ function readLines(
     stock: columns.of.get('stock_qty'),
     isOfPlatform: columns.platform !== null,
   })
-  const words = wordsAround(around, seen.noteLines.ending, sample, answers.words, isUnattended)
+  const words = wordsAround(around, seen.noteLines.ending, sample, answers, isUnattended)
   const byCatalog = kind === 'products' ? [] : doubtsByCatalog({ table, sample, columns, catalog, answers })
   const count = table.records.count
   const judged: Filling = {

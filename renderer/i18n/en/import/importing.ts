@@ -132,6 +132,7 @@ export const importing = {
   stepDecimalOf: 'Decimal separator {sign} in {column}',
   stepValue: '{text} = {value} in {column}',
   stepTextLeftOut: '{text} in {column} left out',
+  stepText: '“{text}” is fine',
   stepLeftOut: '{text} left out',
   valuesTitle: {
     one: '{n} text in “{column}” isn’t a number',
@@ -188,6 +189,13 @@ export const importing = {
   },
   hiddenTake: 'Yes, import hidden rows too',
   hiddenLeave: 'No, import only the rows that show',
+  namesAsk: 'This list says “{texts}”. Is it your list for everyone?',
+  wordsAsk:
+    'Earlier lists with these columns didn’t say “{texts}”. Are these the new values of your products?',
+  wordsYes: 'Yes',
+  wordsYesText: 'These words aren’t asked about again',
+  wordsNo: 'No, close this file',
+  wordsNoText: 'Nothing of it is imported',
   decimalComma: 'Comma as the decimal separator',
   decimalPoint: 'Point as the decimal separator',
   decimalReads: '“{text}” means {value}',

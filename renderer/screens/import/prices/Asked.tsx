@@ -15,13 +15,15 @@ export function Asked(props: {
   isProvisional: boolean
   own: OwnAnswers
   onAnswer: (answers: Answers) => void
+  /** Closes the file. */
+  onCancel: () => void
   table: ReactNode
 }) {
-  const { summary, isMapping, isProvisional, own, onAnswer, table } = props
+  const { summary, isMapping, isProvisional, own, onAnswer, onCancel, table } = props
   if (isMapping) return <ColumnsCard summary={summary} onAnswer={onAnswer} table={table} />
   if (isProvisional) return null
   return summary.questions.length > 0 ? (
-    <Questions summary={summary} kind={summary.sets} onAnswer={onAnswer} />
+    <Questions summary={summary} kind={summary.sets} onAnswer={onAnswer} onLeave={onCancel} />
   ) : (
     <ValueMaps summary={summary} own={own} onAnswer={onAnswer} />
   )

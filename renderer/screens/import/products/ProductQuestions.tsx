@@ -23,19 +23,21 @@ export interface ProductQuestionsProps {
   categories: readonly Category[]
   pathOf: (id: number) => string
   onAnswer: (answers: Answers) => void
+  /** Closes the file. */
+  onLeave: () => void
   /** Opens the table of columns. */
   onColumns: () => void
 }
 
 /** What a list of new products leaves open: first how the file is read, then what is missing, then its categories. */
 export function ProductQuestions(props: ProductQuestionsProps) {
-  const { summary, onAnswer } = props
+  const { summary, onAnswer, onLeave } = props
   const { t } = useLanguage()
   const [first] = summary.questions
   if (first === undefined) return null
   const categories = summary.questions.filter(question => question.about === 'category')
   if (first.about !== 'default' && first.about !== 'category')
-    return <Questions summary={summary} kind="products" onAnswer={onAnswer} />
+    return <Questions summary={summary} kind="products" onAnswer={onAnswer} onLeave={onLeave} />
   const title =
     first.about === 'default'
       ? t('importing.questionsTitle', { n: summary.questions.length })

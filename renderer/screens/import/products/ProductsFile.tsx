@@ -52,6 +52,7 @@ interface ProductsFileProps {
   onQueued: (job: number) => void
   /** Nothing of the file is left to do. */
   onTaken: () => void
+  onCancel: () => void
   own: OwnAnswers
   known: KnownAnswers
   /** When the file was last saved; 0 where that is not known. */
@@ -105,6 +106,7 @@ export function ProductsFile(props: ProductsFileProps) {
           open={open}
           onAnswer={answer}
           onRead={next => reader.answer({ ...summary.answers, ...next })}
+          onLeave={props.onCancel}
           onColumns={() => setOpen('columns')}
         />
         <BadImagesPanel bad={images.bad} choice={images.choice} onChoose={images.choose} />

@@ -5,7 +5,8 @@ export interface AnswerOption {
   key: string
   label: string
   hints: readonly string[]
-  answer: Answers
+  /** Null closes the file. */
+  answer: Answers | null
 }
 
 /**
@@ -16,10 +17,12 @@ export function AnswerOptions({
   why,
   options,
   onAnswer,
+  onLeave,
 }: {
   why: string
   options: readonly AnswerOption[]
   onAnswer: (answers: Answers) => void
+  onLeave?: () => void
 }) {
   return (
     <>
@@ -30,7 +33,7 @@ export function AnswerOptions({
             key={key}
             type="button"
             className={css.option}
-            onClick={({ detail }) => detail > 1 || onAnswer(answer)}
+            onClick={({ detail }) => detail > 1 || (answer === null ? onLeave?.() : onAnswer(answer))}
           >
             <strong>{label}</strong>
             {hints.map(hint => (

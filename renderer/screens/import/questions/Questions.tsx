@@ -8,7 +8,9 @@ import type {
   HiddenRowsQuestion,
   Question,
   SheetQuestion,
+  WordsQuestion,
 } from '../../../../shared/import/judge/questions/questions.ts'
+import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { ROLE_NAME } from '../columns/column-roles.ts'
@@ -27,10 +29,12 @@ interface QuestionsProps {
   summary: FileSummary
   kind?: ImportKind
   onAnswer: OnAnswer
+  /** Closes the file. */
+  onLeave: () => void
 }
 
 /** What the file leaves open. Each answer reads the file again, so the next question may answer itself. */
-export function Questions({ summary, kind = 'both', onAnswer }: QuestionsProps) {
+export function Questions({ summary, kind = 'both', onAnswer, onLeave }: QuestionsProps) {
   const { t } = useLanguage()
   const [first] = summary.questions
   if (first === undefined) return null
@@ -46,6 +50,7 @@ export function Questions({ summary, kind = 'both', onAnswer }: QuestionsProps) 
         summary={summary}
         kind={kind}
         onAnswer={onAnswer}
+        onLeave={onLeave}
       />
     </section>
   )
@@ -56,6 +61,7 @@ function OneQuestion({
   summary,
   kind = 'both',
   onAnswer,
+  onLeave,
 }: QuestionsProps & { question: Question }) {
   const { t } = useLanguage()
   switch (question.about) {
@@ -89,6 +95,8 @@ function OneQuestion({
       return <ConvertChoice question={question} summary={summary} onAnswer={onAnswer} />
     case 'repeats':
       return <RepeatsChoice question={question} summary={summary} onAnswer={onAnswer} />
+    case 'words':
+      return <WordsChoice question={question} summary={summary} onAnswer={onAnswer} onLeave={onLeave} />
     case 'default':
     case 'category':
       // These have a form of their own.
@@ -96,7 +104,35 @@ function OneQuestion({
   }
 }
 
-function ColumnQuestion({ question, summary, onAnswer }: QuestionsProps & { question: MappingQuestion }) {
+/** Whether the list is for everybody, or still what earlier ones were. */
+function WordsChoice({ question, summary, ...on }: QuestionsProps & { question: WordsQuestion }) {
+  const { t } = useLanguage()
+  const { texts, isFirst } = question
+  const options: AnswerOption[] = [
+    {
+      key: 'yes',
+      label: t('importing.wordsYes'),
+      hints: [t('importing.wordsYesText')],
+      answer: { texts: [...(summary.answers.texts ?? []), ...texts] },
+    },
+    { key: 'no', label: t('importing.wordsNo'), hints: [t('importing.wordsNoText')], answer: null },
+  ]
+  // Several texts stand apart.
+  const words = { texts: texts.map(text => isolated(text)).join('”, “') }
+  return (
+    <AnswerOptions
+      why={t(isFirst ? 'importing.namesAsk' : 'importing.wordsAsk', words)}
+      options={options}
+      {...on}
+    />
+  )
+}
+
+function ColumnQuestion({
+  question,
+  summary,
+  onAnswer,
+}: Omit<QuestionsProps, 'onLeave'> & { question: MappingQuestion }) {
   const { t } = useLanguage()
   const { field, candidates, columns, reason, names } = question
   const mapping = summary.answers.mapping ?? {}
@@ -150,7 +186,11 @@ function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): st
   return t(ASKS[reason], { field: name })
 }
 
-function DecimalChoice({ question, summary, onAnswer }: QuestionsProps & { question: DecimalQuestion }) {
+function DecimalChoice({
+  question,
+  summary,
+  onAnswer,
+}: Omit<QuestionsProps, 'onLeave'> & { question: DecimalQuestion }) {
   const language = useLanguage()
   const { t } = language
   // What is in doubt now is what it is given for.

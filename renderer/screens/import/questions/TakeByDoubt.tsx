@@ -15,7 +15,6 @@ const NAMES = {
   'stock-dated': 'importing.doubtStockDated',
   'price-for-some': 'importing.doubtForSome',
   'other-paper': 'importing.doubtPaper',
-  'new-words': 'importing.doubtNewWords',
   'hidden-column': 'importing.doubtHiddenColumn',
   'stock-running': 'importing.doubtRunning',
   'price-elsewhere': 'importing.doubtElsewhere',
@@ -54,13 +53,6 @@ function isNamed(code: Code): code is keyof typeof NAMES {
   return Object.hasOwn(NAMES, code)
 }
 
-/** New words that stand in a name aren't found around the table. */
-function nameOfDoubt(code: keyof typeof NAMES, nameOf: DoubtGroup['nameOf']) {
-  return code === 'new-words' && nameOf !== undefined
-    ? (`importing.doubtNewWords_${nameOf}` as const)
-    : NAMES[code]
-}
-
 interface TakeByDoubtProps {
   groups: readonly DoubtGroup[]
   taken: ReadonlySet<number>
@@ -70,14 +62,14 @@ interface TakeByDoubtProps {
 /** One button for each kind of doubt: what is accepted in one press has one reason. */
 export function TakeByDoubt({ groups, taken, onTake }: TakeByDoubtProps) {
   const { t } = useLanguage()
-  return groups.flatMap(({ codes, records, nameOf }) => {
+  return groups.flatMap(({ codes, records }) => {
     if (!codes.every(isNamed)) return []
     const isOn = records.every(record => taken.has(record))
     const words = {
       n: records.length,
       what: codes
         .filter(isNamed)
-        .map(code => t(nameOfDoubt(code, nameOf)))
+        .map(code => t(NAMES[code]))
         .join(', '),
     }
     return [

@@ -65,6 +65,12 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
           values: withoutEmpty({ ...answers.values, [column]: withoutKeys(values, [text]) }),
         }),
       })
+  for (const text of answers.texts ?? [])
+    steps.push({
+      key: `texts ${text}`,
+      words: t('importing.stepText', { text }),
+      without: withoutEmpty({ ...answers, texts: answers.texts?.filter(other => other !== text) }),
+    })
   steps.push(...conversionSteps(summary, language), ...repeatSteps(summary, language))
   steps.push(...updateSteps(summary, language))
   return steps

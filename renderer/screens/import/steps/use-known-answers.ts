@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RecentFile } from '../../../../shared/contract/groups/recent-files.ts'
-import { type Answers, answersKey, answers as answersShape } from '../../../../shared/import/answers.ts'
+import {
+  type Answers,
+  answersKey,
+  answers as answersShape,
+  NAMES_KEY,
+} from '../../../../shared/import/answers.ts'
 import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
 import { textsToKeep } from '../../../../shared/import/judge/scan/line-texts.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
@@ -45,11 +50,17 @@ export function useKnownAnswers(reader: ImportReader, state: ReaderState, own: O
     setFirst({ layout: reading.layout, key: isNone(reading.answers) ? keyOf(reading) : '' })
   const key = reading === null ? '' : keyOf(reading)
   const firstKey = first?.key ?? ''
-  const earlierOf = useEarlierLists([firstKey, key])
+  const earlierOf = useEarlierLists([firstKey, key, NAMES_KEY])
   const earlier = earlierOf(key)
   const { before, isRead } = useFirstAnswers(reader, reading, earlierOf(firstKey), own)
   const isOther = key !== firstKey
-  const texts = isRead && reading !== null && earlier ? textsOf(reading, earlier.answers, isOther) : null
+  const names = earlierOf(NAMES_KEY)?.answers.words
+  const texts =
+    !isRead || reading === null || earlier === undefined
+      ? null
+      : earlier === null
+        ? namesFor(reading, names)
+        : textsOf(reading, earlier.answers, isOther)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the texts that are new
   useEffect(() => {
     if (texts !== null) reader.answer({ ...reading?.answers, ...texts })
@@ -59,14 +70,17 @@ export function useKnownAnswers(reader: ImportReader, state: ReaderState, own: O
   const keep = async (file: string, remarks?: readonly string[]) => {
     if (reading === null || firstKey === '') return
     // What is left out of a list is decided anew for each.
-    const { missing: _missing, layout: _layout, ...given } = reading.kept
+    const { missing: _missing, layout: _layout, texts: _texts, names: named, ...given } = reading.kept
     const answers = {
       ...given,
       words: wordsToKeep(earlier?.answers.words ?? earlierOf(firstKey)?.answers.words, given.words),
       ...(remarks !== undefined && { remarks: textsToKeep(given.remarks, remarks) }),
     }
-    await bridge
-      .call('keepAnswers', { layout: firstKey, file, answers: answers as never })
+    const ofTitles = { words: wordsToKeep(names, named) }
+    await Promise.all([
+      bridge.call('keepAnswers', { layout: firstKey, file, answers: answers as never }),
+      bridge.call('keepAnswers', { layout: NAMES_KEY, file, answers: ofTitles }),
+    ])
       // The next file is asked about again.
       .catch(() => {})
   }
@@ -152,6 +166,15 @@ function textsOf(
     words: answers.words ?? known.words,
     ...(hasMore && { remarks: textsToKeep(answers.remarks, known.remarks) }),
   }
+}
+
+/** The names that lists of any layout had, for the first one of a layout that asks about a name. Null for nothing. */
+function namesFor(
+  { answers, questions }: WholeReading,
+  names: readonly string[] | undefined,
+): Answers | null {
+  const isAsked = questions.some(question => question.about === 'words' && question.isFirst)
+  return isAsked && names !== undefined && answers.names === undefined ? { names: [...names] } : null
 }
 
 function hasOnly(texts: readonly string[] = [], known: readonly string[] = []): boolean {

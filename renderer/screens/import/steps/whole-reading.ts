@@ -1,4 +1,5 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
+import type { Question } from '../../../../shared/import/judge/questions/questions.ts'
 import type { ReaderState } from '../import-reader.ts'
 import type { ListKind } from '../worker/protocol.ts'
 
@@ -10,6 +11,7 @@ export interface WholeReading {
   answers: Answers
   /** As in `FileSummary`. */
   kept: Answers
+  questions: readonly Question[]
   /** It can't be used as it was read. */
   isRefused: boolean
 }
@@ -19,7 +21,7 @@ export function readingOf(state: ReaderState): WholeReading | null {
   switch (state.kind) {
     case 'refused': {
       const { layout = '', answers = {} } = state.table ?? {}
-      return { kind: state.list, layout, answers, kept: answers, isRefused: true }
+      return { kind: state.list, layout, answers, kept: answers, questions: [], isRefused: true }
     }
     case 'judged':
       return state.isProvisional ? null : { ...state.summary, kind: 'both', isRefused: false }

@@ -1,5 +1,3 @@
-import { saidInContext } from '../../../../shared/import/context/read-context.ts'
-import type { Saying } from '../../../../shared/import/context/words/context-words.ts'
 import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import type { Code } from '../../../../shared/import/messages.ts'
 import { doubtsAt } from '../../../../shared/import/rows.ts'
@@ -10,8 +8,6 @@ export interface DoubtGroup {
   records: Int32Array
   /** The SKUs of the catalog are those of the file with zeros in front, which Excel drops. */
   addsZeros?: true
-  /** The new words are those of a name alone, not around the table. */
-  nameOf?: NonNullable<Saying['nameOf']>
 }
 
 /** Doubts that the file gives about many rows in the same words. Rows with the same ones of them are one group. */
@@ -24,7 +20,6 @@ const OF_THE_LIST: ReadonlySet<Code> = new Set<Code>([
   'stock-dated',
   'price-for-some',
   'other-paper',
-  'new-words',
   'stock-in-packs',
   'stock-reserved',
   'hidden-column',
@@ -51,13 +46,8 @@ export function groupDoubts(judged: Judged, confirmable: Int32Array): DoubtGroup
       groups.set(key, { codes, records: [record], ...(isUnknown && { addsZeros: true }) })
     else group.records.push(record)
   }
-  const nameOf = saidInContext(judged.context, 'new-words')?.nameOf
   return [...groups.values()]
-    .map(({ records, ...same }) => ({
-      ...same,
-      records: Int32Array.from(records),
-      ...(nameOf !== undefined && same.codes.includes('new-words') && { nameOf }),
-    }))
+    .map(({ records, ...same }) => ({ ...same, records: Int32Array.from(records) }))
     .sort((a, b) => b.records.length - a.records.length)
 }
 

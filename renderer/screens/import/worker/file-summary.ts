@@ -46,7 +46,11 @@ export function fileSummaryOf(judged: Judged): FileSummary {
     images: judged.columns.images,
     unused: unusedColumns(judged),
     newTexts: judged.context.words.unasked,
-    kept: { ...boundAnswers(judged), words: wordsToKeep(judged.answers.words, judged.context.words.all) },
+    kept: {
+      ...boundAnswers(judged),
+      words: wordsToKeep(judged.answers.words, judged.context.words.all),
+      names: wordsToKeep(judged.answers.names, judged.context.words.ofTitles),
+    },
   }
 }
 

@@ -272,12 +272,16 @@ test('the place of a line among those under its verdict is known, with the cell 
   expect(placeOf(9)).toBe(null)
 })
 
-test.each([
-  ['slow-lane.csv', '', 'file'],
-  ['list.csv', 'Shredded goods\n', undefined],
-  ['slow-lane.csv', 'Shredded goods\n', undefined],
-])('new words of %s with the title %j stand in its name: %s', (name, title, nameOf) => {
-  const { summary, rows } = read(`${title}SKU;Stock\nROS-1;9\nROS-2;8\n`, { words: ['list'] }, name)
-  expect(summary.doubts.map(group => [group.codes.join(), group.nameOf])).toEqual([['new-words', nameOf]])
-  expect(rows('asked', 0, 1)[0]?.why.includes('is in the name of the file')).toBe(nameOf === 'file')
+test('new words are a question, and the words of a list are kept for the next', () => {
+  const text = 'Shredded goods\nSKU;Stock\nROS-1;9\nROS-2;8\n'
+  const { summary } = read(text, { words: ['list'] }, 'slow-lane.csv')
+  expect(summary.questions).toEqual([
+    expect.objectContaining({
+      about: 'words',
+      texts: ['slow lane', 'Shredded goods'],
+      isFirst: false,
+    }),
+  ])
+  const words = ['slow', 'lane', 'shredded', 'goods']
+  expect(summary.kept).toMatchObject({ words: ['list', ...words], names: words })
 })

@@ -6,7 +6,7 @@ import { LINE_MAX } from './patterns.ts'
 import { isDutch } from './units/dutch-boxes.ts'
 
 /** The longest words under which an answer is kept. */
-const WORDS_MAX = 200
+export const WORDS_MAX = 200
 
 /** Words as an answer is kept under them: long ones end with a number that tells them from others that begin alike. */
 export function keptWords(words: string): string {

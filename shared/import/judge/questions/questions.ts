@@ -3,6 +3,8 @@ import type { Decimal } from '../../../domain/text/decimal.ts'
 import type { Encoding } from '../../../domain/text/file-shape.ts'
 import type { TextReading } from '../../../domain/text/number-text.ts'
 import type { DefaultQuestion, MappingQuestion } from '../../columns/column-questions.ts'
+import type { WordsAround } from '../../context/new-words.ts'
+import { keptWords } from '../../context/words/whole-lines.ts'
 import type { Field } from '../../fields.ts'
 import { QUESTION_SENTENCES } from '../../messages.ts'
 import { tableOf } from '../../table/encoding/encoding-score.ts'
@@ -52,6 +54,15 @@ export interface HiddenRowsQuestion {
   rows: number
 }
 
+/** What the list says around its table: names of others, or words that earlier lists of its layout didn't have. */
+export interface WordsQuestion {
+  about: 'words'
+  why: string
+  /** As the answer is given. */
+  texts: string[]
+  isFirst: boolean
+}
+
 /** A category name in the file that matches none or several of the marketplace's. */
 export interface CategoryQuestion {
   about: 'category'
@@ -74,6 +85,7 @@ export type Question =
   | EncodingQuestion
   | SheetQuestion
   | HiddenRowsQuestion
+  | WordsQuestion
   | CategoryQuestion
 
 /** What a workbook leaves open: which sheet, then whether hidden rows count. One at a time. */
@@ -89,6 +101,11 @@ export function askWorkbook({ workbook, records }: Table): SheetQuestion | Hidde
   }
   if (hidden.size === 0) return null
   return { about: 'hidden-rows', why: QUESTION_SENTENCES['hidden-rows'](hidden.size), rows: hidden.size }
+}
+
+export function askWords({ asked, isFirst }: WordsAround): WordsQuestion {
+  const why = QUESTION_SENTENCES[isFirst ? 'names' : 'new-words'](asked)
+  return { about: 'words', why, texts: asked.map(keptWords), isFirst }
 }
 
 /** The questions about a column of categories, the one with the most rows first. */

@@ -1,0 +1,6 @@
+/** Goods, and what else a price may be for; also as the end of a compound. */
+export const GOODS =
+  /(?:pflanzen?|blumen|rosen|stauden|gehölze|bäume|sträucher|kräuter|gräser|zwiebeln|knollen|orchideen|kakteen|farne|palmen|koniferen|obst|gemüse|saatgut|samen|planten|bloemen|rozen|bollen|bomen|struiken|heesters|kruiden|grassen|zaden|plants|flowers|roses|bulbs|trees|shrubs|herbs|grasses|seeds|plantes|fleurs|arbres|arbustes|plantas|flores|árboles|piante|fiori|alberi|rośliny|kwiaty|planter|blomster|træer|ware|grün|artikel|produkte?|sorten?|waren|products?|items?|producten|produits|productos|prodotti)$/iu
+/** Seasons, days, and how goods are handed over. */
+export const OTHERWISE =
+  /^(?:(?:\p{L}{0,4}saison|season|seizoen|herbst|fr(?:ü|ue)hjahr|frühling|sommer|winter|najaar|voorjaar|zomer|lente|herfst|kerst|pasen|weihnacht|ostern|muttertag|valentin|valentijn|moederdag|spring|summer|autumn|christmas|easter|mother|automne|printemps|été|hiver|noël|pâques|primavera|verano|otoño|invierno|navidad|autunno|estate|inverno|natale|pasqua|wiosn|jesień|lato|zim|forår|efterår|påske|selbst|abhol|liefer|fracht|versand|transport|stück|kist|karton|einzel|topf|container|qualität|größe|farbe|menge|händler|wiederverkäufer|florist|fachhandel|direct|immediate|week|woche)\p{L}*|jule?|cut|pot|fall|all(?:e[ns]?)?|own|kw|fach|the|one|een|de|den|die|das|der|l[aeo]s?|il)$/iu

@@ -1,0 +1,54 @@
+import { plainLetters } from '../../../domain/text/foreign-text.ts'
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { pattern } from '../../pattern.ts'
+import { isTimeWord } from '../times/time-names.ts'
+import { GOODS, OTHERWISE } from './goods.ts'
+import { PRICE_WORD, STOCK_WORD } from './patterns.ts'
+
+/** Shorter words say too little: "off", "jvd", "van". */
+export const SHORT_WORD_MAX = 3
+
+/** What files and sheets of any list are called. */
+const OF_LISTS = new Set(
+  'list lists lijst liste lista listing elenco lista spis export exports import data daten donnees datos dati dane dispo avail availability aanbod offer offre angebot oferta offerta catalog catalogue catalogus katalog catalogo products product produkte producten produits productos prodotti produkty produkter artikelen artikel articles articulos articoli artiklar varer items inventory stany zasoby sheet blad tabelle feuil feuille hoja foglio arkusz ark list sheet tab week complete compleet feed wc template jtl shop webshop pricelist price'.split(
+    ' ',
+  ),
+)
+const VALUE_WORD = pattern(`^(?:${PRICE_WORD}|${STOCK_WORD})$`, 'iu')
+
+/** Whether a word says only what kind of list it is, or when it holds. */
+export function isUsualWord(word: string): boolean {
+  const plain = plainLetters(word)
+  return (
+    word.length <= SHORT_WORD_MAX ||
+    OF_LISTS.has(plain) ||
+    isTimeWord(word) ||
+    (VALUE_WORD.test(word) && strangePartOf(word) === null) ||
+    roleOfHeader(word) !== null
+  )
+}
+
+/** What compounds for lists and their values end with, in Dutch, German and the Scandinavian languages. */
+const HEADS =
+  /^(.{3,}?)(?:(?:preis|prijs|prijz|pris|tarif|tarief|tariev)(?:e|en|er|erne)?(?:list[aeo]?[nr]?|lijst(?:en)?)?|list[aeo]?[nr]?|lijst(?:en)?|angebote?|aanbod|aanbieding(?:en)?|offertes?|[ck]onditi(?:onen|es|oner)|voorra(?:ad|den)|best[aä]nde?|beholdning)$/
+/** What a part of a compound ends with to be joined to the next. */
+const JOINT = /(?:e?s|e?n)$/
+/** Parts that say nothing of whom a list is for. */
+const PARTS =
+  /^(?:(?:netto|brutto|bruto|verkaufs?|verkoops?|salgs?|forsaljnings?|gross|groot|grossist|handels?|handler|handelaren?|wederverkopers?|wiederverkaufer|fach|standaard|standard|basis|grund|haupt|hoofd|gesamt|totaal|total|haus|jahr(?:es)?|jaar|monats?|maand|tages?|dag|weken?|wochen?|seizoens?|saison|aktuell|actuele?|stuck|stuks|stk|einzel|artikel|produkt(?:en)?|product(?:en)?|sortiments?|assortiments?|waren?|online|web|shop|excel|stock|lager|voorraad|bestands?|preis|prijs|pris|listen?|pot|topf|potten|cc|tray|kisten?|karren|container|beschikbaarheids?|verfugbarkeits?|leverings?|lieferbarkeits?|snij|schnitt|blomster|plante|vare|gartner|gartnerei|kwekerij|kwekers|gartneri))$/
+
+/** The first part of a compound for a list that nobody understands: "kundensonder" of "Kundensonderpreise"; null for none. */
+export function strangePartOf(word: string): string | null {
+  const rest = HEADS.exec(word)?.[1]
+  if (rest === undefined) return null
+  const bare = rest.replace(JOINT, '')
+  const isKnown = [rest, bare].some(
+    part =>
+      PARTS.test(plainLetters(part)) ||
+      GOODS.test(part) ||
+      OTHERWISE.test(part) ||
+      isTimeWord(part) ||
+      part.length <= SHORT_WORD_MAX,
+  )
+  return isKnown ? null : rest
+}
