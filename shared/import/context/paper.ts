@@ -94,6 +94,8 @@ function otherPaper(
   const movement = movementColumn(cells, sample, quantity)
   if (movement !== -1) return { code: 'other-paper', text: columnName(table.header, movement) }
   if (hasSigns(sample, quantity)) return { code: 'other-paper', text: columnName(table.header, quantity) }
+  // What a stock is worth is no amount of an invoice.
+  if ([...names, ...above].some(line => NAMES_STOCK.test(line))) return null
   const total = cells.findIndex((cell, column) => column !== quantity && TOTAL.has(bareWord(cell)))
   const column = total === -1 ? rowTotal(cells, sample, quantity) : total
   return column === -1 ? null : { code: 'other-paper', text: columnName(table.header, column) }
@@ -106,6 +108,10 @@ function firstOf(lines: readonly string[], read: (line: string) => string | null
   }
   return null
 }
+
+/** "Voorraadlijst", "Inventario valorado" */
+const NAMES_STOCK =
+  /(?<!\p{L})(?:voorraad|bestands?|lager|stock|inventory) ?-?(?:lijst|liste?n?|list|overzicht|übersicht)(?!\p{L})|(?<!\p{L})inventario valorado(?!\p{L})/iu
 
 /** How orders are placed and when goods come: "Bestellungen bis 12 Uhr", "Orders: 0297-123456". */
 const ORDERING = pattern(

@@ -45,7 +45,12 @@ function roleOfWords(header: string): Role | null {
   const words = header.trim().replace(/\s+/g, ' ')
   const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
   const role = shorter === words ? undefined : roleOfWord(shorter)
-  return role ?? roleOfBoth(words) ?? priceByTokens(words) ?? stockByWords(words)
+  return (
+    (role === 'price-per' && UNIT_PRICE.test(shorter) ? undefined : role) ??
+    roleOfBoth(words) ??
+    priceByTokens(words) ??
+    stockByWords(words)
+  )
 }
 
 /** The role of a header in two languages: "Prijs / Price". */
@@ -90,7 +95,7 @@ const SAYS_NET = token(
   `${EXCLUDING}${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus|excluíd[oa]|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex)\\.?|netto|nett|net|ht`,
 )
 const SAYS_GROSS = token(
-  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc`,
+  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc|toutes taxes(?: comprises)?`,
 )
 
 /**
@@ -160,7 +165,7 @@ export function isOtherQuantity(header: string): boolean {
 
 /** Amounts of another currency, and what the goods cost or are sold for by others. */
 const OTHER_AMOUNT_SOUND =
-  /[$£]|usd|gbp|chf|inkoop|einkauf|purchase|cost|kost(?!en)|achat|compra|acquisto|pirkim|iepirk|rrp|msrp|advies|value|waarde|valeur|valor/
+  /[$£]|usd|gbp|chf|inkoop|einkauf|purchase|cost|kost(?!en)|achat|compra|acquisto|pirkim|iepirk|rrp|msrp|advies|suggested|empfohlen|conseill|consigliat|recomend|recommend|value|waarde|valeur|valor/
 
 /** Whether an unknown header is that of an amount which is no price for the marketplace. */
 export function isOtherAmount(header: string): boolean {

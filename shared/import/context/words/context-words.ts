@@ -6,7 +6,7 @@ import { otherTimeIn, type Place } from '../times/other-time.ts'
 import { type Day, isValidToday } from '../times/validity.ts'
 import { conceptIn } from './concepts/concepts-in.ts'
 import { customersIn } from './customers.ts'
-import { otherPricesIn } from './other-lists.ts'
+import { otherPricesIn, PAYMENT, PERCENT } from './other-lists.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_WORD, words } from './patterns.ts'
 import { withoutSetPhrases } from './set-phrases.ts'
 import {
@@ -90,6 +90,11 @@ const PAPER = words(
     'sales (?:reports?|overview|statistics|summary|history|figures)|(?:verkaufs|umsatz|absatz)-?(?:berichte?|statistik(?:en)?|übersicht|auswertung|zahlen)|umsatzliste|(?:verkoop|omzet|afzet)-?(?:rapport|overzicht|statistiek|cijfers)|(?:rapports?|statistiques?|état) (?:de |des )?ventes?|(?:informes?|estadísticas?) de ventas?|(?:rapport[oi]|statistic(?:a|he)) (?:di |delle )?vendit[ae]|(?:raport|statystyk[ai]) sprzedaży|salgs(?:statistik|rapport|oversigt)|bills? of materials?|bom|stuklijst(?:en)?|nomenclature|distinta base|stykliste',
   ].join('|'),
 )
+/** What kind of paper a line says that the list is; a discount for those who pay an invoice soon says none. */
+function papersIn(text: string): Saying[] {
+  return PAYMENT.test(text) && PERCENT.test(text) ? [] : foundAll('other-paper', PAPER, text).slice(0, 1)
+}
+
 /** What is expressly not said: "not incl. VAT", "geen factuur". */
 const NEGATED = /(?<!\p{L})(?:not|no|non|nicht|niet|geen|kein|keine|ne|nie|ikke|sin|senza) \p{L}+\.?/giu
 
@@ -102,7 +107,7 @@ const IN_CENTS = /^in cent$/i
  */
 export function sayingsAboutPrices(line: string, today: Day | null, place: Place = 'remark'): Saying[] {
   const text = plain(line)
-  const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
+  const paper = papersIn(text)
   const other = otherPricesIn(text)
   if (paper.length > 0) return paper
   if (other !== null) return [{ code: 'other-paper', text: other }]
@@ -171,7 +176,7 @@ function sayingsOfOtherTime(
 /** What a line says about all stocks. */
 export function sayingsAboutStocks(line: string, today: Day | null, place: Place = 'remark'): Saying[] {
   const text = plain(line)
-  const paper = foundAll('other-paper', PAPER, text).slice(0, 1)
+  const paper = papersIn(text)
   if (paper.length > 0) return paper
   const concept = conceptIn(line.slice(0, LINE_MAX), 'stock', place)
   if (concept?.code === 'other-paper') return [concept]

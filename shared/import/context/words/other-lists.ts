@@ -3,7 +3,7 @@ import { clauseAround, PRICE_WORD, words } from './patterns.ts'
 /** "Prices less 10 %", "3 % energy surcharge on all prices": what changes prices, in one clause with a percentage. */
 const CHANGE =
   /(?<!\p{L})(?:minus|less|abzüglich|abzgl\.?|moins|menos|meno|onder aftrek van|discount|korting|rabatt?|nachlass|remise|rabais|réduction|descuento|sconto|nuolaid\p{L}{1,3}|atlaid\p{L}|upust\p{L}{0,2}|slev\p{L}|\p{L}{0,15}(?:toeslag|korting|zuschlag|aufschlag|rabatt|nachlass|tillæg|tillägg)|surcharge|supplément|majoration|augmentation|hausse|recargo|aumento|sovrapprezzo|maggiorazione|verhoging|erhöhung|increased?|dopłata|tillæg)(?!\p{L})/iu
-const PERCENT = /(?<![\d.,])\d{1,2}(?:[.,]\d)? ?%/u
+export const PERCENT = /(?<![\d.,])\d{1,2}(?:[.,]\d)? ?%/u
 const PRICES = words(PRICE_WORD)
 /** A percentage that is all of a line, or an amount that is not in the prices yet: "zzgl. 5 % Teuerungszuschlag". */
 const ADDED =
@@ -15,7 +15,7 @@ const RIVALS =
 const DEDUCT =
   /(?<!\p{L})(?:deduct(?:ed|ion)?|trade discount|abzuziehen|händlerrabatt|wiederverkäuferrabatt|af te trekken|in mindering|handelskorting|(?:à|a) (?:déduire|deducir)|da dedurre)(?!\p{L})/iu
 /** Cash discounts stand below any list. */
-const PAYMENT =
+export const PAYMENT =
   /skonto|cash|pa(?:y|id)|betal|zahl|paiement|comptant|pago|pagament|contado|contanti|\d ?(?:days?|tage|dagen|jours|días|giorni)/iu
 
 /** The words of a line which say that its prices are other ones; null for none. */

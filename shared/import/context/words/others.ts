@@ -24,6 +24,9 @@ const CUSTOMER = pattern(
   '^(?:klant|customer|kunde|client|cliente|klient|kund|zákazník|debit(?:or|eur)|afnemer|abnehmer)$',
   'iu',
 )
+/** What is left out, where nouns have no capitals: "zonder Naaldwijk". */
+const WITHOUT =
+  /(?<!\p{L})(?:zonder|behalve|without|except|excluding|sans|sauf|sin|excepto|senza|tranne|escluso|bez|oprócz|uden|utan|uten) (\p{Lu}\p{Ll}+)/u
 const PARTICLE = /^(?:de|van|der|den|von|zum|zur|am|la|le|les|du|di|da|del|&|und|en|et|and|of|the)$/iu
 /** An address of the web, a telephone, a postcode: such a line is a letterhead. */
 const ADDRESS =
@@ -52,8 +55,9 @@ export function othersIn(line: string, isTitle: boolean): string[] {
     const next = words.slice(at + 1).find(each => !PARTICLE.test(each)) ?? ''
     return BUYER.test(word) && isNamed(next, isTitle) ? [word, next] : []
   })
-  const two = BUYER_OF_TWO.exec(text)
-  return [...compounds, ...names, ...(two === null ? [] : [two[0]]), ...customersIn(text)]
+  const [, without = ''] = WITHOUT.exec(text) ?? []
+  const more = [BUYER_OF_TWO.exec(text)?.[0] ?? '', isStrange(without) ? without : '']
+  return [...compounds, ...names, ...more, ...customersIn(text)]
 }
 
 /** A number, a day, a week, or a word for lists. */

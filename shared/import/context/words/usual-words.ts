@@ -14,6 +14,12 @@ const OF_LISTS = new Set(
     ' ',
   ),
 )
+/** What programs are called that lists come from. */
+const PROGRAMS = new Set(
+  'shopify woocommerce prestashop magento amazon etsy linnworks lightspeed medusa vendure odoo lexware lexoffice exact afas sage datev xero zoho quickbooks navision dynamics netsuite snelstart twinfield unit4 florecom floricode floriday axerrio xentral weclapp subiekt comarch fakturownia visma fortnox pohoda abra money excel access google sheets numbers fatture cloud'.split(
+    ' ',
+  ),
+)
 const VALUE_WORD = pattern(`^(?:${PRICE_WORD}|${STOCK_WORD})$`, 'iu')
 
 /** Whether a word says only what kind of list it is, or when it holds. */
@@ -22,6 +28,7 @@ export function isUsualWord(word: string): boolean {
   return (
     word.length <= SHORT_WORD_MAX ||
     OF_LISTS.has(plain) ||
+    PROGRAMS.has(plain) ||
     isTimeWord(word) ||
     (VALUE_WORD.test(word) && strangePartOf(word) === null) ||
     roleOfHeader(word) !== null

@@ -46,8 +46,8 @@ export function rankEncodings(bytes: Uint8Array): { encoding: Encoding; score: n
       sum += weight * scorePlace(table, letters, place)
       count += weight
     }
-    const fits = !central && (encoding === 'windows-1257') === (hint === 'baltic')
-    const bonus = hint !== null && fits ? 1.5 : 0
+    const family = encoding === 'windows-1257' ? 'baltic' : central ? 'central' : 'western'
+    const bonus = hint === family ? 1.5 : 0
     return { encoding, score: sum / Math.max(1, count) + bonus - (central ? CENTRAL_HANDICAP : 0) }
   }).sort((a, b) => b.score - a.score)
 }
@@ -75,7 +75,7 @@ function scorePlace(table: string, letters: ReadonlySet<string>, place: number):
   if (char === '\ufffd' || (char >= '\u0080' && char < '\u00a0')) return -6
   if (isLetter(char)) {
     const byte = (place >> 8) & 255
-    if (byte < 0xa0 && !'œŒ'.includes(char)) return -2
+    if (byte < 0xa0 && letters !== CENTRAL && !'œŒ'.includes(char)) return -2
     if (isLower(before) && char !== char.toLowerCase()) return -3
     if (isUpper(before) && isUpper(after) && isLower(char)) return -3
     return letters.has(char.toLowerCase()) ? 2 : -2
@@ -91,8 +91,13 @@ const isUpper = (char: string): boolean => /\p{Lu}/u.test(char)
 
 const BETWEEN_WORDS = new RegExp(`[${DELIMITERS.join('')}\\r\\n"]+`)
 
-/** The language family of the words at the top of the file; null when there is evidence for neither or both. */
-function languageHint(bytes: Uint8Array): 'baltic' | 'western' | null {
+/** Words at the top of Polish and Czech lists that are plain letters. */
+const CENTRAL_WORDS =
+  /^(?:nazwa|towar\w*|indeks|grupa|magazyn\w*|stany?|szt\.?|jm\.?|cen[ay]|kod|sklad\w*|kusy|ks\.?|cenik)(?= |$)/i
+const CENTRAL_MIN = 2
+
+/** The language family of the words at the top of the file; null when there is evidence for none or several. */
+function languageHint(bytes: Uint8Array): 'baltic' | 'western' | 'central' | null {
   const head = bytes.subarray(0, 8192)
   let baltic = 0
   let western = 0
@@ -104,5 +109,8 @@ function languageHint(bytes: Uint8Array): 'baltic' | 'western' | null {
       if (language === 'western' && encoding === 'windows-1252') western++
     }
   }
+  const plain = (decodeBytes(head, 'windows-1252') ?? '').split(BETWEEN_WORDS).slice(0, 300)
+  const central = plain.filter(word => CENTRAL_WORDS.test(word)).length
+  if (central >= CENTRAL_MIN && central > Math.max(baltic, western)) return 'central'
   return baltic > western ? 'baltic' : western > baltic ? 'western' : null
 }

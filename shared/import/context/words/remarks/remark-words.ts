@@ -29,7 +29,8 @@ const OF_PLANTS = words(
   '(?:bloei|blüh|blüte|bloom|flower|fleur|flor|fior|oogst|ernte|harvest|récolt|cosech|raccol|plant|pflanz|zaai|gezaaid|sow|aussaat|gesät|snoei|schnitt|prun|rip|rijp|reif|pot|opgepot|getopft|gestekt|tht|houdbaar|haltbar|expir|best before|geldig|gültig|valid|val[ia]ble|tot|bis|until|till|jusqu)\\p{L}{0,16}',
 )
 /** Whole remarks of one short word. */
-const GONE = /^\P{L}*(?:op|leeg|weg|leer|gone|volgt|folgt|follows)\P{L}*$/iu
+const GONE =
+  /^\P{L}*(?:(?:is|zijn|alles?|alle|ist|sind|all|it[’']s|tutto|todo|tout) (?:al|nu|schon|bereits|already|est|è|está)? ?)?(?:op|leeg|weg|leer|gone|volgt|folgt|follows)\P{L}*$/iu
 /** "From 50 pcs", "bij 100": the price of a quantity. */
 const OF_QUANTITY =
   /(?<!\p{L})(?:(?:from|vanaf|ab|from|bij|bei|dès|à partir de|desde|da|od|fra) \d{1,6} ?(?:x|stuks?|st|stk|stck|stück|pcs?|pieces?|units?|pi[eè]ces?|pi[eè]zas?|unidades|uds|pezzi|pz|szt|stelen|stiele|stems|tiges|trays?|bossen|bunches)(?!\p{L})|(?:bij|bei) \d{2,6}\P{L}*$|(?:alleen|nur|only) (?:bij|bei|at) \p{L}{0,12}(?:afname|abnahme)|(?:actie|aktion|promo(?:tie|tion)?|aanbieding|sonderangebot|offer|offre) (?:tot|t\/m|bis|until|till|jusqu[’']?au)(?!\p{L}))/iu
