@@ -56,6 +56,51 @@ test('of a list that has no price the stock is asked, but not about columns that
   expect(after({ mapping: { 1: 'ignore' } })).toMatchObject([{ field: 'base_price', candidates: [2, 3] }])
 })
 
+const VALUES = {
+  Price: '1,25 2,50 3,75',
+  Xyz: '1,40 2,80 4,05',
+  Vrij: '38 55 80',
+  Stock: '40 60 81',
+  Stuks: '41 62 83',
+}
+type Heading = keyof typeof VALUES
+const listOf = (headings: readonly Heading[]): string =>
+  [
+    ['SKU', ...headings],
+    ...[0, 1, 2].map(at => [`A${at}`, ...headings.map(heading => VALUES[heading].split(' ')[at])]),
+  ]
+    .map(cells => cells.join(';'))
+    .join('\n')
+const LISTS: Heading[][] = [
+  ['Price', 'Stuks', 'Xyz'],
+  ['Price', 'Stuks', 'Vrij'],
+  ['Xyz', 'Stuks'],
+  ['Price', 'Stock', 'Vrij'],
+  ['Stock', 'Xyz', 'Vrij'],
+]
+
+test.each(LISTS)(
+  'that no column is the price leaves the stock as a stock list has it: %s %s %s',
+  (...headings) => {
+    const text = encode(listOf(headings.filter(Boolean)), 'utf-8')
+    const { rows, questions } = checkFile(text, 'list.csv', 'both', { answers: { without: ['base_price'] } })
+    const alone = checkFile(text, 'list.csv', 'stock')
+    expect({ rows, questions }).toEqual({ rows: alone.rows, questions: alone.questions })
+  },
+)
+
+test.each(LISTS)('a column that is none of the fields is as one that is not there: %s %s %s', (...given) => {
+  const headings = given.filter(Boolean)
+  const ask = (text: string, answers: Answers) => {
+    const { rows, questions } = checkFile(encode(text, 'utf-8'), 'list.csv', 'both', { answers })
+    return { rows, asked: questions.map(each => (each.about === 'mapping' ? each.field : each.about)) }
+  }
+  for (const [at, heading] of headings.entries()) {
+    const ignored = ask(listOf(headings), { mapping: { [at + 1]: 'ignore' } })
+    expect(ignored).toEqual(ask(listOf(headings.filter(each => each !== heading)), {}))
+  }
+})
+
 test.each([
   ['in every line', 'A1;2;20;40\nA2;3;20;60\n', ['40', '60']],
   ['in one line alone', 'A1;2;20;40\nA2;3;20;50\n', []],

@@ -239,7 +239,7 @@ function chooseCounted(given: Headings, found: Map<Field, number>, questions: Ma
   const questionOf = (field: Field) => questions.findIndex(each => each.field === field)
   const isOpen = (field: Field): boolean => !found.has(field) && !answers.without?.includes(field)
   if (!isOpen('stock_qty')) return
-  if (kind === 'both' && (!isOpen('base_price') || questionOf('base_price') !== -1)) return
+  if (kind === 'both' && (found.has('base_price') || questionOf('base_price') !== -1)) return
   const column = countedStock(given, found)
   const asked = questionOf('stock_qty')
   // "Aantal stelen" sounds like a stock.

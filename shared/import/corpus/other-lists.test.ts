@@ -237,3 +237,17 @@ test.each([
   const { asked } = checkFile(encode('SKU;Price\nA1;1,25\n', 'utf-8'), name, 'price', { nowMs: NOW })
   expect(asked[0]?.code).toBe(code)
 })
+
+test.each(['Kept for customers', 'Apart gezet voor klanten'])(
+  'goods that are kept say nothing of their prices: %s',
+  title => {
+    const check = (text: string) => checkFile(encode(text, 'utf-8'), 'list.csv', 'both', { nowMs: NOW })
+    const { rows, asked } = check(`${title}\n${HEADER}\n${ROWS}`)
+    expect(rows.map(({ sku, base_price }) => `${sku}=${base_price}`).join(' ')).toBe(PRICES)
+    expect(rows.every(({ stock_qty }) => stock_qty === undefined)).toBe(true)
+    expect(new Set(asked.map(({ field }) => field))).toEqual(new Set(['stock_qty']))
+    const remark = check(`${HEADER};Remark\n${ROWS.replace('40', `40;${title}`)}`)
+    expect(remark.rows.map(({ base_price }) => base_price)).toEqual([1.25, 2.5, 3.75])
+    expect(remark.asked.map(({ field }) => field)).toEqual(['stock_qty'])
+  },
+)

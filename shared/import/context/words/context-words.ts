@@ -113,6 +113,8 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
   if (other !== null) return [{ code: 'other-paper', text: other }]
   const concept = conceptIn(line.slice(0, LINE_MAX), 'price', place)
   if (concept?.code === 'other-paper') return [concept]
+  // "Kept for customers" is said of the goods, and not of their prices.
+  const isOfStock = !PRICES.test(text) && conceptIn(line.slice(0, LINE_MAX), 'stock', place) !== null
   const said: Saying[] = [
     ...(EURO.test(text) ? foundAll('other-currency-title', EXCHANGE, text) : currenciesIn(text)).slice(0, 1),
     ...unitsOfPrices(text)
@@ -122,13 +124,13 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
     ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
     ...sayingsOfDates(text, line, today, place),
     ...[
-      ...foundAll('price-for-some', FOR_SOME, text).filter(said => !isOfFreight(text, said)),
+      ...foundAll('price-for-some', FOR_SOME, text).filter(said => !isOfStock && !isOfFreight(text, said)),
       ...foundAll('price-for-some', YOUR_PRICES, text),
       ...foundAll('price-for-some', QUOTED, text),
       ...customersIn(text).map(said => ({ code: 'price-for-some' as const, text: said })),
     ].slice(0, 1),
   ]
-  return withConcept(said, concept)
+  return withConcept(said, isOfStock && concept?.code === 'price-for-some' ? null : concept)
 }
 
 /** What the tables say, unless the other rules have found the same. */
