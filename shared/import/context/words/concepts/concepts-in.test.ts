@@ -229,3 +229,18 @@ describe('where words stand', () => {
     expect(conceptIn('Do not use', 'stock', 'title')?.code).toBe('stock-dated')
   })
 })
+
+test.each([
+  ['Kundensonderpreise', 'price-for-some'],
+  ['Klantprijzen week 48', 'price-for-some'],
+  ['Kunden-Preise', 'price-for-some'],
+  ['Mitgliederkonditionen', 'price-for-some'],
+  ['winkelverkoopprijslijst', 'other-paper'],
+  ['Einkaufskonditionen', 'other-paper'],
+  ['Medlemsrabatter', 'price-for-some'],
+  ['Kundenliste', undefined],
+  ['Marktplatzangebot', undefined],
+  ['Verkaufspreise', undefined],
+])('a compound is read by its parts: %s', (text, code) => {
+  expect(conceptIn(text, 'price', 'title')?.code).toBe(code)
+})

@@ -39,7 +39,18 @@ function fold(text: string): string {
 interface Part {
   words: readonly string[]
   beginnings: readonly string[]
+  /** First parts of compounds for prices. */
+  compounds: readonly string[]
 }
+
+/** What stands between the first part of a compound and its word for prices: "Kunden(sonder)preise", "klant(en)prijzen". */
+const BETWEEN =
+  '(?:e?[sn]|er|e)?(?:(?:sonder|spezial|speciale?|verkaufs?|verkoops?|salgs|forsaljnings|einkaufs|inkoop|aktions|actie|netto|brutto|bruto|listen|staffel|vorzugs|exklusiv|advies|jahres|jaar|rabatt)(?:s|en|n)?)?'
+/** What is told to a customer: prices, terms, what is taken off, what is offered. */
+const OF_PRICES =
+  'pris|preis|prij[sz]|tarif|tarie[fv]|[ck]ondit|korting|rabat|nachlass|angebot|aanbied|tilbud|erbjud'
+const IS_COMPOUND = new RegExp(`^${BETWEEN}-?(?:${OF_PRICES})`)
+const IS_PRICE = /^(?:pris|preis|prij[sz]|tarif|tarie[fv])/
 type Phrase = readonly (Part | 'gap')[]
 
 type Phrases = ReadonlyMap<string, readonly Phrase[]>
@@ -50,8 +61,9 @@ const KEY_LENGTH = 3
 const GAP_MAX = 3
 
 /**
- * Phrases separated by commas. `a/b` are words of which one stands there, `word*` is any word that begins so, `~` up to
- * three other words, `#` a number. They are put together when a text is first compared with them, not when the program
+ * Phrases separated by commas. `a/b` are words of which one stands there, `word*` is any word that begins so, `word+` any
+ * compound of it for prices ("kunden+": Kundenpreis, Kundensonderkonditionen, Kunden-Preise), `~` up to three other words,
+ * `#` a number. They are put together when a text is first compared with them, not when the program
  * starts.
  */
 export function phraseBook(list: string): PhraseBook {
@@ -68,7 +80,9 @@ function phrasesOf(list: string): Phrases {
     const phrase = text.trim().split(ELISION_OR_BLANK).map(partOf)
     const [first] = phrase
     if (first === undefined || first === 'gap') continue
-    const begins = [...first.words, ...first.beginnings].map(word => word.slice(0, KEY_LENGTH))
+    const begins = [...first.words, ...first.beginnings, ...first.compounds].map(word =>
+      word.slice(0, KEY_LENGTH),
+    )
     for (const key of new Set(begins)) {
       const known = book.get(key)
       if (known === undefined) book.set(key, [phrase])
@@ -89,10 +103,12 @@ function partOf(text: string): Part | 'gap' {
   const known = parts.get(text)
   if (known !== undefined) return known
   const all = text.replace(/[’']/g, '').split('/')
-  const isBeginning = (word: string): boolean => word.endsWith('*')
+  const endingIn = (sign: string): string[] =>
+    all.filter(word => word.endsWith(sign)).map(word => word.slice(0, -1))
   const part = {
-    words: all.filter(word => !isBeginning(word)),
-    beginnings: all.filter(isBeginning).map(word => word.slice(0, -1)),
+    words: all.filter(word => !/[*+]$/.test(word)),
+    beginnings: endingIn('*'),
+    compounds: endingIn('+'),
   }
   parts.set(text, part)
   return part
@@ -136,7 +152,11 @@ function endOf(phrase: Phrase, part: number, tokens: readonly Token[], at: numbe
   }
   const word = tokens[at]?.word
   if (word === undefined) return -1
-  const isThere =
-    wanted.words.includes(word) || wanted.beginnings.some(beginning => word.startsWith(beginning))
-  return isThere ? endOf(phrase, part + 1, tokens, at + 1) : -1
+  if (wanted.words.includes(word) || wanted.beginnings.some(beginning => word.startsWith(beginning)))
+    return endOf(phrase, part + 1, tokens, at + 1)
+  const compound = wanted.compounds.find(first => word.startsWith(first))
+  if (compound === undefined) return -1
+  if (IS_COMPOUND.test(word.slice(compound.length))) return endOf(phrase, part + 1, tokens, at + 1)
+  const isApart = word === compound && IS_PRICE.test(tokens[at + 1]?.word ?? '')
+  return isApart ? endOf(phrase, part + 1, tokens, at + 2) : -1
 }
