@@ -18,7 +18,7 @@ import { roleOfHeader } from '../shared/import/columns/headings/header-role.ts'
 import { readPlainField } from '../shared/import/columns/values/product-values.ts'
 import { readSku, skuKey } from '../shared/import/columns/values/sku-text.ts'
 import { sayingsAboutPrices } from '../shared/import/context/words/context-words.ts'
-import { customersIn } from '../shared/import/context/words/customers.ts'
+import { othersIn } from '../shared/import/context/words/others.ts'
 import { unitOfWord } from '../shared/import/context/words/units/unit-words.ts'
 import { checkFile } from '../shared/import/fixtures/check-file.ts'
 import { sentenceOf } from '../shared/import/messages.ts'
@@ -123,7 +123,7 @@ describe('a text twice as long takes at most three times the processor time', ()
     ['a decimal', text => void decimal(text)],
     ['a line about all prices', text => void sayingsAboutPrices(text, null)],
     ['dates', text => void sayingsAboutPrices(`Valid from ${text}`, '2026-11-24')],
-    ['for whom prices are', text => void customersIn(`Price offer ${text}`)],
+    ['for whom prices are', text => void othersIn(`Price offer ${text}`, 'title')],
     ['a unit', text => void unitOfWord(text)],
     ['a SKU', text => void readSku(text)],
     ['a SKU for comparing', text => void skuKey(text)],

@@ -79,7 +79,7 @@ export function wordsAround(
     const { text, words, place } = each
     if (isUnattended || !isFirst)
       return words.some(isNew) && (isUnattended || !isHarmless(each)) ? [text] : []
-    const others = place === 'note' ? [] : othersIn(text, place === 'title').flatMap(wordsIn)
+    const others = othersIn(text, place === 'file' || place === 'sheet' ? 'name' : place).flatMap(wordsIn)
     return others.some(word => words.includes(word) && !before.has(word)) ? [text] : []
   }
   const asked = new Set(texts.flatMap(askedIn))

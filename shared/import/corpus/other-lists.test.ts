@@ -238,6 +238,13 @@ test.each([
   expect(asked[0]?.code).toBe(code)
 })
 
+test('prices for a customer between the rows are those of the lines below', () => {
+  const text = `${HEADER}\nA1;Rose;1,25;40\nPrijzen voor Dehner\nA2;Lily;2,50;60\n`
+  const { rows, asked } = checkFile(encode(text, 'utf-8'), 'list.csv', 'price')
+  expect(rows.map(({ sku }) => sku)).toEqual(['A1'])
+  expect(asked.map(({ code }) => code)).toEqual(['row-section'])
+})
+
 test.each(['Kept for customers', 'Apart gezet voor klanten'])(
   'goods that are kept say nothing of their prices: %s',
   title => {

@@ -5,7 +5,6 @@ import { pattern } from '../../pattern.ts'
 import { otherTimeIn, type Place } from '../times/other-time.ts'
 import { type Day, isValidToday } from '../times/validity.ts'
 import { conceptIn } from './concepts/concepts-in.ts'
-import { customersIn } from './customers.ts'
 import { otherPricesIn, PAYMENT, PERCENT } from './other-lists.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_WORD, words } from './patterns.ts'
 import { withoutSetPhrases } from './set-phrases.ts'
@@ -127,7 +126,6 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
       ...foundAll('price-for-some', FOR_SOME, text).filter(said => !isOfStock && !isOfFreight(text, said)),
       ...foundAll('price-for-some', YOUR_PRICES, text),
       ...foundAll('price-for-some', QUOTED, text),
-      ...customersIn(text).map(said => ({ code: 'price-for-some' as const, text: said })),
     ].slice(0, 1),
   ]
   return withConcept(said, isOfStock && concept?.code === 'price-for-some' ? null : concept)

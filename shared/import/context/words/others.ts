@@ -1,9 +1,8 @@
 import { countryOf } from '../../../domain/products/country.ts'
 import { pattern } from '../../pattern.ts'
 import { isTimeWord } from '../times/time-names.ts'
-import { customersIn, GROWER, PRICES } from './customers.ts'
 import { GOODS, OTHERWISE } from './goods.ts'
-import { LINE_MAX } from './patterns.ts'
+import { LINE_MAX, matchesIn, PRICE_WORD, STOCK_WORD } from './patterns.ts'
 import { isUsualWord, SHORT_WORD_MAX, strangePartOf } from './usual-words.ts'
 
 /** Who buys plants and sells none to others who sell them, also at the end or the beginning of a compound. */
@@ -14,16 +13,33 @@ const BUYER = pattern(
 /** Two words that say the same. */
 const BUYER_OF_TWO =
   /(?<!\p{L})(?:garden cent(?:er|re)|flower shop|centro de jardinería|centro giardinaggio|centrum ogrodnicze)(?!\p{L})/iu
-/** What is offered to somebody, not to everybody. */
-const OFFER = pattern(
-  '^(?:angebote?|offertes?|quotation|quote|aanbieding|offre|offer|oferta|offerta|tilbud|offert|erbjudande|nabídka|orçamento|konditionen|condities|devis|presupuesto|preventivo|kostenvoranschlag|order)$',
+/** Public bodies buy plants and sell none. */
+const PUBLIC_BODY =
+  /(?<!\p{L})(?:(?:Stadt|Gemeinde|Landkreis|Gemeente|Gmina|Miasto|Město|Obec|[Cc]ity of|[Mm]unicipality of|(?:[Vv]ille|[Mm]airie|[Cc]ommune|[Aa]yuntamiento|[Cc]oncello|[Mm]unicipio|[Mm]unicípio|[Cc]âmara [Mm]unicipal) d[eou]|[Cc]omune di) \p{Lu}\p{L}+|\p{Lu}\p{L}+ (?:(?:City |Borough |County |District |Town |Parish )?Council|[Kk]ommune?|stad(?!\p{L})))(?!\p{L})/u
+/** What is offered to somebody, not to everybody, and who that is. */
+const OFFER =
+  'angebote?|preisangebote?|offertes?|prijs(?:opgave|aanbieding|offerte)|quotation|quote|aanbieding|offre|offer|oferta|offerta|tilbud|offert|erbjudande|nabídka|orçamento|konditionen|condities|devis|presupuesto|preventivo|kostenvoranschlag|order'
+const IS_OFFER = pattern(
+  `^(?:${OFFER}|klant|customer|kunde|client|cliente|klient|kund|zákazník|debit(?:or|eur)|afnemer|abnehmer)$`,
   'iu',
 )
-const PRICE = pattern(`^${PRICES}$`, 'iu')
-const CUSTOMER = pattern(
-  '^(?:klant|customer|kunde|client|cliente|klient|kund|zákazník|debit(?:or|eur)|afnemer|abnehmer)$',
+const IS_PRICE = pattern(`^${PRICE_WORD}$`, 'iu')
+/** "Price list 2026 for Garden World". */
+const FOR_WHOM = pattern(
+  `(?<!\\p{L})(?:${OFFER}|${PRICE_WORD}|${STOCK_WORD}|lists?|lijst|liste|lista|aanbod)(?: (?:lists?|lijst|prezzi|\\d{4})){0,2}(?: (?:nr|no|nummer|number)?\\.? ?[\\d/-]{1,12})? ((for|für|voor|pour|para|per|dla|til|till|för|(?<=(?:cen[ay]|cen[ií]k|nabídka) )pro)(:?) ?(\\p{L}[\\p{L}&]*)(?: (?:\\p{Lu}|&)[\\p{L}.&-]*){0,3})`,
   'iu',
 )
+/** German nouns, which have capitals as names do: of a word that no capital follows. */
+const NOUN =
+  /(?:ung|ungen|heit|keit|schaft|handel|händler|center|markt|märkte|betriebe?|floristik|abholer|käufer|bedarf|zeit|tage?|garten|gärten|gräber|balkon|terrasse|entschlossene|kunden|haus|grab|beet|beete)$/iu
+const ALONE = /^\p{L}+ \p{L}+(?:$| (?:und|oder|en|of|and|or|&) )/u
+/** Groups that are no trade, and firms whose name follows. */
+const GROUP =
+  /^(?:(?:leden|members|mitglieder|adhérents|socios|soci)|(?:tuincentrum|gartencenter|jardinerie|bloemisterij|firma|fa|company) \p{Lu}.*)$/u
+
+/** Who grows plants sells them: it is the own name, or that of a supplier. */
+const GROWER =
+  /kwekerij|gärtner|baumschul|nurser|pépini|viver|vivai|gartneri|plantskol|plantesko|szkółk|zahradnictv|grower/iu
 /** What is left out, where nouns have no capitals: "zonder Naaldwijk". */
 const WITHOUT =
   /(?<!\p{L})(?:zonder|behalve|without|except|excluding|sans|sauf|sin|excepto|senza|tranne|escluso|bez|oprócz|uden|utan|uten) (\p{Lu}\p{Ll}+)/u
@@ -33,31 +49,41 @@ const ADDRESS =
   /@|\bwww\.|https?:|(?:\+|\b00?)\d[\d ()/.-]{6,}|(?<![\p{L}\d])\d{4} ?[A-Z]{2}(?![\p{L}\d])|(?<![\p{L}\d])\d{5} \p{Lu}/u
 
 /**
- * The words of a title or a name by which a list may be for somebody else: the name behind a word for offers ("Angebot
- * Meier") or beside a buyer of plants ("Gartencenter Meier"), and compounds that nobody understands ("Kundensonderpreise").
+ * The words by which a list may be for somebody else: for whom it says that it is ("prices for Garden World"), in a title or
+ * a name also what follows a word for offers ("Angebot Meier"), a buyer of plants ("Gartencenter Meier"), and compounds
+ * that nobody understands ("Dehnerpreisliste").
  *
- * @param isTitle In the name of a file, letters are small as often as not.
+ * @param place In names, letters are small as often as not.
  */
-export function othersIn(line: string, isTitle: boolean): string[] {
+export function othersIn(line: string, place: 'name' | 'title' | 'note'): string[] {
   const text = line.slice(0, LINE_MAX)
-  if (isTitle && ADDRESS.test(text)) return []
+  const forWhom = matchesIn(text, FOR_WHOM).flatMap(([, said = '', , colon, whom = '']) =>
+    colon === ':' || GROUP.test(said.replace(/^\S+ /, '')) || isNamed(whom, said) ? [said] : [],
+  )
+  if (place === 'note' || (place === 'title' && ADDRESS.test(text))) return forWhom
   const words = text.match(/\p{L}[\p{L}\p{M}’'&-]*|&|\d+/gu) ?? []
   const compounds = words.filter(word => strangePartOf(word.toLowerCase()) !== null)
-  if (GROWER.test(text)) return compounds
-  const isNamed = (word: string, needsCapital: boolean): boolean =>
+  if (GROWER.test(text)) return [...compounds, ...forWhom]
+  const isName = (word: string, needsCapital: boolean): boolean =>
     (!needsCapital || /^\p{Lu}/u.test(word)) && isStrange(word)
   const names = words.flatMap((word, at) => {
-    const isOffer = OFFER.test(word) || CUSTOMER.test(word)
-    if (isOffer || (!isTitle && PRICE.test(word))) {
+    const isOffer = IS_OFFER.test(word)
+    if (isOffer || (place === 'name' && IS_PRICE.test(word))) {
       const next = words.slice(at + 1).find(each => !isOfTime(each)) ?? ''
-      return isNamed(next, isTitle || !isOffer) ? [next] : []
+      return isName(next, place === 'title' || !isOffer) ? [next] : []
     }
     const next = words.slice(at + 1).find(each => !PARTICLE.test(each)) ?? ''
-    return BUYER.test(word) && isNamed(next, isTitle) ? [word, next] : []
+    return BUYER.test(word) && isName(next, place === 'title') ? [word, next] : []
   })
   const [, without = ''] = WITHOUT.exec(text) ?? []
-  const more = [BUYER_OF_TWO.exec(text)?.[0] ?? '', isStrange(without) ? without : '']
-  return [...compounds, ...names, ...more, ...customersIn(text)]
+  const buyers = [BUYER_OF_TWO, PUBLIC_BODY].flatMap(each => each.exec(text) ?? [])
+  return [...compounds, ...names, ...buyers, ...forWhom, ...(isStrange(without) ? [without] : [])]
+}
+
+function isNamed(whom: string, said: string): boolean {
+  const isNoun =
+    isTimeWord(whom) || GOODS.test(whom) || OTHERWISE.test(whom) || (NOUN.test(whom) && ALONE.test(said))
+  return /^\p{Lu}(?:\p{Ll}|&)/u.test(whom) && !isNoun
 }
 
 /** A number, a day, a week, or a word for lists. */

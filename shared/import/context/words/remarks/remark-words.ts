@@ -12,6 +12,7 @@ import { ESTIMATED, NOT_FOR_SALE, NOT_READY, TO_COME } from '../concepts/of-line
 import { findPhrase, tokensOf } from '../concepts/phrases.ts'
 import { sayingsAboutPrices, sayingsAboutStocks } from '../context-words.ts'
 import { saysNoTax } from '../further-words.ts'
+import { othersIn } from '../others.ts'
 import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
 import { packSizesIn } from '../units/pack-sizes.ts'
 
@@ -113,6 +114,7 @@ export function isSectionOfOthers(line: string, today: Day | null): boolean {
     FROM_DAY.test(text) ||
     movedAbove(text) ||
     phraseIn(text, 'stock') !== null ||
+    othersIn(text, 'note').length > 0 ||
     isOfLaterTime(text, today)
   )
 }
