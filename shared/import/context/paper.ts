@@ -8,6 +8,7 @@ import type { Table } from '../table/read-file.ts'
 import { hasSigns, movementColumn } from './movements.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import { WEEKDAY } from './times/time-names.ts'
+import { wordIn } from './words/concepts/concepts-in.ts'
 import type { Saying } from './words/context-words.ts'
 import { SOLD_IN } from './words/names-of-lists.ts'
 import { words } from './words/patterns.ts'
@@ -22,10 +23,6 @@ const TOTAL = bareWords(
 /** What was earned with each product: such a list is of what was sold, whatever its other columns are. */
 const TURNOVER = bareWords(
   'revenue|turnover|umsatz|omzet|chiffre d’affaires|facturación|fatturato|obrót|omsætning|apyvarta|apgrozījums',
-)
-/** Titles of lists of quantities that are no stock: what was sold, ordered or returned, and what is missing. */
-const MOVED = words(
-  `(?:back-?)?orders?(?! (?:by|before|until))|\\p{L}{0,20}bestell(?:ing|ung)(?:en)?|re-?order (?:levels?|points?)|purchase orders?|PO[ -]?\\d{3,8}|wish ?lists?|write-?offs?|written off|afgeschreven|abgeschrieben|stock adjustments?|commandes?|pedidos?|encomendas?|guias? de remessa|vendas?|devoluç(?:ão|ões)|ordin[ei]|zamówie\\p{L}{1,4}|objednáv\\p{L}{1,4}|bestil(?:ling|te?)\\p{L}{0,3}|beställ(?!\\p{L}{0,3} (?:före|senast))\\p{L}{1,6}|užsaky\\p{L}{1,4}|pasūtīj\\p{L}{1,4}|\\p{L}{0,8}ordrer?|kundorder|sold|sales|verkauft\\p{L}*|verkäufe|verkocht\\p{L}*|verkopen|vend[ui](?:s|t[oaie]|d[oa]s?)?|ventes|ventas|vendite|sprzeda[żn]\\p{L}{0,4}|parda?v\\p{L}{2,6}|parduot\\p{L}{1,2}|pārdo\\p{L}{2,6}|proda?[jn]\\p{L}{1,3}|prodej\\p{L}{0,3}|salg(?!s?pris)\\p{L}{0,3}|solgte?|försälj\\p{L}{1,4}|såld\\p{L}|returns?|retour(?:en|s|e|es)?|zwrot\\p{L}{0,3}|grąžin\\p{L}{2,5}|vrat(?:ka|ky|ek)|retur(?:er|varer)?|differences?|\\p{L}{0,20}(?:differenz(?:en)?|verschil(?:len)?)|écarts?|minimumvoorra(?:ad|den)|minimum stocks?|stocks? minimum|leverlijst(?:en)?|lieferlisten?|\\p{L}{0,12}(?:pick|bestel)-?(?:lijst(?:en)?|listen?)|pick(?:ing)? lists?|deliver(?:y|ies)|lieferungen?|levering(?:en)?|livraisons?|shortages?|fehlmengen?(?:listen?)?|waren(?:ein|aus)g[aä]nge?|\\p{L}{0,8}(?:rücksendung|rückst[aä]nd|nachlieferung|nalevering)\\p{L}{0,9}|reliquats?|seuils? d[’']alerte|tekort(?:en)?|waste|afval|bruch|uitval|schwund|reservations?|reservering(?:en)?|reservierung(?:en)?|réservations?|reservas|prenotazioni|rezerwacj[ae]`,
 )
 const RESERVED = bareWords(
   'sold|reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
@@ -134,9 +131,8 @@ function isOfOrdering(title: string): boolean {
 /** The words of a title which say that its quantities are no stock; null for none. */
 function movedIn(title: string): string | null {
   if (isOfOrdering(title)) return null
-  const found =
-    MOVED.exec(title) ?? SOLD_IN.exec(title) ?? (TERMS.test(title) ? null : MOVED_FIRST.exec(title))
-  return found?.[0].trim() ?? null
+  const found = SOLD_IN.exec(title) ?? (TERMS.test(title) ? null : MOVED_FIRST.exec(title))
+  return wordIn(title)?.text ?? found?.[0].trim() ?? null
 }
 
 /** "Totaal besteld: 390" */
@@ -158,7 +154,7 @@ const ABOVE_WORDS_MAX = 3
 export function movedAbove(line: string): boolean {
   const text = line.replace(/:\s*$/, '')
   if (/[@€:\d]/.test(text) || (text.match(/\p{L}+/gu) ?? []).length > ABOVE_WORDS_MAX) return false
-  const found = MOVED.exec(text)
+  const found = wordIn(text)
   return found !== null && !/\p{L}/u.test(text.slice(0, found.index))
 }
 

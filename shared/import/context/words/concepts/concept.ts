@@ -18,8 +18,9 @@ export const CONCEPT_LANGUAGES = [
 type Language = (typeof CONCEPT_LANGUAGES)[number]
 
 /**
- * Something that a text can say of all values of a list, in the words of each language: "labels; phrases" (notation:
- * `phrases.ts`). Labels say it alone ("Reserved") or of the list ("All of this is reserved"), phrases wherever they stand.
+ * Something that a text can say of all values of a list, in the words of each language: "labels; phrases; of quantities"
+ * (notation: `phrases.ts`). Labels say it alone ("Reserved") or of the list ("All of this is reserved"), phrases wherever
+ * they stand, and all three over quantities of which the heading doesn't say what they are ("Qty").
  */
 export interface Concept extends Readonly<Record<Language, string>> {
   code: Code
@@ -31,8 +32,8 @@ export interface Concept extends Readonly<Record<Language, string>> {
   isByPlace?: true
 }
 
-/** All words of a concept, of its labels (0) or its phrases (1). */
-export function wordsOfConcept(concept: Concept, which: 0 | 1): string {
+/** All words of a concept: its labels (0), its phrases (1), or those that say it over quantities that may be anything (2). */
+export function wordsOfConcept(concept: Concept, which: 0 | 1 | 2): string {
   return [...CONCEPT_LANGUAGES, 'lt' as const, 'lv' as const]
     .flatMap(language => concept[language]?.split('; ')[which] ?? [])
     .filter(words => words !== '')

@@ -22,6 +22,7 @@ interface Books {
   concept: Concept
   labels: PhraseBook
   phrases: PhraseBook
+  ofQuantities: PhraseBook
 }
 
 function booksOf(concepts: Readonly<Record<string, Concept>>): Books[] {
@@ -29,6 +30,7 @@ function booksOf(concepts: Readonly<Record<string, Concept>>): Books[] {
     concept,
     labels: phraseBook(wordsOfConcept(concept, 0)),
     phrases: phraseBook(wordsOfConcept(concept, 1)),
+    ofQuantities: phraseBook(wordsOfConcept(concept, 2)),
   }))
 }
 
@@ -86,6 +88,22 @@ export function phraseIn(text: string, field: 'price' | 'stock'): Saying | null 
     if (found !== null) return { code: codeOf(concept, field), text: textOf(text, tokens, found) }
   }
   return null
+}
+
+/** The first word by which a text says, in any place, that quantities are no stock; null for none. */
+export function wordIn(text: string): { index: number; text: string } | null {
+  const all = tokensOf(text)
+  const tokens = withoutSmallPrint(all)
+  const [first] = BOOKS.stock
+    .flatMap(({ labels, phrases, ofQuantities }) => [
+      ...[labels, phrases].map(book => ({ found: findPhrase(book, tokens), tokens })),
+      { found: findPhrase(ofQuantities, all), tokens: all },
+    ])
+    .flatMap(({ found, tokens }) =>
+      found === null ? [] : [{ index: tokens[found.from]?.start ?? 0, text: textOf(text, tokens, found) }],
+    )
+    .sort((a, b) => a.index - b.index)
+  return first ?? null
 }
 
 /** A part of a sentence, and what stands around it. */

@@ -39,6 +39,7 @@ function fold(text: string): string {
 interface Part {
   words: readonly string[]
   beginnings: readonly string[]
+  endings: readonly string[]
   /** First parts of compounds for prices. */
   compounds: readonly string[]
 }
@@ -58,10 +59,12 @@ type Phrases = ReadonlyMap<string, readonly Phrase[]>
 export type PhraseBook = () => Phrases
 
 const KEY_LENGTH = 3
+/** The key of phrases whose first word is known by its end. */
+const ANY = '*'
 const GAP_MAX = 3
 
 /**
- * Phrases separated by commas. `a/b` are words of which one stands there, `word*` is any word that begins so, `word+` any
+ * Phrases separated by commas. `a/b` are words of which one stands there, `word*` is any word that begins so, `*word` one that ends so, `word+` any
  * compound of it for prices ("kunden+": Kundenpreis, Kundensonderkonditionen, Kunden-Preise), `~` up to three other words,
  * `#` a number. They are put together when a text is first compared with them, not when the program
  * starts.
@@ -83,7 +86,7 @@ function phrasesOf(list: string): Phrases {
     const begins = [...first.words, ...first.beginnings, ...first.compounds].map(word =>
       word.slice(0, KEY_LENGTH),
     )
-    for (const key of new Set(begins)) {
+    for (const key of new Set([...begins, ...(first.endings.length > 0 ? [ANY] : [])])) {
       const known = book.get(key)
       if (known === undefined) book.set(key, [phrase])
       else known.push(phrase)
@@ -106,7 +109,8 @@ function partOf(text: string): Part | 'gap' {
   const endingIn = (sign: string): string[] =>
     all.filter(word => word.endsWith(sign)).map(word => word.slice(0, -1))
   const part = {
-    words: all.filter(word => !/[*+]$/.test(word)),
+    words: all.filter(word => !/^\*|[*+]$/.test(word)),
+    endings: all.filter(word => word.startsWith('*')).map(word => word.slice(1)),
     beginnings: endingIn('*'),
     compounds: endingIn('+'),
   }
@@ -136,7 +140,8 @@ export function findPhrase(
 /** The last token of the longest phrase that begins at a token; -1 for none. */
 export function phraseAt(book: PhraseBook, tokens: readonly Token[], from: number): number {
   const key = tokens[from]?.word.slice(0, KEY_LENGTH) ?? ''
-  return Math.max(-1, ...(book().get(key) ?? []).map(phrase => endOf(phrase, 0, tokens, from)))
+  const phrases = [...(book().get(key) ?? []), ...(book().get(ANY) ?? [])]
+  return Math.max(-1, ...phrases.map(phrase => endOf(phrase, 0, tokens, from)))
 }
 
 function endOf(phrase: Phrase, part: number, tokens: readonly Token[], at: number): number {
@@ -152,7 +157,11 @@ function endOf(phrase: Phrase, part: number, tokens: readonly Token[], at: numbe
   }
   const word = tokens[at]?.word
   if (word === undefined) return -1
-  if (wanted.words.includes(word) || wanted.beginnings.some(beginning => word.startsWith(beginning)))
+  if (
+    wanted.words.includes(word) ||
+    wanted.beginnings.some(beginning => word.startsWith(beginning)) ||
+    wanted.endings.some(ending => word.endsWith(ending))
+  )
     return endOf(phrase, part + 1, tokens, at + 1)
   const compound = wanted.compounds.find(first => word.startsWith(first))
   if (compound === undefined) return -1
