@@ -10,8 +10,7 @@ import type { SurroundingTexts } from './surrounding-texts.ts'
 import { WEEKDAY } from './times/time-names.ts'
 import { wordIn } from './words/concepts/concepts-in.ts'
 import type { Saying } from './words/context-words.ts'
-import { SOLD_IN } from './words/names-of-lists.ts'
-import { words } from './words/patterns.ts'
+import { PRICE_WORD, words } from './words/patterns.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
 const QUANTITY = bareWords(
@@ -28,6 +27,9 @@ const RESERVED = bareWords(
   'sold|reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
 )
 
+/** "Verkoop week 47": sold in that time. */
+const SOLD_IN =
+  /(?<!\p{L})(?:verkoop|verkopen|verkauf|verkäufe|sales|sprzedaż|salg) (?:kw|week|wk|woche|uge|tydzień|q?[1-4](?!\p{L}|\d)|20\d\d|jan|feb|m[aä]|apr|jun|jul|aug|sep|o[kc]t|nov|de[czk])/iu
 /** Words that say it where a short line begins with them, and in a sentence may be said of anything. */
 const MOVED_FIRST =
   /^\P{L}{0,6}(?:(?:besteld|uitgeleverd|afgeleverd|geleverd|verwacht|erwartet|ausgeliefert|geliefert|shipped|dispatched|delivered|expected|outstanding|livré|expédié|attendu)\p{L}{0,2}|nog te leveren|noch zu liefern|to be delivered|à livrer|\p{L}{0,20}aanvoer|verlies|verluste?|pertes)(?!\p{L})(?=(?:\P{L}+\p{L}+){0,3}\P{L}*$)/iu
@@ -36,6 +38,8 @@ const TERMS = words(
   `before|until|till|within|via|(?:per|by)(?! (?:item|product|customer|article|artikel|klant|kunde)s?)|is|are|as|wird|sind|zijn|zolang|est|sont|office|manager|team|kantoor|open|please|only|your|now|today|online|at|to|in|from|free|possible|excluded|not|bis|vor|bitte|innerhalb|nur|ihre?|ab|an|frei|möglich|ausgeschlossen|nicht|keine|im|tot|voor|vóór|binnen|alleen|graag|uw|vanaf|gratis|mogelijk|niet|geen|avant|jusqu[’']\\p{L}+|uniquement|sous|par|possibles?|antes|hasta|por|sólo|entro|solo|fino|przez|franco|tel|min\\p{L}{0,6}|\\d{1,2} ?(?:h|uur|uhr)|\\p{L}{2,8}(?:day|dag|tag|di)s?|deliver\\p{L}+|liefer\\p{L}+|lever(?!en)\\p{L}+|livr\\p{L}+`,
 )
 const NOTE_WORDS_MAX = 6
+const NAME_MAX = 80
+const PRICES = words(PRICE_WORD)
 
 /** What the columns beside the price and the stock say about each; null for nothing. */
 export interface BesideValues {
@@ -126,6 +130,15 @@ const ORDERING = pattern(
 function isOfOrdering(title: string): boolean {
   const found = ORDERING.exec(title)
   return found !== null && !/\d/.test(title.replace(found[0], '').replace(/[+\d][\d /-]{6,}/g, ''))
+}
+
+/** What the name of a file or a sheet says of any list: a label of few words. */
+export function movedInName(name: string): Saying[] {
+  const found =
+    name.length > NAME_MAX || PRICES.test(name)
+      ? null
+      : (SOLD_IN.exec(name)?.[0] ?? wordIn(name)?.text ?? null)
+  return found === null ? [] : [{ code: 'other-paper', text: found }]
 }
 
 /** The words of a title which say that its quantities are no stock; null for none. */

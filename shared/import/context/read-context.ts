@@ -11,7 +11,7 @@ import { cellsOf, eachRecord } from '../table/tokenise.ts'
 import { commentAt } from './marked-cells.ts'
 import type { WordsAround } from './new-words.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
-import type { BesideValues } from './paper.ts'
+import { type BesideValues, movedInName } from './paper.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import type { Place } from './times/other-time.ts'
 import { spansIn } from './times/time-spans.ts'
@@ -20,7 +20,6 @@ import { numberIn, type Saying, sayingsAboutPrices, sayingsAboutStocks } from '.
 import { firmsIn, isFirmName } from './words/firm-names.ts'
 import { type Further, furtherIn } from './words/further-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
-import { sayingsOfName } from './words/names-of-lists.ts'
 import { SAYS_STOCK } from './words/patterns.ts'
 import { type PackSize, packSizesIn } from './words/units/pack-sizes.ts'
 import { isOtherUnit, unitOfWord } from './words/units/unit-words.ts'
@@ -102,7 +101,7 @@ export function readContext(
     const column = columns.of.get(field)
     const inBeside = beside[what]
     return [
-      ...names.flatMap(name => placed(name, sayingsOfName(name, what))),
+      ...names.flatMap(name => placed(name, movedInName(name))),
       ...(inBeside === null ? [] : [inBeside]),
       ...hiddenColumn(table, column, answers),
       ...(what === 'stock' ? runningNumbers(table, column, answers) : []),

@@ -201,7 +201,7 @@ test('an answer about cents holds for the next list in cents, and for no list in
 test.each([
   ['tarif_achat.csv', 'price', 'other-paper'],
   ['konkurrenz.csv', 'price', 'other-paper'],
-  ['Rabattliste.csv', 'price', 'price-for-some'],
+  ['Rabattliste.csv', 'price', 'other-paper'],
   ['onderweg.csv', 'stock', 'other-paper'],
   ['Verkoop week 47.csv', 'stock', 'other-paper'],
   ['Bestand_VE.csv', 'stock', 'stock-in-packs'],

@@ -120,7 +120,7 @@ describe('the name of a sheet and of a file', () => {
     ['per 100 st', 'price-per-several'],
     ['Oud', 'price-dated'],
     ['Prijzen 2025', 'price-dated'],
-    ['Klant De Vries', 'price-for-some'],
+    ['Klant De Vries', 'new-words'],
   ])('%s says it', (name, code) => {
     expect(check({ rows: ROWS, name }).asked[0]?.code).toBe(code)
     const file = `${name.replaceAll(' ', '-')}.xlsx`

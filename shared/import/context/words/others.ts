@@ -69,7 +69,7 @@ export function othersIn(line: string, place: 'name' | 'title' | 'note'): string
   const names = words.flatMap((word, at) => {
     const isOffer = IS_OFFER.test(word)
     if (isOffer || (place === 'name' && IS_PRICE.test(word))) {
-      const next = words.slice(at + 1).find(each => !isOfTime(each)) ?? ''
+      const next = words.slice(at + 1).find(each => !isOfTime(each) && !PARTICLE.test(each)) ?? ''
       return isName(next, place === 'title' || !isOffer) ? [next] : []
     }
     const next = words.slice(at + 1).find(each => !PARTICLE.test(each)) ?? ''

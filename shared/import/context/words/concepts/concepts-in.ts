@@ -95,6 +95,7 @@ export function wordIn(text: string): { index: number; text: string } | null {
   const all = tokensOf(text)
   const tokens = withoutSmallPrint(all)
   const [first] = BOOKS.stock
+    .filter(({ concept }) => !IS_OF_LISTS.has(concept))
     .flatMap(({ labels, phrases, ofQuantities }) => [
       ...[labels, phrases].map(book => ({ found: findPhrase(book, tokens), tokens })),
       { found: findPhrase(ofQuantities, all), tokens: all },
