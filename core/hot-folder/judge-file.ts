@@ -114,7 +114,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   if (checked.fileError !== null) return { kind: 'unreadable', why: checked.fileError.why }
   const plan = planOf(checked, name, catalog, rails, nowMs, staged)
   const { counts } = checked
-  const { asked, isFirst } = judged.context.words
+  const { asked, unasked, isFirst } = judged.context.words
   const unknown = countUnknown(judged, catalog)
   const beyond = plan.flagged.length + (manyStockFalls(plan.changes)?.falls ?? 0)
   const replacing = plan.replaced.filter(({ by }) => by.kind === 'staged' || by.under === null).length
@@ -129,7 +129,9 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
       beyond,
       replacing,
       refused,
-      says: (isFirst ? asked : []).slice(0, HOT_SAYS_MAX).map(text => text.slice(0, HOT_SAYS_LENGTH)),
+      says: (isFirst ? [...asked, ...unasked] : [])
+        .slice(0, HOT_SAYS_MAX)
+        .map(text => text.slice(0, HOT_SAYS_LENGTH)),
     },
     isOld: isOlder(judged, catalog, nowMs - rails.staleAfterMinutes * 60_000),
     changes: plan.changes,

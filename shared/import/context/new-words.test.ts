@@ -171,6 +171,12 @@ describe('of a first list that nobody looks at', () => {
     expect(readAlone(name, 'SKU;Stock\nA1;5\n').context.words.asked).toEqual(asked)
   })
 
+  test('a short word in a title is told, one in a name may be whoever saved it', () => {
+    expect(readAlone('Stock jvd.csv', 'Kas 4, voorraad\nSKU;Stock\nA1;5\n').context.words.asked).toEqual([
+      'Kas 4, voorraad',
+    ])
+  })
+
   test('columns of words that nobody understands are told by their headings', () => {
     const text = 'SKU;Navn;Eigenaar;Pot;Zaaikas;Stock\nA1;Rose;eigen;12;4;5\nA2;Lily;Vreeburg;9;4;6\n'
     expect(readAlone('list.csv', text).context.words.asked).toEqual(['Eigenaar'])

@@ -74,18 +74,23 @@ export function wordsAround(
     ...above.map(text => read(text, 'title')),
     ...[...beside, ...below].map(text => read(text, 'note')),
   ]
-  const isNew = (word: string): boolean => !before.has(word) && !(isFirst && isUsualWord(word))
+  // "Kas 4" is a greenhouse, "jvd" in a name is whoever saved it.
+  const saysNew = ({ words, place }: Text): boolean => {
+    const short = place === 'title' || place === 'note' ? INITIALS_MAX : SHORT_WORD_MAX
+    return words.some(word => !before.has(word) && !(isFirst && isUsualWord(word, short)))
+  }
   const askedIn = (each: Text): string[] => {
     const { text, words, place } = each
-    if (isUnattended || !isFirst)
-      return words.some(isNew) && (isUnattended || !isHarmless(each)) ? [text] : []
+    if (isUnattended || !isFirst) return saysNew(each) && (isUnattended || !isHarmless(each)) ? [text] : []
     const others = othersIn(text, place === 'file' || place === 'sheet' ? 'name' : place).flatMap(wordsIn)
     return others.some(word => words.includes(word) && !before.has(word)) ? [text] : []
   }
   const asked = new Set(texts.flatMap(askedIn))
-  const isShown = ({ text, words, place }: Text): boolean =>
-    !asked.has(text) &&
-    (isFirst ? words.length > 0 && (place === 'title' || place === 'note') : words.some(isNew))
+  const isShown = (each: Text): boolean => {
+    const { text, words, place } = each
+    if (asked.has(text)) return false
+    return isFirst ? words.length > 0 && (place === 'title' || place === 'note') : saysNew(each)
+  }
   return {
     all: allOf(texts),
     ofTitles: allOf(texts.filter(({ place }) => place !== 'note')),

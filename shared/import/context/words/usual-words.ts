@@ -22,11 +22,11 @@ const PROGRAMS = new Set(
 )
 const VALUE_WORD = pattern(`^(?:${PRICE_WORD}|${STOCK_WORD})$`, 'iu')
 
-/** Whether a word says only what kind of list it is, or when it holds. */
-export function isUsualWord(word: string): boolean {
+/** Whether a word says only what kind of list it is, or when it holds. `short`: as long words say too little. */
+export function isUsualWord(word: string, short = SHORT_WORD_MAX): boolean {
   const plain = plainLetters(word)
   return (
-    word.length <= SHORT_WORD_MAX ||
+    word.length <= short ||
     OF_LISTS.has(plain) ||
     PROGRAMS.has(plain) ||
     isTimeWord(word) ||
