@@ -105,6 +105,7 @@ describe('an answer holds for the words it was given for', () => {
     ['Prijzen 9% BTW incl.', 'price-with-vat Prijzen 9% BTW incl.: 9 - 1'],
     ['Preise inkl. 19,5 % MwSt', 'price-with-vat Preise inkl. 19,5 % MwSt: 19.5 - 1'],
     ['Preise inkl. der gesetzlichen MwSt', 'price-with-vat Preise inkl. der gesetzlichen MwSt: - - 1'],
+    ['De btw zit al in de prijs', 'price-with-vat De btw zit al in de prijs: - - 1'],
     ['VAT (9%) included', 'price-with-vat VAT (9%) included: 9 - 1'],
     ['incl. 9% / 21% BTW', 'price-with-vat incl. 9% / 21% BTW: - - 1'],
     [
@@ -115,12 +116,14 @@ describe('an answer holds for the words it was given for', () => {
     expect(asks(`${title}\n${ROW}`)).toEqual([wanted])
   })
 
-  test.each(['Prijzen excl. 9% BTW incl. emballage', 'Preise per 31.12.2026', 'Prices excl. VAT'])(
-    '%s says nothing',
-    title => {
-      expect(asks(`${title}\n${ROW}`)).toEqual([])
-    },
-  )
+  test.each([
+    'Prijzen excl. 9% BTW incl. emballage',
+    'De btw zit niet in de prijs',
+    'Preise per 31.12.2026',
+    'Prices excl. VAT',
+  ])('%s says nothing', title => {
+    expect(asks(`${title}\n${ROW}`)).toEqual([])
+  })
 
   test('a line without a rate and one with another than last week is asked about again', () => {
     const text = `Preise inkl. MwSt\nPrices incl. 21% VAT\n${ROW}`

@@ -68,12 +68,12 @@ export function othersIn(line: string, place: 'name' | 'title' | 'note'): string
     (!needsCapital || /^\p{Lu}/u.test(word)) && isStrange(word)
   const names = words.flatMap((word, at) => {
     const isOffer = IS_OFFER.test(word)
-    if (isOffer || (place === 'name' && IS_PRICE.test(word))) {
-      const next = words.slice(at + 1).find(each => !isOfTime(each) && !PARTICLE.test(each)) ?? ''
-      return isName(next, place === 'title' || !isOffer) ? [next] : []
-    }
-    const next = words.slice(at + 1).find(each => !PARTICLE.test(each)) ?? ''
-    return BUYER.test(word) && isName(next, place === 'title') ? [word, next] : []
+    const isList = isOffer || (place === 'name' && IS_PRICE.test(word))
+    if (!isList && !BUYER.test(word)) return []
+    const next = words.slice(at + 1).find(each => !(isList && isOfTime(each)) && !PARTICLE.test(each))
+    const needsCapital = place === 'title' || (isList && !isOffer)
+    if (next === undefined || !isName(next, needsCapital)) return []
+    return isList ? [next] : [word, next]
   })
   const [, without = ''] = WITHOUT.exec(text) ?? []
   const buyers = [BUYER_OF_TWO, PUBLIC_BODY].flatMap(each => each.exec(text) ?? [])
