@@ -5,6 +5,7 @@ import { quotedCell, SHEET_DELIMITER } from './cells/cell-text.ts'
 import { readOds } from './ods.ts'
 import { openZip, PartTooLarge, type UnpackedParts, type Zip } from './package/zip.ts'
 import { readSheet, type Sheet } from './sheet.ts'
+import { checkSheetSize, SheetTooLarge } from './sheet-size.ts'
 import { readWorkbookParts, type SheetPart, type Workbook } from './workbook.ts'
 
 /** What a table keeps of the workbook it comes from. */
@@ -46,6 +47,7 @@ export function readWorkbook(bytes: Uint8Array, answers: Answers, unpacked?: Unp
     if (workbook !== null) return chosenSheet(sheetsOf(zip, workbook), answers)
     return isOds(zip) ? readOdsFile(zip, answers) : { kind: 'refused', code: whatElse(zip) }
   } catch (error) {
+    if (error instanceof SheetTooLarge) return { kind: 'refused', code: 'workbook-too-large' }
     // Else the packed data of a part is damaged.
     return { kind: 'refused', code: error instanceof PartTooLarge ? 'workbook-sizes' : 'file-damaged' }
   }
@@ -164,7 +166,13 @@ function countRows(zip: Zip, { part }: SheetPart): number {
 /** One line for each row up to the last, so that the number of a line is that of its row. */
 function textOf({ rows, rest = '', restFrom = 0 }: Sheet): string {
   const lines: string[] = []
-  for (const [row, cells] of rows) lines[row - 1] = cells.map(quotedCell).join(SHEET_DELIMITER)
+  let size = rest.length
+  for (const [row, cells] of rows) {
+    const line = cells.map(quotedCell).join(SHEET_DELIMITER)
+    lines[row - 1] = line
+    size += line.length
+    checkSheetSize(size)
+  }
   if (rest !== '') lines.length = restFrom
   return Array.from(lines, line => line ?? '').join('\n') + rest
 }

@@ -7,7 +7,7 @@ import { isPrinted, printedText } from './cells/printed-text.ts'
 import { makeTextReader } from './cells/shared-texts.ts'
 import { attribute, decodeXml, scanXml, type Tag } from './package/xml.ts'
 import { readPlainRows } from './plain-rows.ts'
-import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
+import { COLUMNS_MAX, checkSheetSize, ROWS_MAX } from './sheet-size.ts'
 import type { Workbook } from './workbook.ts'
 
 /** Rows searched for the header that names the articles. */
@@ -18,6 +18,8 @@ const LESS = 60
 const END_OF_ROW = Uint8Array.from('</row>', sign => sign.charCodeAt(0))
 /** Cells that merged cells may fill below their first. */
 const FILLED_MAX = 1_000_000
+/** Columns that may be said to be hidden, as often as it is said. */
+const HIDDEN_MAX = 4 * COLUMNS_MAX
 
 /** The rows of a sheet, by row number from 1; rows without cells are absent, cells without content are holes. */
 export interface Sheet {
@@ -101,6 +103,9 @@ class SheetReader {
   #column = -1
   #type = 'n'
   #style = 0
+  /** Characters in the cells so far. */
+  #size = 0
+  #hiddenCount = 0
   #value = ''
   #formula: string | null = null
   #inside: 'v' | 'f' | null = null
@@ -199,13 +204,16 @@ class SheetReader {
 
   #hideColumns(tag: Tag): void {
     const [from, to] = ['min', 'max'].map(name => Number(attribute(this.#xml, tag, name) ?? 0))
-    for (let column = from ?? 0; column <= Math.min(to ?? 0, COLUMNS_MAX); column++)
-      this.#hiddenColumns.add(column - 1)
+    const last = Math.min(to ?? 0, COLUMNS_MAX)
+    for (let at = Math.max(from ?? 0, 1); at <= last && this.#hiddenCount++ < HIDDEN_MAX; at++)
+      this.#hiddenColumns.add(at - 1)
   }
 
   #endCell(): void {
     const cell = this.#cellText()
     if (cell === '') return
+    this.#size += cell.length
+    checkSheetSize(this.#size)
     this.#cells[this.#column] = cell
     if (this.#workbook.crossed.has(this.#style))
       addMark(this.#marks, this.lastRow, { kind: 'crossed', column: this.#column, text: '' })

@@ -38,6 +38,7 @@ export function readWorkbookParts(zip: Zip): Workbook | null {
     formats: formatsOf(styles),
     crossed: crossedStyles(styles),
   }
+  const parts = new Set<string>()
   const isTrue = (text: string | null) => text === '1' || text === 'true'
   scanXml(xml, {
     open: tag => {
@@ -46,8 +47,10 @@ export function readWorkbookParts(zip: Zip): Workbook | null {
       if (tag.name === 'calcPr') found.isComputed = !isTrue(at('fullCalcOnLoad'))
       if (tag.name !== 'sheet' || (at('state') ?? 'visible') !== 'visible') return
       const relation = relations.find(({ id }) => id === relationId(xml, tag))
-      if (relation?.type.endsWith('/worksheet') === true)
-        found.sheets.push({ name: at('name') ?? '', part: relation.part })
+      // Thousands of sheets could name one part, which would be read for each.
+      if (relation?.type.endsWith('/worksheet') !== true || parts.has(relation.part)) return
+      parts.add(relation.part)
+      found.sheets.push({ name: at('name') ?? '', part: relation.part })
     },
   })
   return found

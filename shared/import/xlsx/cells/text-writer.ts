@@ -1,3 +1,4 @@
+import { checkSheetSize } from '../sheet-size.ts'
 import { SHEET_DELIMITER } from './cell-text.ts'
 
 declare const TextEncoder: new () => {
@@ -7,7 +8,7 @@ declare const TextEncoder: new () => {
 const encoder = new TextEncoder()
 const [QUOTE, DELIMITER, DELETE] = [34, SHEET_DELIMITER.charCodeAt(0), 127]
 
-/** A text that grows as UTF-8, a few bytes at a time. */
+/** A text that grows as UTF-8, a few bytes at a time, up to the size of a sheet. */
 export class TextWriter {
   length = 0
   #bytes: Uint8Array
@@ -63,6 +64,7 @@ export class TextWriter {
   #makeRoom(bytes: number): void {
     const wanted = this.length + bytes
     if (wanted <= this.#bytes.length) return
+    checkSheetSize(wanted)
     const larger = new Uint8Array(Math.max(wanted, this.#bytes.length * 2))
     larger.set(this.bytes())
     this.#bytes = larger
