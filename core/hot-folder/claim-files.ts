@@ -34,7 +34,8 @@ export function findClaims(
   const there = new Set<string>()
   for (const text of names) {
     const claimed = readClaimedName(text)
-    if (claimed === null || claimed.account !== accountId) continue
+    // Whoever may write to the folder can name anything a claim; only lists are moved about.
+    if (claimed === null || claimed.account !== accountId || !isList(claimed.name)) continue
     const { claim: id, name } = claimed
     there.add(id)
     if (!claims.has(id)) claims.set(id, newClaim(id, name, folder, now(), null))

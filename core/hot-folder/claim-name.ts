@@ -10,7 +10,7 @@ interface Claimed {
   claim: string
 }
 
-const CLAIMED = /^(.+)\.([^.]+)-([0-9A-HJKMNP-TV-Z]{26})\.taken$/
+const CLAIMED = /^(.+)\.([^.]+)-([0-9A-HJKMNP-TV-Z]{26})\.taken$/s
 
 /** The name of a claimed file, which {@link readClaimedName} reads. */
 export function claimedName({ name, account, claim }: Claimed): string {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { ownFolder } from '../fixtures/own-folder.ts'
@@ -43,4 +43,22 @@ test('the folder of done files is made, but nothing in the place of a drive that
   expect(await realHotFiles.write(at('done', 'a.result.csv'), new Uint8Array(3))).toBe(true)
   expect(await realHotFiles.write(at('drive', 'done', 'a.csv'), new Uint8Array(3))).toBe(false)
   expect([existsSync(at('drive')), await realHotFiles.list(at('drive'))]).toEqual([false, null])
+})
+
+test.skipIf(process.platform === 'win32')('nothing is written or moved through a link or pipe', async () => {
+  const outside = ownFolder()
+  writeFileSync(join(outside, 'profile'), 'mine')
+  symlinkSync(join(outside, 'profile'), at('a.result'))
+  execFileSync('mkfifo', [at('b.result')])
+  for (const name of ['a.result', 'b.result']) {
+    expect(await realHotFiles.write(at(name), Buffer.from('new')), name).toBe(true)
+    expect(readFileSync(at(name), 'utf8')).toBe('new')
+  }
+  symlinkSync(outside, at('done'))
+  expect(await realHotFiles.rename(at('a.csv'), at('done', 'a.csv'))).toBe(false)
+  expect(await realHotFiles.write(at('done', 'a.result.csv'), new Uint8Array(3))).toBe(false)
+  expect([readdirSync(outside), readFileSync(join(outside, 'profile'), 'utf8')]).toEqual([
+    ['profile'],
+    'mine',
+  ])
 })

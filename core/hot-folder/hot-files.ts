@@ -23,7 +23,7 @@ export interface HotFiles {
   rename(from: string, to: string): Promise<boolean>
   /** At most `most` bytes; null when it cannot be read, or is no plain file. */
   read(path: string, most: number): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Writes a file, and the folder it is in. Whether all of it was written. */
+  /** Writes a file anew, and makes `done/`. Whether all of it was written. */
   write(path: string, bytes: Uint8Array): Promise<boolean>
   remove(path: string): Promise<void>
 }
@@ -31,9 +31,14 @@ export interface HotFiles {
 /** A link or pipe that replaced the file meanwhile is not followed or waited for. Windows has no such flags. */
 const PLAIN_FILE = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** Never the folders above: where a drive is gone, nothing is made in its place. */
-async function makeLast(folder: string): Promise<void> {
-  if (basename(folder) === DONE_FOLDER) await mkdir(folder).catch(() => {})
+/**
+ * Makes `done/`, never the folders above: where a drive is gone, nothing is made in its place. False where it is a link:
+ * whoever may write to a shared folder would choose where our files go.
+ */
+async function hasLast(folder: string): Promise<boolean> {
+  if (basename(folder) !== DONE_FOLDER) return true
+  await mkdir(folder).catch(() => {})
+  return (await lstat(folder).catch(() => null))?.isDirectory() === true
 }
 
 export const realHotFiles: HotFiles = {
@@ -44,7 +49,7 @@ export const realHotFiles: HotFiles = {
   },
   rename: async (from, to) => {
     if ((await lstat(to).catch(() => null)) !== null) return false
-    await makeLast(dirname(to))
+    if (!(await hasLast(dirname(to)))) return false
     return rename(from, to).then(
       () => true,
       () => false,
@@ -64,8 +69,10 @@ export const realHotFiles: HotFiles = {
     }
   },
   write: async (path, bytes) => {
-    await makeLast(dirname(path))
-    return writeFile(path, bytes).then(
+    if (!(await hasLast(dirname(path)))) return false
+    // What is there is replaced and never written into: it may be a link or a pipe that somebody else laid there.
+    await rm(path, { force: true }).catch(() => {})
+    return writeFile(path, bytes, { flag: 'wx' }).then(
       () => true,
       () => false,
     )

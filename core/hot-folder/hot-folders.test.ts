@@ -96,6 +96,16 @@ describe('a list in a hot folder', () => {
     expect(computer.jobs).toHaveLength(3)
   })
 
+  test('may have a name of two lines, and what is no list is not taken for a claimed one', async () => {
+    const { world, computer } = await confirmedHot()
+    world.put('new\nstock.csv', NEWER_LIST)
+    const forged = `a.desktop.${computer.account}-01ARZ3NDEKTSV4RRFF00000999.taken`
+    world.put(forged, NEWER_LIST)
+    await computer.poll()
+    expect([outcomes(computer), computer.hot.list().waiting]).toEqual([['sent 2', 'sent 2'], []])
+    expect(world.names()).toContain(forged)
+  })
+
   test('that says what is so already becomes no job', async () => {
     const { world, computer } = await confirmedHot()
     world.put('stock.csv', 'sku;stock\nR-1;10\nR-3;10\n')
