@@ -1,4 +1,5 @@
 import { getOrder } from '../api/endpoints.ts'
+import { jsonOf } from '../api/replies/json-of.ts'
 import { readAskedOrder, readOrderProducts } from '../api/replies/read-order.ts'
 import type { Reply } from '../api/reply.ts'
 import type { Clock } from '../base/clock.ts'
@@ -122,7 +123,7 @@ export class FindProducts {
     }
     const detail = readAskedOrder(reply.data, id)
     if (detail !== null) replica.write(store => replica.take(store, detail, 'detail', stamp))
-    const products = detail === null ? null : this.#productsIn(JSON.stringify(detail.raw))
+    const products = detail === null ? null : this.#productsIn(jsonOf(detail.raw))
     if (products === null) this.#leaveUntold(order)
     else {
       this.#untoldInARow = 0

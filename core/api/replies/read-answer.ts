@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
-import { plainText } from '../plain-text.ts'
 import { type Headers, readRate, readRetryAfter } from '../rate-headers.ts'
 import type { Reply } from '../reply.ts'
+import { asWords } from './read-words.ts'
 
 /** What came over the wire: the whole body as text, or why there is none. */
 export interface Answer {
@@ -10,7 +10,6 @@ export interface Answer {
   body: { kind: 'whole'; text: string } | { kind: 'half' } | { kind: 'too-large' }
 }
 
-const WORDS_MAX = 2000
 const TITLE_MAX = 200
 
 /**
@@ -54,12 +53,6 @@ function readError(json: unknown): { code: string | null; words: string | null }
   const { error } = json
   if (!isJsonObject(error)) return { code: null, words: asWords(error) }
   return { code: asWords(error.code), words: asWords(error.message) }
-}
-
-function asWords(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null
-  const text = typeof value === 'string' ? plainText(value) : JSON.stringify(value)
-  return text.slice(0, WORDS_MAX)
 }
 
 function parsed(text: string): unknown {

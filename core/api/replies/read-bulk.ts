@@ -1,5 +1,5 @@
-import { plainText } from '../plain-text.ts'
 import { at, readCount, readText } from './read-value.ts'
+import { asWords } from './read-words.ts'
 
 /** One failed item of a bulk update; `words` is the marketplace's message as it came. */
 export interface BulkError {
@@ -63,12 +63,7 @@ function listOf(value: unknown): unknown[] | null {
 function readError(value: unknown): BulkError | null {
   const index = readCount(at(value, 'index'))
   if (index === null) return null
-  const error = at(value, 'error')
-  const text = readText(error)
-  const words =
-    (text === null ? null : plainText(text)) ??
-    (error === undefined || error === null ? null : JSON.stringify(error))
-  return { index, sku: readText(at(value, 'sku')), words }
+  return { index, sku: readText(at(value, 'sku')), words: asWords(at(value, 'error')) }
 }
 
 const disagrees = (detail: string): BulkReply => ({ kind: 'disagrees', detail })

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
+import { jsonOf } from './json-of.ts'
 import { type Product, readProduct } from './read-product.ts'
 import { at, readId } from './read-value.ts'
 
@@ -50,7 +51,7 @@ export function readProductDetail(data: unknown, id: number): Product | null {
   const [best, other] = found.filter(({ shown }) => shown === most)
   if (best === undefined) return null
   const isTie = other !== undefined && other.depth === best.depth
-  if (isTie && JSON.stringify(other.fields) !== JSON.stringify(best.fields)) return null
+  if (isTie && jsonOf(other.fields) !== jsonOf(best.fields)) return null
   return readProduct({ ...surroundings(best.around), ...best.fields, id })
 }
 

@@ -74,6 +74,13 @@ test('the messages of the marketplace reach their items as they came', () => {
   ])
 })
 
+test('a message may be nested without end, or long', () => {
+  const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
+  const answer = ok({ updated: 0, failed: 2, errors: [error(0, '', deep), error(1, '', 'x'.repeat(9_000))] })
+  const words = decideBatch(batch('stock'), answer).map(each => ('words' in each ? each.words?.length : null))
+  expect(words).toEqual([1_004, 2_000])
+})
+
 test('a price answer without counts is no proof, one with counts is', () => {
   expect(kinds(decideBatch(batch('price'), ok({ message: 'fine' })))).toEqual(['accepted', 'accepted'])
   expect(kinds(decideBatch(batch('price'), ok([])))).toEqual(['accepted', 'accepted'])
