@@ -93,3 +93,13 @@ test('an answer of a megabyte takes a moment', () => {
   for (let turn = 0; turn < 5; turn++) expect(hide(escaped)).toBe(escaped)
   expect((process.cpuUsage().user - before) / 5000).toBeLessThan(200)
 })
+
+test.each([
+  ['a'.repeat(63) + '1', 'a'],
+  ['a'.repeat(64), 'a'],
+  [KEY, KEY],
+])('an answer that is nothing but the key takes a moment: %s', (key, piece) => {
+  const before = process.cpuUsage().user
+  expect(keyHider(key)(piece.repeat(1_000_000 / piece.length))).toMatch(/^…+$/)
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2_000)
+})

@@ -73,10 +73,17 @@ function runFinder(spellings: readonly Spelling[]): (text: string) => Run[] {
     const runs: Run[] = []
     for (let at = 0; at + PIECE <= text.length; at += STEP) {
       if (mayBegin[pairAt(text, at)] === 0) continue
+      // All that is found here holds this piece, and so is one run.
+      let [from, to] = [at, at]
       for (const found of pieces.get(text.slice(at, at + PIECE)) ?? []) {
         const run = extended(text, at, found.spelling.text, found.at)
-        if (run.to - run.from >= found.spelling.least && isTelling(text, run)) runs.push(run)
+        if (run.to - run.from >= found.spelling.least && isTelling(text, run))
+          [from, to] = [Math.min(from, run.from), Math.max(to, run.to)]
       }
+      if (to === at) continue
+      runs.push({ from, to })
+      // Goes on where a run could begin that ends beyond this one: an answer may be nothing but the key.
+      at = Math.max(at, Math.floor((to - CUT_LEAST) / STEP) * STEP - STEP)
     }
     return runs
   }

@@ -24,3 +24,11 @@ test('two products of one number are compared however deep they are', () => {
   expect(readProductDetail({ a: product, b: { ...product, sku: 'B' } }, 1)).toBeNull()
   expect(readProductDetail({ a: product, b: { ...product } }, 1)).toMatchObject({ sku: 'A' })
 })
+
+test('a web page of titles takes a moment', () => {
+  const text = `<html>${'<title'.repeat(16_000)}<title lang="de">Wartung</title>`
+  const before = process.cpuUsage().user
+  const reply = readAnswer({ status: 503, headers: () => null, body: { kind: 'whole', text } }, 0, 0, 0)
+  expect(reply).toMatchObject({ kind: 'unreadable', detail: 'Wartung' })
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(300)
+})

@@ -74,7 +74,7 @@ function isHtml(text: string, contentType: string | null): boolean {
 }
 
 function titleOf(html: string): string | null {
-  const title = /<title[^>]*>([^<]*)<\/title>/i
+  const title = /<title[^<>]*>([^<]*)<\/title>/i
     .exec(html.slice(0, 100_000))?.[1]
     ?.replaceAll(/\s+/g, ' ')
     .trim()
