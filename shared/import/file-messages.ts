@@ -39,6 +39,8 @@ const FILE_ERRORS = {
   'no-rows': 'The file has a header but no rows below it.',
   'header-too-long':
     'A column header is longer than 4,096 characters. Check that the first line contains the headers.',
+  'file-too-wide':
+    'A line has more than 16,384 columns. Check that the file is a list with one product on each line.',
   'column-missing':
     'The file has no column for a field that this import needs. Add the column, or choose another kind of import.',
 } as const

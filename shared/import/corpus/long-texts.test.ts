@@ -45,3 +45,13 @@ test('a text of 5,000 characters pasted into the sheet is marked as too long', (
     why: { kind: 'not', code: 'too-long' },
   })
 })
+
+test('a file with more columns than a spreadsheet can have is refused', () => {
+  const wide = (columns: number) => `sku;stock${';x'.repeat(columns - 2)}\nA;1\n`
+  const codeOf = (columns: number) => check(wide(columns), 'stock').fileError?.code
+  expect([codeOf(20_000), codeOf(2_000_000), codeOf(1_000)]).toEqual([
+    'file-too-wide',
+    'file-too-wide',
+    undefined,
+  ])
+})

@@ -6,6 +6,7 @@ import { SHEET_DELIMITER } from '../xlsx/cells/cell-text.ts'
 import { largeParts, type PackedPart } from '../xlsx/package/large-parts.ts'
 import type { UnpackedParts } from '../xlsx/package/zip.ts'
 import { readWorkbook, type WorkbookFacts } from '../xlsx/read-workbook.ts'
+import { COLUMNS_MAX } from '../xlsx/sheet-size.ts'
 import { findDelimiter } from './delimiter.ts'
 import { type Decoded, decode, type EncodingDoubt } from './encoding/decode.ts'
 import { FILE_BYTES_MAX } from './file-kinds.ts'
@@ -64,6 +65,7 @@ export function readFile(
   }
   const top: (readonly string[])[] = []
   eachRecord(cells, 0, Math.min(HEADER_SEARCH, cells.records.count), row => top.push(row))
+  if (top.some(row => row.length > COLUMNS_MAX)) return { kind: 'refused', code: 'file-too-wide', encoding }
   const header = findHeader(top, sepLine, answers)
   if (header.cells.some(cell => cell.length > SHORT_TEXT_MAX))
     return { kind: 'refused', code: 'header-too-long', encoding }
