@@ -7,7 +7,7 @@ import { isPrinted, printedText } from './cells/printed-text.ts'
 import { makeTextReader } from './cells/shared-texts.ts'
 import { attribute, decodeXml, scanXml, type Tag } from './package/xml.ts'
 import { readPlainRows } from './plain-rows.ts'
-import { COLUMNS_MAX, checkSheetSize, ROWS_MAX } from './sheet-size.ts'
+import { COLUMNS_MAX, checkSheetSize, FILLED_MAX, HIDDEN_MAX, ROWS_MAX } from './sheet-size.ts'
 import type { Workbook } from './workbook.ts'
 
 /** Rows searched for the header that names the articles. */
@@ -16,10 +16,6 @@ const HEADER_ROWS = 60
 const HEAD_ROWS = 2 * HEADER_ROWS
 const LESS = 60
 const END_OF_ROW = Uint8Array.from('</row>', sign => sign.charCodeAt(0))
-/** Cells that merged cells may fill below their first. */
-const FILLED_MAX = 1_000_000
-/** Columns that may be said to be hidden, as often as it is said. */
-const HIDDEN_MAX = 4 * COLUMNS_MAX
 
 /** The rows of a sheet, by row number from 1; rows without cells are absent, cells without content are holes. */
 export interface Sheet {
