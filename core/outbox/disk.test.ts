@@ -49,9 +49,10 @@ test('a draft that does not fit is not half saved', () => {
 })
 
 test('an answer that cannot be written is kept until it can, and nothing is sent meanwhile', async () => {
-  bench.market.state.refuses.items.add(1)
+  const refused = many(5).slice(2, 20)
+  for (const { product } of refused) bench.market.state.refuses.items.add(product)
   bench.rateLimiter.isHeld = true
-  bench.outbox.queue([stock(1, 10, 5)], null)
+  bench.outbox.queue(refused, null)
   bench.outbox.queue([price(2, '1', '2')], null)
   const words = bench.market.answer
   bench.market.answer = request => {
@@ -63,12 +64,12 @@ test('an answer that cannot be written is kept until it can, and nothing is sent
   }
   bench.rateLimiter.release()
   await bench.pass(4_000)
-  expect(bench.outbox.read().counts).toMatchObject({ sending: 1, queued: 1 })
+  expect(bench.outbox.read().counts).toMatchObject({ sending: 18, queued: 1 })
   expect(bench.market.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
   bench.market.answer = words
   free()
   await bench.pass(10_000)
-  expect(bench.states()).toEqual(['1 stock 5 rejected item-refused', '2 price 2 applied'])
+  expect(bench.outbox.read().counts).toMatchObject({ rejected: 18, applied: 1 })
 })
 
 test('a row the disk has damaged is shown to a person, never sent and never dropped', async () => {
