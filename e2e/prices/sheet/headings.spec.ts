@@ -3,7 +3,7 @@ import { makeLanguage } from '../../../renderer/i18n/language.ts'
 import { FIRST_VIEW } from '../../../renderer/screens/prices/columns/arrange.ts'
 import { sheetColumns } from '../../../renderer/screens/prices/sheet/sheet-columns.ts'
 import { valueText } from '../../../renderer/screens/prices/sheet/sheet-words.ts'
-import { expect, FULL, test } from '../../support/fixtures.ts'
+import { expect, FULL, FULL_IN_TAB, test } from '../../support/fixtures.ts'
 import type { DeskWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     },
   )
 
-test('at 1280 pixels every word for a state has room in its column', FULL, async ({ page }) => {
+test('at 1280 pixels every word for a state has room in its column', FULL_IN_TAB, async ({ page }) => {
   const english = makeLanguage('en', '.')
   const words = {
     status: ['pending', 'active', 'inactive'],

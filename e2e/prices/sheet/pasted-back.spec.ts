@@ -1,6 +1,6 @@
 import { expect, FULL, test } from '../../support/fixtures.ts'
 import { productsOf } from '../../support/market.ts'
-import { type DeskWindow, openWindow } from '../../support/pages/window.ts'
+import type { DeskWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
@@ -15,9 +15,8 @@ async function showAllColumns({ page }: DeskWindow) {
 test(
   'a copy of all columns comes back through the clipboard and changes nothing',
   FULL,
-  async ({ desk, context }) => {
+  async ({ window, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const window = await openWindow(desk, 40)
     const { page, grid } = window
     await showAllColumns(window)
     await expect(grid).toHaveAttribute('aria-colcount', '21')
