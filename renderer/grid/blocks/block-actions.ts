@@ -284,10 +284,7 @@ export class BlockActions {
 
   showStep(kind: 'undone' | 'redone', step: StepReport | null): void {
     const core = this.#writer.core
-    if (step !== null && !('cells' in step)) {
-      core.announce({ kind, step })
-      return
-    }
+    if (step !== null && !('cells' in step)) return void core.announce({ kind, step })
     const heading = step === null ? -1 : (core.source.groups?.headingOf(step.row) ?? -1)
     if (heading !== -1) core.source.groups?.setOpen(heading, true)
     const touched = step === null ? null : touchedBlock(step, core.view())
