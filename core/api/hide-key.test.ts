@@ -95,7 +95,7 @@ test('an answer of a megabyte takes a moment', () => {
 })
 
 test.each([
-  ['a'.repeat(63) + '1', 'a'],
+  [`${'a'.repeat(63)}1`, 'a'],
   ['a'.repeat(64), 'a'],
   [KEY, KEY],
 ])('an answer that is nothing but the key takes a moment: %s', (key, piece) => {
