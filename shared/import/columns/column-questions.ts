@@ -114,6 +114,12 @@ function likelyFirst(
   return [...candidates.filter(index => !isUnlikely(index)), ...candidates.filter(isUnlikely)]
 }
 
+/** How many products show each rate, in the order in which they come; products that show none don't count. */
+export function countRates(rates: Iterable<string | number | null | undefined>): VatCategory['known'] {
+  const shown = [...rates].flatMap(rate => (rate == null ? [] : [Number(rate)]))
+  return [...Map.groupBy(shown, rate => rate)].map(([rate, { length }]) => ({ rate, products: length }))
+}
+
 /** Where the products of these categories don't settle the VAT rate of a new one. */
 export function askVat(rates: number[], categories: VatCategory[]): DefaultQuestion {
   const why = QUESTION_SENTENCES.vat(categories.reduce((sum, { rows }) => sum + rows, 0))

@@ -1,5 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { DefaultQuestion, VatCategory } from '../../../../shared/import/columns/column-questions.ts'
+import {
+  countRates,
+  type DefaultQuestion,
+  type VatCategory,
+} from '../../../../shared/import/columns/column-questions.ts'
 import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
 import type { CatalogView } from '../../../bridge/stores/catalog-store.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -111,10 +115,7 @@ function ReadRates({ products, reader }: { products: readonly number[]; reader: 
 
 /** The rates of these products, as the catalog shows them now. */
 function shownRates(products: readonly number[], { columns, rowOf }: CatalogView): VatCategory['known'] {
-  const rates = products.map(product => columns.vat_rate[rowOf.get(product) ?? -1] ?? null)
-  return [...Map.groupBy(rates, rate => rate)].flatMap(([rate, { length }]) =>
-    rate === null ? [] : [{ rate: Number(rate), products: length }],
-  )
+  return countRates(products.map(product => columns.vat_rate[rowOf.get(product) ?? -1]))
 }
 
 function ratesText(rates: VatCategory['known'], { t }: Language): string {

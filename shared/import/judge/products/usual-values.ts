@@ -3,7 +3,7 @@ import {
   DEFAULT_STOCK_QTY,
   DEFAULT_VAT_PERCENT,
 } from '../../../domain/rules/limits.ts'
-import { askVat, type VatCategory } from '../../columns/column-questions.ts'
+import { askVat, countRates, type VatCategory } from '../../columns/column-questions.ts'
 import { waitsForAnswer } from '../doubts.ts'
 import type { Filling, Judged } from '../judged.ts'
 import type { Question } from '../questions/questions.ts'
@@ -87,15 +87,12 @@ function askAbout(judged: Filling, records: readonly number[]): void {
 
 /** The rates that products of a category show, and a few more to read where these are not enough to settle it. */
 function knownRates(rows: Rows): Pick<VatCategory, 'known' | 'toRead'> {
-  const shown = rows.flatMap(({ vat_rate }) => (vat_rate == null ? [] : [Number(vat_rate)]))
   const unknown = rows.flatMap(({ id, vat_rate }) => (id === null || vat_rate != null ? [] : [id]))
-  const known = [...Map.groupBy(shown, rate => rate)].map(([rate, { length }]) => ({
-    rate,
-    products: length,
-  }))
+  const known = countRates(rows.map(({ vat_rate }) => vat_rate))
+  const shown = rows.filter(({ vat_rate }) => vat_rate != null).length
   return {
     known: known.sort((a, b) => b.products - a.products),
-    toRead: unknown.slice(0, Math.max(0, ENOUGH - shown.length)),
+    toRead: unknown.slice(0, Math.max(0, ENOUGH - shown)),
   }
 }
 
