@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Icon, type IconName } from '../Icon.tsx'
 import { Kbd } from '../keyboard/Kbd.tsx'
+import { focusAfterEscape } from './focus-after-escape.ts'
 import css from './Menu.module.css'
 
 interface AnchoredMenuProps {
@@ -26,7 +27,14 @@ export function AnchoredMenu({ anchor, label, returnTo, onClose, children }: Anc
     return () => cancelAnimationFrame(frame)
   }, [anchor])
   return (
-    <Base.Root open={anchor !== null} onOpenChange={open => open || onClose()}>
+    <Base.Root
+      open={anchor !== null}
+      onOpenChange={(isOpen, { reason }) => {
+        if (isOpen) return
+        onClose()
+        focusAfterEscape(reason, returnTo())
+      }}
+    >
       <Base.Portal>
         <Base.Positioner
           // A landmark of its own: it stands outside those of the page.

@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover'
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../Button.tsx'
 import { isInField } from '../keyboard/alt-key.ts'
+import { focusAfterEscape } from './focus-after-escape.ts'
 import css from './Popover.module.css'
 
 type PopoverRootProps = Parameters<typeof Base.Root>[0]
@@ -38,7 +39,15 @@ export function AnchoredPopover(props: {
   const { anchor, title, children, returnTo, closeLabel, onClose } = props
   return (
     // Nothing of the screen follows it in the document: Tab stays in it.
-    <Base.Root modal="trap-focus" open={anchor !== null} onOpenChange={open => open || onClose()}>
+    <Base.Root
+      modal="trap-focus"
+      open={anchor !== null}
+      onOpenChange={(isOpen, { reason }) => {
+        if (isOpen) return
+        onClose()
+        focusAfterEscape(reason, returnTo())
+      }}
+    >
       <Base.Portal>
         <Base.Positioner
           className={css.positioner}
@@ -71,19 +80,25 @@ export function Popover(props: PopoverProps) {
   useLayoutEffect(() => {
     if (isOpen) trigger.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
-  const onOpenChange: PopoverRootProps['onOpenChange'] = (isOpen, { event }) => {
-    // A click without a press of a pointer comes from a key.
-    if (isOpen) byButton.current = event instanceof MouseEvent && event.detail === 0
-    control?.onOpen(isOpen)
-  }
   // `true` is the button.
-  const finalFocus = () => {
-    const isToButton = byButton.current
-    byButton.current = false
-    if (returnTo === undefined || isToButton) return true
+  const goesTo = () => {
+    if (returnTo === undefined || byButton.current) return true
     const { activeElement } = document
     const isElsewhere = isInField(activeElement) && popup.current?.contains(activeElement) !== true
     return isElsewhere ? false : (returnTo() ?? true)
+  }
+  const finalFocus = () => {
+    const to = goesTo()
+    byButton.current = false
+    return to
+  }
+  const onOpenChange: PopoverRootProps['onOpenChange'] = (isOpen, { event, reason }) => {
+    // A click without a press of a pointer comes from a key.
+    if (isOpen) byButton.current = event instanceof MouseEvent && event.detail === 0
+    control?.onOpen(isOpen)
+    if (isOpen) return
+    const to = goesTo()
+    focusAfterEscape(reason, to === true ? trigger.current : to)
   }
   return (
     <Base.Root {...(control === undefined ? {} : { open: control.isOpen })} onOpenChange={onOpenChange}>
