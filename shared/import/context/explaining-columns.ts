@@ -1,6 +1,7 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
+import { TAX } from '../columns/headings/tax-words.ts'
 import { pattern } from '../pattern.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { foldWords } from './conversions.ts'
@@ -168,6 +169,8 @@ function explains(
   if (isMostly(isCurrency) || cells.some(cell => isCurrency(cell) && !isEuro(cell))) return 'currency'
   if (isMostly(saysPer)) return 'per'
   if (isMostly(saysGross)) return 'vat'
+  // "Weight unit: kg", "Btw-tariefgroep: Laag" (which is also a layer).
+  if (ofWeightOrTax(header)) return null
   // "m" and "st" are words of other columns too; a unit is told by words that are nothing else.
   if (isMostly(cell => cell.length > 1 && unitOfWord(cell) !== null)) return 'unit'
   const [first = ''] = cells
@@ -175,6 +178,14 @@ function explains(
   // "Sales type: Customer" on every line.
   if (isConstant && heads.get(bareWord(first)) === 'for-some') return 'for-some'
   return ROUND.test(first) && isPerHeader(header) && isConstant ? 'per' : null
+}
+
+const TAX_WORD = pattern(`^${TAX}$`, 'iu')
+
+/** Whether a heading is about what goods weigh, or about their tax. */
+function ofWeightOrTax(header: string): boolean {
+  const words = header.split(/[^\p{L}]+/u)
+  return words.some(word => /weight|gewicht|poids|peso|waga/i.test(word) || TAX_WORD.test(word))
 }
 
 const NET = '(?:n(?:et(?:to|t)?)?|ht|excl?|exkl)'

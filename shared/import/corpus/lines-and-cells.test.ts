@@ -26,7 +26,8 @@ add('footnote on header', 'price', 'SKU;Name;Price*\nA1;Rose;1,25\nA2;Lily;2,50\
 add('footnote one', 'price', 'SKU;Name;Price\nA1;Rose;1,25¹\nA2;Lily;2,50\n¹ per bunch\n', 'A2=2.5?')
 add('commented lines', 'price', `${HEADER}\n#A0;Old;9,99;1\n${ROWS}`, PRICES)
 add('commented lines //', 'price', `${HEADER}\n//A0;Old;9,99;1\n${ROWS}`, PRICES)
-add('total line', 'stock', `${HEADER}\n${ROWS}Total;;;180\n`, STOCKS)
+for (const line of ['Total;;;180', ';Razem;;180', ';Totale generale;;180'])
+  add(`total line: ${line}`, 'stock', `${HEADER}\n${ROWS}${line}\n`, STOCKS)
 add('total line nl', 'stock', `${HEADER}\n${ROWS};Totaal;;180\n`, STOCKS)
 add('section lines', 'price', `${HEADER}\nRoses;;;\n${ROWS}`, PRICES)
 add(

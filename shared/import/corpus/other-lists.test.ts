@@ -39,6 +39,8 @@ for (const title of [
   'Price list for the Irish market',
   'Listino per il mercato tedesco',
   'Preise gültig nur bei Abnahme ganzer CC',
+  'Bevestiging 26-20418',
+  'Uw referentie: kerstactie filialen',
 ])
   lists.push([`prices: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
 

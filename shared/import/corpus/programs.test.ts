@@ -16,6 +16,65 @@ add(
   'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\nrose,Rose,Colour,red,A1,40,1.25\nrose,,Colour,white,A2,60,2.50\n',
   'A1=40 A2=60',
 )
+for (const [kind, sent] of [
+  ['price', 'A1=1.25 A2=2.5'],
+  ['stock', 'A1=40 A2=60'],
+] as const) {
+  add(
+    `Shopify with the unit of weights, ${kind}`,
+    kind,
+    'Handle,Title,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Weight Unit\nrose,Rose,A1,0,40,1.25,kg\nlily,Lily,A2,0,60,2.50,kg\n',
+    sent,
+  )
+  add(
+    `OXID ${kind}`,
+    kind,
+    'OXID;OXARTNUM;OXTITLE;OXPRICE;OXSTOCK;OXACTIVE\nc614cec8;A1;Rose;1.25;40;1\n626db78b;A2;Lily;2.50;60;1\n',
+    sent,
+  )
+  add(
+    `AFAS Profit ${kind}`,
+    kind,
+    'Itemcode;Omschrijving;Type item;Verkoopprijs (excl. btw);Btw-tariefgroep;Voorraad technisch\nA1;Rose;Artikel;1,25;Laag;40\nA2;Lily;Artikel;2,50;Laag;60\n',
+    sent,
+  )
+  add(
+    `QuickBooks ${kind}`,
+    kind,
+    'Product/Service Name,SKU,Type,Sales Price / Rate,Income Account,Purchase Cost,Quantity On Hand,Inventory Asset Account\nRose,A1,Inventory,1.25,Sales of Product Income,0.60,40,Inventory Asset\nLily,A2,Inventory,2.50,Sales of Product Income,1.10,60,Inventory Asset\n',
+    sent,
+  )
+  add(
+    `inFlow ${kind}`,
+    kind,
+    'ProductName,SKU,ItemType,NormalPrice,Cost,QuantityOnHand\nRose,A1,Stocked product,1.25,0.60,40\nLily,A2,Stocked product,2.50,1.10,60\n',
+    sent,
+  )
+  add(
+    `Odoo in French ${kind}`,
+    kind,
+    'Référence interne,Nom,Prix de vente,Coût,Quantité en stock\nA1,Rose,1.25,0.60,40.0\nA2,Lily,2.50,1.10,60.0\n',
+    sent,
+  )
+  add(
+    `Lexware, first of its prices, ${kind}`,
+    kind,
+    'Artikel-Nr.;Bezeichnung;EK-Preis;VK-Preis 1 netto;Lagerbestand\nA1;Rose;0,60;1,25;40\nA2;Lilie;1,10;2,50;60\n',
+    sent,
+  )
+}
+add(
+  'Lexware, two prices',
+  'price',
+  'Artikel-Nr.;Bezeichnung;VK-Preis 1 netto;VK-Preis 2 netto\nA1;Rose;1,25;1,15\nA2;Lilie;2,50;2,30\n',
+  '?',
+)
+add(
+  'a sale price beside another',
+  'price',
+  'SKU,Name,Price,Sale Price\nA1,Rose,1.25,1.10\nA2,Lily,2.50,2.20\n',
+  '?',
+)
 add(
   'Shopify inventory, one place',
   'stock',

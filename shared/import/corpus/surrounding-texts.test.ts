@@ -29,6 +29,9 @@ for (const [at, listOf] of PLACES.entries()) {
     'Ceny zawierają VAT',
     'Preise enthalten die gesetzliche Mehrwertsteuer',
     'prezzi comprensivi di IVA',
+    'La TVA (10 %) est déjà dans le prix.',
+    'PVM yra kainoje',
+    'Podatek VAT jest w cenie',
   ])
     everywhere.push([`place ${at}: ${words}`, 'price', listOf(words), '?'])
   for (const words of [

@@ -28,6 +28,11 @@ for (const [kind, heading, sent] of [
 }
 
 /** Stocks of a day, week, month or year that is over, or has not begun. */
+titles('price', '?', [
+  'New prices, we start on 4 January',
+  'Nieuwe prijzen, we beginnen op 4 januari',
+  'Jaunās cenas, sāksim ar 4. janvāri',
+])
 titles('stock', '?', [
   'Inventory count 31 December 2025',
   'Inventur per 31.12.25',

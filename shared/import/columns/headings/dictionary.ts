@@ -27,7 +27,7 @@ type Family = 'any' | 'western' | 'baltic'
 /** Header words by role and by language; compared without case, diacritics and punctuation. */
 const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = {
   sku: {
-    any: 'SKU|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code|Kód zboží|Kód položky|Číslo zboží|Číslo položky|Číslo artiklu|Číslo produktu|Objednací číslo|Objednací kód|Katalogové číslo',
+    any: 'SKU|OXARTNUM|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code|Kód zboží|Kód položky|Číslo zboží|Číslo položky|Číslo artiklu|Číslo produktu|Objednací číslo|Objednací kód|Katalogové číslo',
     western:
       'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Sachnummer|Indeks|Kod|Kod towaru|Kod produktu|Numer artykułu|Symbol|Varenr|Varenummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Code article|Code produit|Référence interne|Numéro article|Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Riferimento|Articolo n.|Referência|Código do artigo|Código artigo|Código produto|Código do produto|N.º artigo|N.º de artigo',
     baltic:
@@ -37,14 +37,14 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
     any: 'product_id|Produkt-ID|ID produit|ID du produit|Produkto ID|Prekės ID|Produkta ID|Preces ID',
   },
   stock_qty: {
-    any: 'Stock|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock|Current stock|Location On Hand|Stock.stockNet|Zásoba|Zásoby|Stav skladu|Skladová zásoba|Skladové množství|Množství|Množství skladem|Počet|Počet kusů|Počet ks',
+    any: 'Stock|OXSTOCK|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock|Current stock|Location On Hand|Stock.stockNet|Zásoba|Zásoby|Stav skladu|Skladová zásoba|Skladové množství|Množství|Množství skladem|Počet|Počet kusů|Počet ks',
     western:
       'Lagerbestand|Bestand|Lagermenge|Istbestand|Vorrat|Restbestand|Lagerstand|Warenbestand|Bestandsmenge|Voorraadstand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Voorraad nu|Aantal aanwezig|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal|Lagersaldo|Q.tà in giacenza|Stav zásoby|Stock dispo|Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Quantità in magazzino|Scorta|Quantità|Existência|Existências|Stock atual|Quantidade|Quantidade em stock|Qtd|Qtde|Antall|Antall på lager',
     baltic:
       'kiekis|likutis|Turimas kiekis|Atsargos|Prekės likutis|Kiekis sandėlyje|Likutis sandėlyje|daudzums|atlikums|Krājumi|Krājums|Atlikums noliktavā|Skaits',
   },
   base_price: {
-    any: 'Regular price|Price|base_price|Variant Price|Variant Price EUR|Price EUR|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena|Cena za kus|Cena ks',
+    any: 'Regular price|OXPRICE|Price|base_price|Variant Price|Variant Price EUR|Price EUR|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena|Cena za kus|Cena ks',
     western:
       'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Stk.-Preis|Listenpreis|Preis je Einheit|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stk. pris|Stykpris|Salgspris|Enhedspris|Styckpris|Á-pris|Försäljningspris|Enhetspris|Stukprijs|Cena jedn.|Cena jednostkowa|Cena sprzedaży|Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino|Preço|Preço unitário|Preço unit|P. unit|Preço unidade|Preço de venda|Preço venda|Preço de tabela|Preço tabela',
     baltic:
@@ -63,14 +63,14 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
     baltic: 'Kaina su PVM|Pardavimo kaina su PVM|Cena ar PVN|Pārdošanas cena ar PVN',
   },
   'price-other': {
-    any: 'Sale price|Sales price gross|Special price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price|Akční cena|Nová cena|Stará cena',
+    any: 'Sales price gross|Special price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price|Akční cena|Nová cena|Stará cena',
     western:
       'Actieprijs|Aanbiedingsprijs|Kortingsprijs|Nieuwe prijs|Oude prijs|Angebotspreis|Aktionspreis|Sonderpreis|Preis 2|Preis 3|Preis 4|Preis 5|Neuer Preis|Alter Preis|Staffelpreis|Tarif promo|Prix promo|Prix promotionnel|Prix remisé|Nouveau prix|Ancien prix|Preço promocional|Preço especial|Novo preço|Preço novo|Preço antigo',
     baltic:
       'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Jaunā cena|Vecā cena',
   },
   'price-alone': {
-    any: 'Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Standard price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
+    any: 'Sale price|Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Standard price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
     western:
       'Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|PV HT|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso',
     baltic: 'Didmeninė kaina|Vairumtirdzniecības cena',
@@ -78,7 +78,7 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
   'stock-alone': {
     any: 'Available|Available stock|Available quantity|Available qty|Avail|Avail. qty|Quantity available|Pcs available|Pieces available|In stock|Stock available|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|K dispozici|Volné množství',
     western:
-      'Stückzahl|Antal|Technische voorraad|Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Vrij|Frei|Libre|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Disponibili|Tilgængelig|Tillgänglig|Tilgjengelig',
+      'Stückzahl|Antal|Technische voorraad|Voorraad technisch|Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Vrij|Frei|Libre|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Disponibili|Tilgængelig|Tillgänglig|Tilgjengelig',
     baltic: 'Laisvas likutis|Prieinamas kiekis|Sandėlyje|Noliktavā|Pieejamais daudzums|Pieejams',
   },
   'stock-other': {
@@ -102,7 +102,7 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
   name: {
     western:
       'Nombre|Producto|Artículo|Descripción|Nome|Prodotto|Articolo|Descrizione|Produto|Artigo|Designação|Descrição|Denominación|Denominazione|Benämning|Betegnelse|Varebetegnelse|Naam|Nazwa|Nazwa towaru|Beskrivelse|Varenavn|Productnaam|Artikelnaam|Artikelomschrijving|Titel|Bezeichnung|Artikelname|Artikelbezeichnung|Produktname|Nom|Nom du produit|Désignation|Libellé|Titre',
-    any: 'Name|Title|Product name|Product title|Item name|Article name|Product|Item|Název|Název zboží|Název produktu|Zboží',
+    any: 'Name|OXTITLE|Title|Product name|Product title|Item name|Article name|Product|Item|Název|Název zboží|Název produktu|Zboží',
     baltic: 'Pavadinimas|Prekės pavadinimas|Prekė|Nosaukums|Preces nosaukums|Prece',
   },
   unit: {

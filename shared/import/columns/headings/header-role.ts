@@ -122,7 +122,7 @@ function priceByTokens(header: string): Role | null {
   if (inEuros && ONE.test(rest)) return isGross ? 'price-gross' : 'price-alone'
   const role = roleOfWord(rest)
   if (role !== 'base_price') {
-    const usual = rest.replace(SAYS_USUAL, ' ').replace(/(?<=^\p{L}{1,12})1$/u, '')
+    const usual = rest.replace(SAYS_USUAL, ' ').replace(/(?<=^[\p{L} ]{1,20}) ?1$/u, '')
     const isUsual = usual !== rest && roleOfWord(usual) === 'base_price'
     const isSale = role === 'price-alone' && SALE.test(rest)
     // "Prijs plant", "Plantprijs"
@@ -148,7 +148,7 @@ const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo|preco
 const STOCK_SOUND =
   /stock|voorraad|bestand|existencias|giacenza|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
 const OTHER_SOUND =
-  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|achat|compra|acquisto|pirkim|iepirk|rrp|msrp|advies|empfohlen|conseill|consigliat|recomend|recommend/
+  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|cout|koszt|zakup|nakup|achat|compra|acquisto|pirkim|iepirk|rrp|msrp|advies|empfohlen|conseill|consigliat|recomend|recommend/
 
 /** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
 const NO_STOCK_SOUND =
@@ -165,7 +165,7 @@ export function isOtherQuantity(header: string): boolean {
 
 /** Amounts of another currency, and what the goods cost or are sold for by others. */
 const OTHER_AMOUNT_SOUND =
-  /[$£]|usd|gbp|chf|inkoop|einkauf|purchase|cost|kost(?!en)|achat|compra|acquisto|pirkim|iepirk|rrp|msrp|advies|suggested|empfohlen|conseill|consigliat|recomend|recommend|value|waarde|valeur|valor/
+  /[$£]|usd|gbp|chf|inkoop|einkauf|purchase|cost|kost(?!en)|cout|koszt|zakup|nakup|achat|compra|acquisto|pirkim|iepirk|rrp|msrp|advies|suggested|empfohlen|conseill|consigliat|recomend|recommend|value|waarde|valeur|valor/
 
 /** Whether an unknown header is that of an amount which is no price for the marketplace. */
 export function isOtherAmount(header: string): boolean {

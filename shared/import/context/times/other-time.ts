@@ -20,6 +20,10 @@ const WRITTEN = words(
 const VALID = words(
   'kraft|platí|platn[áéýí]\\p{L}{0,2}|valid|validity|gültig\\p{L}{0,4}|geldig\\p{L}{0,4}|valables?|valid[aei]|valido|válid[oa]s?|validità|ważn[yaei]|obowiązuj\\p{L}{1,3}|gyldig\\p{L}{0,2}|gælde\\p{L}{0,4}|gäller|applicables?|vigueur|vigente|vigore|effective|galioja|spēkā',
 )
+/** "New prices, we start on 4 January". */
+const BEGINS = words(
+  'start(?:s|en|et|er|ing|ed|uje|ujemy)?|begin(?:s|nen|nt|ning)?|commen[cç]\\p{L}{1,6}|empez\\p{L}{1,5}|empiez\\p{L}{1,4}|comenz\\p{L}{1,5}|inizi\\p{L}{1,6}|começ\\p{L}{1,5}|zaczyna\\p{L}{0,3}|zaczn\\p{L}{1,4}|sāk\\p{L}{1,5}|praded\\p{L}{1,5}|börj\\p{L}{1,3}|begynd\\p{L}{1,3}|začín\\p{L}{1,4}',
+)
 /** What a line is about whose dates are no dates of the list: deliveries, orders, payment, terms, holidays, comparisons. */
 const OF_OTHERS = words(
   '(?:bezoek|bezocht|besuch|visit|meet us|treffen sie|triff|salon|targi|exhibit|ausstell|tentoon|deliver(?!able)|shipp|shipment|freight|transport|lever(?!baar|lijst)|gelever|bezorg|liefer(?!bar|liste)|geliefer|versand|fracht|livr(?!able)|expédi|entreg|envío|consegn|spedi|dostaw|order|bestel|commande|pedido|ordin|zamów|betal|betaal|zahlung|pay|paid|paiement|pago|pagament|verval|fällig|geboorte|geburt|birth|certif|zertif|condition|voorwaarde|bedingung|condizion|condicion|warunk|vervang|replac|ersetz|remplac|sostitu|sustitu|geschlossen|gesloten|closed|vakantie|holiday|urlaub|betriebsferien|messe|beurs|oogst|ernte|harvest|bloei|blüte|bloom|plant(?:ed|tijd|zeit)|emballage|fust|pfand|statiegeld|planned|geplant?|happy|merry|gelukkig|prettig|frohe|bonne|joyeu|feliz|felice|szczęśliw)\\p{L}{0,20}|\\p{L}{0,12}(?:schluss|ferien)|buon|terms|agb|due|fair|booth|hal|halle|hall|compared|than|wie|als|vs|t\\.o\\.v|gegenüber|par rapport|respecto|rispetto|(?:next|volgende|nächste[rns]?|prochaine?|próxim[oa]|prossim[oa]|last|laatste|letzte[rns]?|dernière?|última|ultima) (?:\\p{L}{2,12} )?(?:price|preis|prijs|list|lijst|liste|tarif|telling|inventur|inventory|inventaire|inventario|stocktak|count)\\p{L}{0,12}|\\p{L}{2,20}(?:straat|straße|strasse|str\\.|weg|laan|dijk|kade|singel|vej)|rue|road|street|avenue|via|calle|plein|ulica',
@@ -156,6 +160,7 @@ function isOfList(dated: Dated, line: string, place: Place, today: Day | null): 
   }
   if (isWeak && !standsBesideWord(dated, line.slice(end))) return false
   if (PRICE_LIST.test(rest) || OF_THE_LIST.test(rest) || VALID.test(rest)) return true
+  if (BEGINS.test(rest) && PRICE_LIST.test(line)) return true
   if (WRITTEN.test(rest)) return kind !== 'year'
   if (place === 'name') return true
   const isDay = dated.hasYear || kind === 'week'

@@ -56,7 +56,8 @@ const ADDRESS =
  * @param place In names, letters are small as often as not.
  */
 export function othersIn(line: string, place: 'name' | 'title' | 'note'): string[] {
-  const text = line.slice(0, LINE_MAX)
+  // "ProductServiceList"
+  const text = line.slice(0, LINE_MAX).replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
   const forWhom = matchesIn(text, FOR_WHOM).flatMap(([, said = '', , colon, whom = '']) =>
     colon === ':' || GROUP.test(said.replace(/^\S+ /, '')) || isNamed(whom, said) ? [said] : [],
   )

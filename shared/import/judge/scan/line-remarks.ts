@@ -151,7 +151,7 @@ export function remarkColumnsOf(
   return Array.from({ length: width }, (_, column) => column).flatMap(column => {
     const heading = table.header.cells[column] ?? ''
     const about = explaining.get(column)
-    if (used.has(column) || isReasonHeader(heading)) return []
+    if (used.has(column) || isReasonHeader(heading) || OF_BOOKS.test(heading)) return []
     if (about === 'unit' || about === 'from' || about === 'until' || about === 'as-of') return []
     const role = roleOfHeader(heading)
     const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
@@ -178,6 +178,10 @@ export function remarkColumnsOf(
     ]
   })
 }
+
+/** The account to which a program books what is sold: "Sales", "Inventory Asset". */
+const OF_BOOKS =
+  /(?<!\p{L})(?:accounts?|\p{L}{0,12}konto|\p{L}{0,12}rekening|grootboek\p{L}{0,8}|ledger|nominal|comptes?|cuentas?|cont[oi])(?!\p{L})/iu
 
 /** "Status" over nothing but 1 and 0 says which lines are active; over words each says it itself. */
 function flagOf(heading: string, cells: readonly string[]): FlagHeading | null {

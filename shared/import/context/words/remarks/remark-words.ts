@@ -43,8 +43,9 @@ const FROM_DAY = pattern(
   `(?<!\\p{L})(?:from|ab|vanaf|dès|à partir d[eu]|a partir de|desde|dal|dalla|da|od|fra)(?: (?:la|le|el|der|de))? (?:(?:week|wk|kw|woche|semaine|semana|settimana|tydzień|tygodnia|uge)(?!\\p{L})|${MONTH_NAME}|\\d{1,2}[./-]\\d|\\d{1,2}\\.? ${MONTH_NAME}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi)`,
   'iu',
 )
-/** "Sales" beside every line: the account to which it is booked. */
-const ACCOUNT = /^(?:sales|verkopen|verkäufe|ventes|ventas|vendite)(?: (?:account|income|revenue))?$/i
+/** "Stocked product", "Lagerartikel" beside every line: what kind of article it is to its program. */
+const KIND_OF_ARTICLE =
+  /^(?:non[ -]?)?(?:stock(?:ed|able)?|storable|inventory|voorraad|lager)[ -]?(?:product|item|part|artikel|article|goods)(?:s|en)?$/i
 const PRICE = words(PRICE_WORD)
 const STOCK = words(STOCK_WORD)
 
@@ -67,14 +68,14 @@ export function doubtedByRemark(
       OF_QUANTITY.test(text) ||
       sayingsAboutPrices(text, today).length > 0)
   const isOfStock =
-    STOCK.test(text) ||
+    (STOCK.test(text) && !KIND_OF_ARTICLE.test(text)) ||
     FROM_DAY.test(text) ||
     (!isOfPlants && isStillToCome(text, today)) ||
     GONE.test(text) ||
     findPhrase(NOT_READY, tokens) !== null ||
     findPhrase(TO_COME, tokens) !== null ||
     PART_TAKEN.test(text) ||
-    (!ACCOUNT.test(text) && movedInNote(text) !== null) ||
+    movedInNote(text) !== null ||
     sayingsAboutStocks(text, today).some(({ code }) => !isOfPrice || code === 'stock-dated')
   return isOfPrice && isOfStock ? 'both' : isOfPrice ? 'base_price' : isOfStock ? 'stock_qty' : null
 }

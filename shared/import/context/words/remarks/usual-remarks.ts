@@ -4,7 +4,7 @@ import { isTimeWord } from '../../times/time-names.ts'
 /** Beginnings of words that say how plants look, grow and are kept, without diacritics. */
 const STEMS = [
   // Praise
-  'mooi schon nice lovely pracht praecht wonder superb magnif splend reliab betrouw zuverl fiab sure beaut beau belle bell bonit hermos smuk flot fin piekn ladn great good goed gut bon buen buon super top prima best extra zeer sehr very tres molto muy bardzo meget strong sterk stark kraftig silne stevig robust vol voll full heavy zwaar schwer fris frisch fresh frais fresc swiez kwalit qualit calidad jakos partij ware lot keus klasse class excellent uitstekend ausgezeichnet popul gelieb favori seller',
+  'mooi schon nice lovely pracht praecht wonder superb magnif splend reliab betrouw zuverl fiab sure beaut beau belle bell bonit hermos smuk flot fin piekn ladn great good goed gut bon buen buon super top prima best extra zeer sehr very tres molto muy bardzo meget strong sterk stark kraftig silne stevig robust vol voll full heavy zwaar schwer fris frisch fresh frais fresc swiez kwalit qualit calidad jakos partij ware lot laatst letzt dernie ultim ostatn keus klasse class excellent uitstekend ausgezeichnet popul gelieb favori seller',
   // Flowers, buds, scent, fruit
   'bloei bloem bluh blut bloom flower fleur flor fior blomst kwit kwiat knop knosp bud bouton boton capull boccio pak geur duft scent fragran parfum profum perfum pachn fruit fruct frut frucht frukt owoc bes beer berr bacc bay besdrag eetbaar essbar edible comestib snoep zelfbestuiv selbst samopyl',
   // Habit
