@@ -4,9 +4,10 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { answerPages, type PageAnswer, type ReadPage, textAnswer } from '../core/pages/static-pages.ts'
 import { MESSAGE_MAX } from '../shared/contract/fault.ts'
 import type { Port } from '../shared/contract/port.ts'
-import { type Entered, NO_SESSION, passIn, SOCKET_PATH } from '../shared/contract/tab-entry.ts'
+import { type Entered, NO_SESSION, passIn, SOCKET_PATH, STAY } from '../shared/contract/tab-entry.ts'
 import { PICTURE_PATH } from '../shared/domain/images/picture-address.ts'
 import { type AccessControl, type AccessRequest, makeAccessControl } from './access-control.ts'
+import { makeDesk } from './desk.ts'
 import { limitPending } from './pending-connections.ts'
 import { refusalText } from './refusal.ts'
 import { portOverSocket } from './socket-port.ts'
@@ -20,7 +21,7 @@ interface PreviewOptions {
   read: ReadPage
   /** Answers requests for pictures; the `signal` of a request aborts when the browser cancels it. */
   pictures: (request: Request) => Promise<Response>
-  /** Called for a new browser tab; the returned function is called when it disconnects. */
+  /** Called for the browser tab that gets the desk; the returned function is called when it disconnects. */
   onPort: (port: Port) => () => void
   /** Called with an error while answering; returns its reference in the log. */
   onBug: (error: unknown) => string
@@ -56,6 +57,7 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
   })
   const { port } = server.address() as AddressInfo
   const access = makeAccessControl(port)
+  const desk = makeDesk()
   const pages = answerPages(`127.0.0.1:${port}`, options.read, ({ url, method, signal }: TabRequest) =>
     options.pictures(new Request(url, { method, signal })),
   )
@@ -71,12 +73,20 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
     const url = urlOf(incoming, port)
     if (url?.pathname !== SOCKET_PATH || access.refusalOf(knockOf(incoming, true)) !== null)
       return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-    const session = access.signIn(passIn(incoming.headers['sec-websocket-protocol']))
+    const pass = passIn(incoming.headers['sec-websocket-protocol'])
+    const session = access.signIn(pass)
     // Only an open socket can tell a page why it is closed.
     if (session === null) return pending.handleUpgrade(incoming, socket, head, turnAway)
     sockets.handleUpgrade(incoming, socket, head, client => {
       admit(incoming.socket)
-      attach(client, session, options.onPort)
+      // For a frame that is too long or broken, ws closes the socket, and the tab reconnects.
+      client.on('error', () => {})
+      desk.enter(client, pass?.takes === true, place => {
+        const entered: Entered = { type: 'entered', session, desk: place }
+        client.send(JSON.stringify(entered))
+        if (place === 'here') client.on('close', options.onPort(portOf(client, desk.stay)))
+        else client.close()
+      })
     })
   })
 
@@ -151,10 +161,8 @@ function turnAway(client: WebSocket): void {
   client.close(NO_SESSION, 'no session')
 }
 
-function attach(client: WebSocket, session: string, onPort: PreviewOptions['onPort']): void {
-  // For a frame that is too long or broken, ws closes the socket, and the tab reconnects.
-  client.on('error', () => {})
-  const entered: Entered = { type: 'entered', session }
-  client.send(JSON.stringify(entered))
-  client.on('close', onPort(portOverSocket(client)))
+/** What the core hears of a tab: all but its answer about the desk. */
+function portOf(client: WebSocket, onStay: () => void): Port {
+  const { send, onMessage } = portOverSocket(client)
+  return { send, onMessage: hear => onMessage(text => (text === STAY ? onStay() : hear(text))) }
 }

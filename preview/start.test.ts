@@ -87,25 +87,11 @@ test('a tab that comes before the core is open waits for it', async () => {
   expect(order).toEqual(['open', 'answer'])
 })
 
-test('two tabs share one core and its events', async () => {
-  const preview = await start(argsOf('--data', ownFolder()))
-  const [one, two] = [await tabOf(preview), await tabOf(preview)]
-  const received: string[] = []
-  for (const [name, tab] of [
-    ['one', one],
-    ['two', two],
-  ] as const)
-    tab.bridge.on('settingsChanged', ({ theme }) => received.push(`${name} ${theme}`))
-  await Promise.all([one.bridge.call('readApp', {}), two.bridge.call('readApp', {})])
-  await one.bridge.call('writeSettings', { settings: { theme: 'dark' } })
-  await vi.waitFor(() => expect(received.toSorted()).toEqual(['one dark', 'two dark']))
-})
-
 test('a tab reconnects by itself and gets events again', async () => {
   const preview = await start(argsOf('--data', ownFolder()))
   const seen: string[] = []
   const tab = await openTab(preview.oneTimeUrl(), {
-    onLost: () => seen.push('lost'),
+    onAway: why => seen.push(why),
     onBack: () => seen.push('back'),
   })
   onTestFinished(tab.close)

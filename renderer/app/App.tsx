@@ -4,7 +4,6 @@ import { useStore } from 'zustand/react'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import { DEFAULT_SETTINGS } from '../../shared/contract/groups/app.ts'
 import type { CoreLink } from '../bridge/core-link.ts'
-import type { OneTab } from '../bridge/one-tab.ts'
 import { BridgeProvider } from '../bridge/port/BridgeProvider.tsx'
 import { useSettings } from '../bridge/queries/app.ts'
 import { LanguageProvider, useLanguage } from '../i18n/LanguageProvider.tsx'
@@ -22,13 +21,10 @@ interface AppProps {
   bridge: Bridge
   client: QueryClient
   link: CoreLink
-  tab: OneTab
 }
 
-export function App({ bridge, client, link, tab }: AppProps) {
-  const { core, times } = useStore(link)
-  const { place } = useStore(tab)
-  const why = core !== 'here' ? core : place === 'asking' || place === 'here' ? null : place
+export function App({ bridge, client, link }: AppProps) {
+  const { core, times, holdsScreens, useHere } = useStore(link)
   useEffect(() => keepFocus(document.body), [])
   return (
     <CSPProvider disableStyleElements>
@@ -37,10 +33,12 @@ export function App({ bridge, client, link, tab }: AppProps) {
           <Preferences>
             <div className={css.all} inert={core !== 'here'}>
               <ErrorBoundary resetOn={String(times)}>
-                {place === 'here' ? <Frame coreRun={times} /> : null}
+                {holdsScreens ? <Frame coreRun={times} /> : null}
               </ErrorBoundary>
             </div>
-            {why === null ? null : <LostCore key={why} why={why} onUseHere={tab.takeHere} />}
+            {core === 'here' || core === 'asking' ? null : (
+              <LostCore key={core} why={core} onUseHere={useHere} />
+            )}
             <ToastsHere />
             <FaultToasts />
             <Asks />

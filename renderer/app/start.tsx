@@ -2,13 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { CoreLink } from '../bridge/core-link.ts'
-import { ONE_TAB, ONLY_WINDOW, oneTab } from '../bridge/one-tab.ts'
-import { tabsHere } from '../bridge/port/connect.ts'
 import { crashReporter, reportUncaught } from '../bridge/port/report-crashes.ts'
 import { keepLive } from '../bridge/queries/client/live.ts'
 import { makeQueryClient } from '../bridge/queries/client/query-client.ts'
 import { readFirst } from '../bridge/queries/client/read-first.ts'
-import { mayLeaveAccount } from '../bridge/queries/leave-account.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { App } from './App.tsx'
@@ -33,15 +30,10 @@ export function startWindow(bridge: Bridge, link: CoreLink): void {
     console.error(error, componentStack)
     report('screen', error, componentStack)
   }
-  const finish = () => mayLeaveAccount(false)
-  const isDesktop = globalThis.supplierDeskPort !== undefined
-  const tab = isDesktop
-    ? ONLY_WINDOW
-    : oneTab({ locks: navigator.locks, otherTabs: tabsHere(ONE_TAB), link, finish })
   const show = () =>
     createRoot(root, { onCaughtError }).render(
       <StrictMode>
-        <App bridge={bridge} client={client} link={link} tab={tab} />
+        <App bridge={bridge} client={client} link={link} />
       </StrictMode>,
     )
   // Most often the core has answered by now; drawing a window without it, and then another, costs more.

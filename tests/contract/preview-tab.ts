@@ -23,7 +23,7 @@ export async function openTab(entrance: string, watch: Partial<LinkWatch> = {}):
   let newest: NodeWebSocket | undefined
   const first = Promise.withResolvers<void>()
   const port = previewPort(
-    { onLost: () => {}, onBack: () => {}, onShutOut: () => {}, ...watch },
+    { onAway: () => {}, onBack: () => {}, finish: async () => true, ...watch },
     session,
     pass => {
       newest = browserSocket(`ws://${host}${SOCKET_PATH}`, { origin }, protocolsOf(pass))

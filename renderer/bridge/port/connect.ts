@@ -5,7 +5,7 @@ import { type LinkWatch, previewPort } from './preview-port.ts'
 import { type OtherTabs, openTabSession, SESSION_KEY } from './tab-session.ts'
 
 declare global {
-  /** The port Electron's preload puts there; absent in a browser. */
+  /** The port that Electron's preload puts there, or in a browser the page itself. */
   var supplierDeskPort: Port | undefined
 }
 
@@ -14,13 +14,16 @@ declare global {
  * and found again, which happens only in the preview; after `onBack` everything shown has to be read again. Loads little:
  * the first calls are on their way before the window's script is there.
  */
-export const connectPort = (watch: LinkWatch): Port => globalThis.supplierDeskPort ?? tabPort(watch)
+export function connectPort(watch: LinkWatch): Port {
+  globalThis.supplierDeskPort ??= tabPort(watch)
+  return globalThis.supplierDeskPort
+}
 
 function tabPort(watch: LinkWatch): Port {
   const session = openTabSession({
     token: takeToken(),
     storage: tabStorage(),
-    otherTabs: tabsHere(SESSION_KEY),
+    otherTabs: otherTabs(),
   })
   signPicturesWith(session.current)
   return previewPort(watch, session, openSocket)
@@ -48,9 +51,8 @@ function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-/** The tabs of this page in this browser that listen by the same name. */
-export function tabsHere(name: string): OtherTabs {
-  const channel = new BroadcastChannel(name)
+function otherTabs(): OtherTabs {
+  const channel = new BroadcastChannel(SESSION_KEY)
   return {
     send: message => channel.postMessage(message),
     onMessage: listener => {

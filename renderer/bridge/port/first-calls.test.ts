@@ -77,7 +77,7 @@ test('another call is sent as it is', async () => {
 
 test.each<[what: string, make: (window: ReturnType<typeof startingWindow>) => void]>([
   ['an event after it', ({ say }) => say({ type: 'event', event: 'accountsChanged', value: { open: 'b' } })],
-  ['a link that breaks', ({ link }) => link.onLost()],
+  ['a link that breaks', ({ link }) => link.onAway('lost', () => {})],
 ])('%s makes an answer stale: the window asks again', async (_what, make) => {
   const window = startingWindow()
   window.answer('listAccounts', 'old')

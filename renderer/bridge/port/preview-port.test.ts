@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bridgeOver } from '../../../shared/contract/bridge.ts'
 import { CallFault } from '../../../shared/contract/fault.ts'
-import { NO_SESSION, type Pass } from '../../../shared/contract/tab-entry.ts'
+import { type DeskPlace, LEAVE, NO_SESSION, type Pass, STAY } from '../../../shared/contract/tab-entry.ts'
 import { previewPort } from './preview-port.ts'
 import { type OtherTabs, openTabSession } from './tab-session.ts'
 
@@ -19,8 +19,8 @@ class FakeSocket {
     this.breaks()
   }
 
-  letIn(session = 'S') {
-    this.onmessage?.({ data: `{"type":"entered","session":"${session}"}` })
+  letIn(session = 'S', desk: DeskPlace = 'here') {
+    this.onmessage?.({ data: `{"type":"entered","session":"${session}","desk":"${desk}"}` })
   }
 
   breaks(code = 1006) {
@@ -45,11 +45,12 @@ function browser() {
   }
 }
 
-function tab({ token = 'T', kept = {}, at = browser() }: TabOptions = {}) {
+function tab({ token = 'T', kept = {}, at = browser(), finish = async () => true }: TabOptions = {}) {
   const sockets: FakeSocket[] = []
   const shown: Pass[] = []
   const told: string[] = []
   const due: { run: () => void; ms: number }[] = []
+  let useHere = () => {}
   const storage = {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
@@ -58,9 +59,12 @@ function tab({ token = 'T', kept = {}, at = browser() }: TabOptions = {}) {
   const session = openTabSession({ token, storage, otherTabs: at.tab() })
   const port = previewPort(
     {
-      onLost: () => told.push('lost'),
+      onAway: (why, take) => {
+        told.push(why)
+        useHere = take
+      },
       onBack: () => told.push('back'),
-      onShutOut: () => told.push('shut out'),
+      finish,
     },
     session,
     pass => {
@@ -72,7 +76,7 @@ function tab({ token = 'T', kept = {}, at = browser() }: TabOptions = {}) {
     (run, ms) => due.push({ run, ms }),
   )
   const newest = () => sockets.at(-1) as FakeSocket
-  const passes = () => shown.map(({ kind, secret }) => `${kind} ${secret}`)
+  const passes = () => shown.map(({ kind, secret, takes }) => `${kind} ${secret}${takes ? ' takes' : ''}`)
   return {
     bridge: bridgeOver(port),
     port,
@@ -83,6 +87,7 @@ function tab({ token = 'T', kept = {}, at = browser() }: TabOptions = {}) {
     told,
     due,
     again: () => due.shift()?.run(),
+    useHere: () => useHere(),
   }
 }
 
@@ -91,6 +96,7 @@ interface TabOptions {
   /** What the tab's own storage holds. */
   kept?: Record<string, string>
   at?: ReturnType<typeof browser>
+  finish?: () => Promise<boolean>
 }
 
 const faultOf = (promise: Promise<unknown>) =>
@@ -119,7 +125,7 @@ test('a call without an answer when the connection breaks is told that nobody kn
   again()
   newest().letIn()
   expect(newest().sent).toEqual([])
-  expect(told).toEqual(['lost', 'back'])
+  await vi.waitFor(() => expect(told).toEqual(['lost', 'back']))
 })
 
 test('the window hears once that the core is lost, and tries again ever more slowly', () => {
@@ -196,11 +202,11 @@ describe('the way in', () => {
     const at = browser()
     const outside = tab({ at, token: null })
     outside.again()
-    expect(outside.told).toEqual(['shut out'])
+    expect(outside.told).toEqual(['shut-out'])
     expect(await faultOf(outside.bridge.call('readApp', {}))).toBe('closed')
     tab({ at }).newest().letIn('S')
     outside.newest().letIn('S')
-    expect(outside.told).toEqual(['shut out', 'back'])
+    await vi.waitFor(() => expect(outside.told).toEqual(['shut-out', 'back']))
   })
 
   test('the session of a run that is over is shown once, and neither kept nor taken from an older tab', () => {
@@ -210,6 +216,77 @@ describe('the way in', () => {
     const { newest, passes, told, again } = tab({ at, token: null, kept })
     newest().breaks(NO_SESSION)
     again()
-    expect([passes(), kept, told]).toEqual([['session OLD'], {}, ['shut out']])
+    expect([passes(), kept, told]).toEqual([['session OLD'], {}, ['shut-out']])
+  })
+})
+
+describe('the desk', () => {
+  const leave = { data: LEAVE }
+
+  test('a tab that has to leave saves first, and stays away until a person wants it here', async () => {
+    const { newest, told, due, passes, useHere, bridge } = tab({
+      finish: async () => told.push('saved') > 0,
+    })
+    newest().letIn()
+    newest().onmessage?.(leave)
+    await vi.waitFor(() => expect(told).toEqual(['saved', 'elsewhere']))
+    expect([due, await faultOf(bridge.call('readApp', {}))]).toEqual([[], 'closed'])
+    useHere()
+    newest().letIn('S', 'unsaved')
+    useHere()
+    newest().letIn()
+    await vi.waitFor(() => expect(told.at(-1)).toBe('back'))
+    expect(told.slice(2)).toEqual(['asking', 'unsaved', 'asking', 'saved', 'back'])
+    expect(passes()).toEqual(['token T', 'session S takes', 'session S takes'])
+  })
+
+  test('a tab that can’t save says so, and stays', async () => {
+    const { newest, told } = tab({ finish: async () => false })
+    newest().letIn()
+    newest().onmessage?.(leave)
+    await vi.waitFor(() => expect(newest().sent).toEqual([STAY]))
+    expect(told).toEqual([])
+  })
+
+  test.each([
+    [true, 'session S'],
+    [false, 'session S takes'],
+  ])('with everything saved: %s, a tab that was lost comes back as %s', async (hasSaved, pass) => {
+    const { newest, told, again, passes } = tab({ finish: async () => hasSaved })
+    newest().letIn()
+    newest().breaks()
+    // The answer of `finish`.
+    await Promise.resolve()
+    again()
+    newest().breaks()
+    again()
+    expect(passes()).toEqual(['token T', pass, pass])
+    newest().letIn('S', 'elsewhere')
+    expect(told).toEqual(['lost', 'elsewhere'])
+  })
+
+  test('what could not be saved is saved before anything is read again', async () => {
+    const saved = Promise.withResolvers<boolean>()
+    const { newest, told, again } = tab({ finish: () => saved.promise })
+    newest().letIn()
+    newest().breaks()
+    again()
+    newest().letIn()
+    await Promise.resolve()
+    expect(told).toEqual(['lost'])
+    saved.resolve(true)
+    await vi.waitFor(() => expect(told).toEqual(['lost', 'back']))
+  })
+
+  test('a tab that was disconnected because it hung asks like every other', async () => {
+    const saved = Promise.withResolvers<boolean>()
+    const { newest, told, again, passes } = tab({ finish: () => saved.promise })
+    newest().letIn()
+    newest().onmessage?.(leave)
+    newest().breaks()
+    saved.resolve(true)
+    await new Promise(resolve => setImmediate(resolve))
+    again()
+    expect([told, passes()]).toEqual([['lost'], ['token T', 'session S']])
   })
 })

@@ -3,12 +3,20 @@ import type { Pass } from '../../../shared/contract/tab-entry.ts'
 import type { TabSession } from './tab-session.ts'
 import { holdSocket, type ReconnectLater } from './tab-socket.ts'
 
-/** Called when the connection to the core breaks and when it is back, so that everything shown is read again. */
+/**
+ * Why a tab can't reach the core. `lost`: the connection broke. `shut-out`: the core does not let this tab in; the person
+ * has to open the printed address. `elsewhere`: another tab has the desk. `unsaved`: it keeps it, because it can't save.
+ * `asking`: a person wants it here.
+ */
+export type Away = 'lost' | 'shut-out' | 'elsewhere' | 'unsaved' | 'asking'
+
+/** Called when the core can't be reached any more and when it can again, so that everything shown is read again. */
 export interface LinkWatch {
-  onLost: () => void
+  /** `useHere` takes the desk from the tab that has it. */
+  onAway: (why: Away, useHere: () => void) => void
   onBack: () => void
-  /** The core is there but does not let this tab in: the person has to open the printed address. */
-  onShutOut: () => void
+  /** Saves what this tab holds; false where that is impossible. */
+  finish: () => Promise<boolean>
 }
 
 export interface PreviewPort extends Port {
@@ -19,7 +27,8 @@ export interface PreviewPort extends Port {
 /**
  * The port of a browser tab: a WebSocket to the preview that served the page. When it breaks, calls without an answer
  * get a `closed` fault (nobody knows whether they were done), and it connects again by itself. Calls made while it is
- * away get the same fault at once: nothing is kept back and sent later behind the person's back.
+ * away get the same fault at once: nothing is kept back and sent later behind the person's back. A tab that could not
+ * save its edits before takes the desk from one that got it meanwhile (decision 0073), and saves them first of all.
  */
 export function previewPort(
   watch: LinkWatch,
@@ -31,7 +40,9 @@ export function previewPort(
   // Calls without an answer yet, and what was sent before the first connection stood.
   const waiting = new Set<number>()
   let unsent: string[] = []
-  let state: 'first' | 'open' | 'lost' | 'shut-out' | 'closed' = 'first'
+  let state: 'first' | 'open' | 'closed' | Away = 'first'
+  // Whether the desk is wanted even if another tab has it.
+  let takes = false
 
   const emit = (text: string) => {
     for (const listener of listeners) listener(text)
@@ -43,22 +54,28 @@ export function previewPort(
     unsent = []
     for (const id of ids) giveUp(id)
   }
-  const goAway = (next: 'lost' | 'shut-out') => {
+  const goAway = (next: Away) => {
     const before = state
     state = next
     giveUpAll()
     if (before === next) return
-    if (next === 'lost') watch.onLost()
-    else watch.onShutOut()
+    if (next !== 'shut-out') takes = next === 'lost' || next === 'asking'
+    watch.onAway(next, useHere)
+    // Without the core nothing can be saved any more: true if there was nothing.
+    if (next === 'lost') void watch.finish().then(hasSaved => (takes &&= !hasSaved))
+  }
+  const useHere = () => {
+    goAway('asking')
+    socket.connect()
   }
 
-  const socket = holdSocket(session, open, later, {
+  const socket = holdSocket(session, pass => open({ ...pass, takes }), later, {
     onStood: () => {
       const wasAway = state !== 'first'
       state = 'open'
       for (const text of unsent) socket.send(text)
       unsent = []
-      if (wasAway) watch.onBack()
+      if (wasAway) void watch.finish().then(() => state === 'open' && watch.onBack())
     },
     onText: text => {
       const id = answeredId(text)
@@ -67,6 +84,8 @@ export function previewPort(
     },
     onLost: () => goAway('lost'),
     onShutOut: () => goAway('shut-out'),
+    onElsewhere: goAway,
+    finish: watch.finish,
   })
 
   return {

@@ -1,14 +1,25 @@
-import { NO_SESSION, type Pass } from '../../../shared/contract/tab-entry.ts'
+import {
+  type DeskPlace,
+  type Entered,
+  LEAVE,
+  NO_SESSION,
+  type Pass,
+  STAY,
+} from '../../../shared/contract/tab-entry.ts'
 import type { TabSession } from './tab-session.ts'
 
 interface TabSocketNews {
-  /** The preview let the tab in: calls can be sent. */
+  /** The tab has the desk: calls can be sent. */
   onStood(): void
   onText(text: string): void
   /** It broke or could not be opened; called for every attempt. */
   onLost(): void
   /** The preview is there, but nothing that this tab or another one has is accepted. */
   onShutOut(): void
+  /** Another tab has the desk, and the connection is closed. */
+  onElsewhere(place: Exclude<DeskPlace, 'here'>): void
+  /** Saves what this tab holds; false where that is impossible. */
+  finish(): Promise<boolean>
 }
 
 export type ReconnectLater = (run: () => void, ms: number) => void
@@ -20,7 +31,8 @@ const OTHER_TAB_MS = 1000
 
 /**
  * Holds a connection to the preview that served the page, with whatever pass the tab has: the token of its address,
- * its own session, or that of another tab. The preview's first message is the session.
+ * its own session, or that of another tab. The preview's first message is the session, and whether this tab gets the
+ * desk; without it the connection is closed until `connect` is called.
  */
 export function holdSocket(
   session: TabSession,
@@ -42,16 +54,32 @@ export function holdSocket(
     socket = opened
     opened.onmessage = ({ data }) => {
       const text = String(data)
+      if (text === LEAVE && hasStood) return void leave()
       if (hasStood) return news.onText(text)
-      const entered = sessionOf(text)
+      const entered = enteredIn(text)
       // Another program listens here by now.
       if (entered === null) return opened.close()
-      hasStood = true
       failures = 0
-      session.entered(entered)
+      session.entered(entered.session)
+      if (entered.desk !== 'here') return goElsewhere(entered.desk)
+      hasStood = true
       news.onStood()
     }
+    const goElsewhere = (place: Exclude<DeskPlace, 'here'>) => {
+      opened.onclose = null
+      opened.close()
+      news.onElsewhere(place)
+    }
+    const leave = async () => {
+      const hasSaved = await news.finish()
+      // A tab that took too long was disconnected meanwhile.
+      if (socket !== opened || isLost) return
+      if (hasSaved) goElsewhere('elsewhere')
+      else opened.send(STAY)
+    }
+    let isLost = false
     opened.onclose = ({ code }) => {
+      isLost = true
       if (isClosed) return
       if (code === NO_SESSION) {
         session.refused(pass)
@@ -78,6 +106,7 @@ export function holdSocket(
   connect()
 
   return {
+    connect,
     send: (text: string) => socket?.send(text),
     /** Closes the connection and stops reconnecting. */
     close: () => {
@@ -88,6 +117,7 @@ export function holdSocket(
   }
 }
 
-function sessionOf(text: string): string | null {
-  return /^\{"type":"entered","session":"([\w-]+)"\}$/.exec(text)?.[1] ?? null
+function enteredIn(text: string): Entered | null {
+  const isEntered = /^\{"type":"entered","session":"[\w-]+","desk":"(here|elsewhere|unsaved)"\}$/.test(text)
+  return isEntered ? JSON.parse(text) : null
 }

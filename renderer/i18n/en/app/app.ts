@@ -150,7 +150,7 @@ export const app = {
   shutOutTitle: 'Open Supplier Desk from its own address',
   shutOutText:
     'Use the address printed where you started Supplier Desk. Each address opens one tab; the next one is printed then.',
-  elsewhereTitle: 'Supplier Desk is open in another tab',
+  elsewhereTitle: 'Supplier Desk is open in another tab or browser',
   elsewhereText:
     'One tab at a time shows it, so that no edit is lost. Everything typed there is saved first.',
   elsewhereUnsaved:

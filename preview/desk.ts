@@ -1,0 +1,59 @@
+import type { WebSocket } from 'ws'
+import { type DeskPlace, LEAVE } from '../shared/contract/tab-entry.ts'
+
+/** Which tab has the desk: the only one that reaches the core. */
+interface Desk {
+  /** A tab asks for it, or, if it `takes` it, wants it even if another has it. `tell` is called once. */
+  enter(tab: WebSocket, takes: boolean, tell: (place: DeskPlace) => void): void
+  /** The tab that has it can't save its edits, and keeps it. */
+  stay(): void
+}
+
+/** The page before a reload is gone within this time; a tab that is asked leaves within the second, unless it hangs. */
+const WAITS_MS = { reload: 500, leave: 3000 }
+
+/**
+ * Gives the desk to one tab at a time, in whichever browser it is.
+ *
+ * ```
+ * free ──a tab enters──► held ──its connection ends, however──► free, or held by the tab that waits
+ *                         │ ▲
+ *  another asks, or takes:│ │half a second went by, or it can't save: the other is turned away
+ *  this one has to leave  ▼ │
+ *                     held, and one waits ──three seconds went by: it hangs, and is disconnected──► free
+ * ```
+ */
+export function makeDesk(waitsMs = WAITS_MS): Desk {
+  let holder: WebSocket | null = null
+  let answerWaiting: ((place: DeskPlace) => void) | null = null
+
+  const give = (tab: WebSocket, tell: (place: DeskPlace) => void) => {
+    holder = tab
+    tell('here')
+    tab.once('close', () => {
+      holder = null
+      answerWaiting?.('here')
+    })
+  }
+  return {
+    enter: (tab, takes, tell) => {
+      if (holder === null) return give(tab, tell)
+      // The last person who wanted it gets it.
+      if (answerWaiting !== null && !takes) return tell('elsewhere')
+      answerWaiting?.('elsewhere')
+      const answer = (place: DeskPlace) => {
+        clearTimeout(timer)
+        answerWaiting = null
+        if (place === 'here') give(tab, tell)
+        else tell(place)
+      }
+      const timer = takes
+        ? setTimeout(() => holder?.terminate(), waitsMs.leave)
+        : setTimeout(answer, waitsMs.reload, 'elsewhere')
+      answerWaiting = answer
+      tab.once('close', () => answerWaiting === answer && answer('elsewhere'))
+      if (takes) holder.send(LEAVE)
+    },
+    stay: () => answerWaiting?.('unsaved'),
+  }
+}
