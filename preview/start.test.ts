@@ -87,6 +87,26 @@ test('a tab that comes before the core is open waits for it', async () => {
   expect(order).toEqual(['open', 'answer'])
 })
 
+test('of two tabs one has the desk, and the core hears of the other when it is given up', async () => {
+  const preview = await start(argsOf('--data', ownFolder()))
+  const one = await tabOf(preview)
+  const away = Promise.withResolvers<() => void>()
+  const back = Promise.withResolvers<void>()
+  const two = await openTab(preview.oneTimeUrl(), {
+    onAway: (why, useHere) => why === 'elsewhere' && away.resolve(useHere),
+    onBack: back.resolve,
+  })
+  onTestFinished(two.close)
+  const second = bridgeOver(two.port)
+  const useHere = await away.promise
+  await expect(second.call('readApp', {})).rejects.toMatchObject({ fault: { kind: 'closed' } })
+  await one.bridge.call('readApp', {})
+  useHere()
+  await back.promise
+  await second.call('readApp', {})
+  await expect(one.bridge.call('readApp', {})).rejects.toMatchObject({ fault: { kind: 'closed' } })
+})
+
 test('a tab reconnects by itself and gets events again', async () => {
   const preview = await start(argsOf('--data', ownFolder()))
   const seen: string[] = []

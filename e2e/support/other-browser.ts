@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Where a tab has its session; preview-session.spec.ts knows the name, too. */
 const SESSION_KEY = 'supplier-desk-session'
 
-/** Another browser beside `page`, on the same program: within one browser, one tab at a time shows the desk. */
+/** Another browser beside `page`, on the same program. */
 export async function otherBrowser(page: Page, path = '/'): Promise<Page> {
   const session = await page.evaluate(key => sessionStorage.getItem(key) ?? '', SESSION_KEY)
   const context = await page.context().browser()?.newContext()

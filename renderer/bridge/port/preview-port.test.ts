@@ -164,11 +164,12 @@ test('events reach the window after the core came back', () => {
 })
 
 describe('the way in', () => {
-  test('a printed address is used once; after that the tab shows the session it got for it', () => {
+  test('a printed address is used once; after that the tab shows the session it got for it', async () => {
     const kept = {}
     const { newest, passes, again } = tab({ kept })
     newest().letIn('S')
     newest().breaks()
+    await Promise.resolve()
     again()
     expect(passes()).toEqual(['token T', 'session S'])
     expect(tab({ token: null, kept }).passes()).toEqual(['session S'])
