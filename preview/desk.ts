@@ -16,12 +16,11 @@ const WAITS_MS = { reload: 500, leave: 3000 }
  * Gives the desk to one tab at a time, in whichever browser it is.
  *
  * ```
- * free ──a tab enters──► held ──its connection ends, however──► free, or held by the tab that waits
- *                         │ ▲
- *  another asks, or takes:│ │half a second went by, or it can't save: the other is turned away
- *  this one has to leave  ▼ │
- *                     held, and one waits ──three seconds went by: it hangs, and is disconnected──► free
+ * free ──a tab enters──► held ──another enters──► held, and one waits ──the holder's connection ends──► held by that one
+ *   ▲                    │  ▲                          │
+ *   └─its connection ends┘  └──the holder can't save, or half a second went by and the other doesn't take──┘
  * ```
+ * A holder that doesn't leave within three seconds hangs: its connection is ended.
  */
 export function makeDesk(waitsMs = WAITS_MS): Desk {
   let holder: WebSocket | null = null

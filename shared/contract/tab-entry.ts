@@ -46,8 +46,8 @@ export function protocolsOf({ kind, secret, takes = false }: Pass): string[] {
 
 /** The pass in the header `Sec-WebSocket-Protocol`; null when there is none. */
 export function passIn(header: string | undefined): Pass | null {
-  const [own, shown, wish = '', ...more] = (header ?? '').split(',').map(part => part.trim())
+  const [own, shown, extra = '', ...more] = (header ?? '').split(',').map(part => part.trim())
   const found = /^(token|session)\.([\w-]{1,100})$/.exec(shown ?? '')
-  if (own !== SUBPROTOCOL || found === null || !['', TAKES].includes(wish) || more.length > 0) return null
-  return { kind: found[1] === 'token' ? 'token' : 'session', secret: found[2] ?? '', takes: wish === TAKES }
+  if (own !== SUBPROTOCOL || found === null || !['', TAKES].includes(extra) || more.length > 0) return null
+  return { kind: found[1] === 'token' ? 'token' : 'session', secret: found[2] ?? '', takes: extra === TAKES }
 }

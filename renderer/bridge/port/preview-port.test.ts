@@ -266,6 +266,19 @@ describe('the desk', () => {
     expect(told).toEqual(['lost', 'elsewhere'])
   })
 
+  test('a tab with unsaved edits takes the desk also after it was shut out', async () => {
+    const at = browser()
+    const { newest, again, passes, told } = tab({ at, finish: async () => false })
+    newest().letIn('OLD')
+    newest().breaks()
+    again()
+    newest().breaks(NO_SESSION)
+    again()
+    tab({ at }).newest().letIn('NEW')
+    expect(passes().slice(1)).toEqual(['session OLD takes', 'session NEW takes'])
+    expect(told).toEqual(['lost', 'shut-out'])
+  })
+
   test('what could not be saved is saved before anything is read again', async () => {
     const saved = Promise.withResolvers<boolean>()
     const { newest, told, again } = tab({ finish: () => saved.promise })
