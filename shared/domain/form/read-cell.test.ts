@@ -24,6 +24,7 @@ test.each<[CellField, string, string | null]>([
   ['type', 'supply', 'supply'],
   ['category_id', 'plants', '2'],
   ['category_id', 'Roses', REFUSED],
+  ['category_id', '4', REFUSED],
   ['category_id', 'Cut flowers › Roses', '3'],
   ['category_id', 'Lilies', REFUSED],
   ['min_order_qty', '10', '10'],

@@ -18,8 +18,10 @@ export type CategoryReading =
 
 /** Finds categories by what a file or a person calls them, and the names back. */
 export interface CategoryIndex {
-  /** By number, by name, or by path ("Flowers > Roses"); letter case, diacritics and blanks make no difference. */
+  /** By name or path ("Flowers > Roses"); letter case, diacritics and blanks make no difference. */
   read(text: string): CategoryReading
+  /** Also by the marketplace's number, which files of programs hold; people see it nowhere. */
+  readInFile(text: string): CategoryReading
   /** Null for an unknown number. */
   nameOf(id: number): string | null
   /** From the top down: `Cut flowers > Roses`; null for an unknown number. */
@@ -76,23 +78,27 @@ export function categoryIndex(categories: readonly CategoryNode[]): CategoryInde
     )
     return alike.flatMap(([, ids]) => ids).slice(0, NEAR_MAX)
   }
-  const readKey = (key: string): CategoryReading => {
+  const readKey = (key: string, mayBeNumber: boolean): CategoryReading => {
     const found = new Set(byName.get(key) ?? [])
-    if (/^\d{1,10}$/.test(key) && byId.has(Number(key))) found.add(Number(key))
+    if (mayBeNumber && /^\d{1,10}$/.test(key) && byId.has(Number(key))) found.add(Number(key))
     if (found.size === 0) for (const steps of pathsOf(key)) for (const id of byPath(steps)) found.add(id)
     const ids = [...found]
     const [only] = ids
     if (only === undefined) return { kind: 'none', ids: near(key) }
     return ids.length === 1 ? { kind: 'one', id: only } : { kind: 'several', ids }
   }
-  const read = new Map<string, CategoryReading>()
-  return {
-    read: text => {
+  const reader = (mayBeNumber: boolean) => {
+    const read = new Map<string, CategoryReading>()
+    return (text: string) => {
       const key = categoryKey(text)
-      const known = read.get(key) ?? readKey(key)
+      const known = read.get(key) ?? readKey(key, mayBeNumber)
       read.set(key, known)
       return known
-    },
+    }
+  }
+  return {
+    read: reader(false),
+    readInFile: reader(true),
     nameOf: id => byId.get(id)?.name ?? null,
     pathOf: id => {
       const chain = chainOf(id)

@@ -25,7 +25,7 @@ export function readCategoryCell(judged: Judged, cell: string): CategoryCell | n
       cell,
       decimalOf(judged.answers, judged.columns.of.get('category_id')),
     )
-  const reading = categories.read(text)
+  const reading = categories.readInFile(text)
   return reading.kind === 'one' ? { value: reading.id } : { open: reading, key, text }
 }
 
