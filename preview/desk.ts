@@ -9,8 +9,10 @@ interface Desk {
   stay(): void
 }
 
-/** The page before a reload is gone within this time; a tab that is asked leaves within the second, unless it hangs. */
-const WAITS_MS = { reload: 500, leave: 3000 }
+/** The page before a reload is gone within this time. */
+const RELOAD_MS = 500
+/** A tab that is told to leave does so within the second, unless it hangs. */
+const LEAVE_MS = 3000
 
 /**
  * Gives the desk to one tab at a time, in whichever browser it is.
@@ -22,7 +24,7 @@ const WAITS_MS = { reload: 500, leave: 3000 }
  * ```
  * A holder that doesn't leave within three seconds hangs: its connection is ended.
  */
-export function makeDesk(waitsMs = WAITS_MS): Desk {
+export function makeDesk(): Desk {
   let holder: WebSocket | null = null
   let answerWaiting: ((place: DeskPlace) => void) | null = null
 
@@ -47,8 +49,8 @@ export function makeDesk(waitsMs = WAITS_MS): Desk {
         else tell(place)
       }
       const timer = takes
-        ? setTimeout(() => holder?.terminate(), waitsMs.leave)
-        : setTimeout(answer, waitsMs.reload, 'elsewhere')
+        ? setTimeout(() => holder?.terminate(), LEAVE_MS)
+        : setTimeout(answer, RELOAD_MS, 'elsewhere')
       answerWaiting = answer
       tab.once('close', () => answerWaiting === answer && answer('elsewhere'))
       if (takes) holder.send(LEAVE)
