@@ -8,6 +8,7 @@ import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
 import type { Role } from './headings/dictionary.ts'
 import { newOne } from './headings/header-role.ts'
 import { numberOfCell } from './values/number-of-cell.ts'
+import { readWithWords } from './values/words-behind.ts'
 
 /** Fields whose columns hold numbers. */
 export const NUMBERS: ReadonlySet<Field> = new Set([
@@ -59,8 +60,10 @@ export function columnByHeading(
     return onlyOne(own, others, headers)
   }
   const named = having(field)
-  // "Item" is the name beside another SKU, which "Item #" is not.
-  const coded = named.filter(i => field !== 'sku' || (headers[i] ?? '').trim().toLowerCase() !== 'item')
+  // "Item" is the name beside another SKU, which "Item #" is not; so is "Article" over words.
+  const coded = named.filter(
+    i => field !== 'sku' || ((headers[i] ?? '').trim().toLowerCase() !== 'item' && !holdsNames(sample, i)),
+  )
   const mains = coded.length > 0 ? coded : named
   const [image] = field === 'image_url' ? images : []
   if (image !== undefined) return { column: image }
@@ -122,6 +125,15 @@ function isPieces(
   )
 }
 
+/** Whether a column holds names: texts of several words. */
+function holdsNames(sample: readonly (readonly string[])[], column: number): boolean {
+  const cells = sample.map(row => row[column] ?? '').filter(cell => !isBlank(cell))
+  return (
+    cells.length > 0 &&
+    cells.filter(cell => /\p{L}{2}.* .*\p{L}{2}/u.test(cell)).length * 10 >= cells.length * 9
+  )
+}
+
 /** Words for a stock that are also the number of a warehouse beside it. */
 const PLACE = bareWords('Lager|Sandėlyje|Noliktavā')
 
@@ -167,6 +179,8 @@ export function looksNumeric(sample: readonly (readonly string[])[], column: num
   const bare = (cell: string) => (unit === undefined ? cell : withoutUnit(cell, unit))
   const cells = sample.map(row => bare(row[column] ?? '')).filter(cell => !isBlank(cell))
   if (cells.length < 10) return true
-  const numbers = cells.filter(cell => readNumberText(cell).kind !== 'not').length
+  const isWorded = (cell: string): boolean =>
+    (field === 'stock_qty' || field === 'base_price') && readWithWords(cell, field) !== null
+  const numbers = cells.filter(cell => readNumberText(cell).kind !== 'not' || isWorded(cell)).length
   return numbers * 5 >= cells.length
 }

@@ -22,7 +22,7 @@ tryPrices(
 )
 // For one, in words for what grows.
 tryPrices(
-  'Price per tree|Prijs per boom|Preis/Pflanze|Prix l’unité|Precio/árbol|Cena za szt.|Cena za sadzonkę|Pris pr. potte (EUR)|Pris per kruka|Cena/ks|Kaina už vnt.|€/stem|Price/bulb|Prijs plant|Plantprijs|Stukprijs|Price tree|Prix/u|Precio c/u|€/pz|Preis/Stck|Kaina vnt.|Preis je Zwiebel',
+  'Price per tree|Prijs per boom|Preis/Pflanze|Prix l’unité|Precio/árbol|Stem price|Steelprijs|Stielpreis|Precio tallo|Prix tige|Cena za szt.|Cena za sadzonkę|Pris pr. potte (EUR)|Pris per kruka|Cena/ks|Kaina už vnt.|€/stem|Price/bulb|Prijs plant|Plantprijs|Stukprijs|Price tree|Prix/u|Precio c/u|€/pz|Preis/Stck|Kaina vnt.|Preis je Zwiebel',
   PRICES,
 )
 // Where it is handed over, and a unit in another column.
@@ -49,13 +49,30 @@ tryStocks(
   STOCKS,
 )
 
+// The usual one, in a cold store, in total, of both codes.
+tryPrices(
+  'Dagprijs|Lijstprijs|Catalogusprijs|Current price|Verkoopprijs 1|Tarifa|Prezzo escl. IVA|Nettoverkaufspreis',
+  PRICES,
+)
+tryStocks(
+  'Aantal voorradig|Nog leverbaar|Noch lieferbar|In koelcel|Aantal in koelcel|Stock chambre froide|Voorraad totaal|Lagerbestand gesamt|Physical stock|Cantidades|Reste en stock|Net available|Number in stock',
+  STOCKS,
+)
+for (const names of ['Article', 'Artikel', 'Item'])
+  lists.push([
+    `${names} over names beside a code`,
+    'stock',
+    `Code;${names};Stock\nA1;Red rose;40\nA2;White lily;60\nA3;Pink tulip;80\n`,
+    STOCKS,
+  ])
+
 /** One word more makes them others. */
 tryPrices(
-  'Prijs per pot 10|Prijs/10 stuk|Prix lot|VK2 netto|Price pair|Preis o. MwSt. Kunde|Prijs per tray|Prijs per boom incl. btw|Price per tree 2025|Price per plant USD|P1 €|P2 €|Preis P2|Price delivered ex works|Prix départ TTC|Preço por caixa|Preço com IVA|Cena s DPH|Preço de custo|Verkoop 2|Verkoop incl|Netto|Netto kg|Plant|Plant incl. €|Plant USD|Prijs stelen|Prijs planten 10|Prijs bos|Bosprijs|Stem price|Basisprijs 2|Wholesale net|Prijs per dozijn bomen|Prijs boomkwekerij Jansen',
+  'Prijs per pot 10|Prijs/10 stuk|Prix lot|VK2 netto|Price pair|Preis o. MwSt. Kunde|Prijs per tray|Prijs per boom incl. btw|Price per tree 2025|Price per plant USD|P1 €|P2 €|Preis P2|Price delivered ex works|Prix départ TTC|Preço por caixa|Preço com IVA|Cena s DPH|Preço de custo|Verkoop 2|Verkoop incl|Netto|Netto kg|Bruttoverkaufspreis|Prijs 2|Current price USD|Plant|Plant incl. €|Plant USD|Prijs stelen|Prijs planten 10|Prijs bos|Bosprijs|Basisprijs 2|Wholesale net|Prijs per dozijn bomen|Prijs boomkwekerij Jansen',
   '?',
 )
 tryStocks(
-  'Qty in|Stock in|Aantal vandaag|Voorraad vandaag besteld|Stock physique réservé|Stuks besteld|Stuks gereserveerd|Stück verkauft|Stems sold|Pcs ordered|Aantal geteld 2025|Stück je Kiste|Stelen per bos|Stems/bunch|Antal på lager uge 50|Ilość zamówiona|Uds. pedidas|Disponibili da marzo|Lieferbar|Free plants|Stock plants|Stuks in tray|Number sold|Trays|Nummer|Pot|Warehouse|Magazijn|Quantidade encomendada|Aantal totaal|Ready|Verkoop|Aantal verkoop|Sale qty|Geteld|Count|Geteld vorig jaar|Free qty|Stock S|Stuks per pot',
+  'Qty in|Stock in|Aantal vandaag|Voorraad vandaag besteld|Stock physique réservé|Stuks besteld|Stuks gereserveerd|Stück verkauft|Stems sold|Pcs ordered|Aantal geteld 2025|Stück je Kiste|Stelen per bos|Stems/bunch|Antal på lager uge 50|Ilość zamówiona|Uds. pedidas|Disponibili da marzo|Lieferbar|Free plants|Stock plants|Stuks in tray|Number sold|Trays|Nummer|Pot|Warehouse|Magazijn|Quantidade encomendada|Aantal totaal|Ready|Stock number|Numero cella|Koelcel|Boxes stock|Bunches available|Verkoop|Aantal verkoop|Sale qty|Geteld|Count|Geteld vorig jaar|Free qty|Stock S|Stuks per pot',
   '?',
 )
 

@@ -5,7 +5,7 @@ import type { TextReading } from '../../domain/text/number-text.ts'
 import { type Answers, decimalOf, isNeither } from '../answers.ts'
 import { wrongImageColumn } from '../columns/image-columns.ts'
 import { readCategoryCell } from '../columns/values/category-column.ts'
-import { type PlainField, readPlainField } from '../columns/values/product-values.ts'
+import { countsOthers, type PlainField, readPlainField } from '../columns/values/product-values.ts'
 import { openDoubts } from '../context/answered-doubts.ts'
 import { crossedName, markProblems } from '../context/marked-cells.ts'
 import { CODES, type Code } from '../messages.ts'
@@ -206,6 +206,10 @@ function plainProblem(
     else if (reading.code === 'decimal-unknown') first ??= twoReadings(column, judged.answers)
     else first ??= rejected(reading.code, field === 'image_url' ? wrongImageAt(judged, record) : column)
   }
+  const least = judged.columns.of.get('min_order_qty') ?? -1
+  const unit = judged.plain.get('unit')?.[record]
+  if (countsOthers(seen.plain.get(least)?.[record] ?? '', unit))
+    first ??= rejected('not-a-whole-number', least)
   for (const field of NEEDED) if (!judged.plain.has(field)) first ??= missingValue(undefined)
   return first
 }

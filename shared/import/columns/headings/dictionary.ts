@@ -37,59 +37,58 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
     any: 'product_id|Produkt-ID|ID produit|ID du produit|Produkto ID|Prekės ID|Produkta ID|Preces ID',
   },
   stock_qty: {
-    any: 'Stock|OXSTOCK|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Units in stock|Current stock|Location On Hand|Stock.stockNet|Zásoba|Zásoby|Stav skladu|Skladová zásoba|Skladové množství|Množství|Množství skladem|Počet|Počet kusů|Počet ks',
+    any: 'Stock|OXSTOCK|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Location On Hand|Stock.stockNet|Zásoba|Zásoby|Stav skladu|Skladová zásoba|Skladové množství|Množství|Množství skladem|Počet|Počet kusů|Počet ks',
     western:
-      'Lagerbestand|Bestand|Lagermenge|Istbestand|Vorrat|Restbestand|Lagerstand|Warenbestand|Bestandsmenge|Voorraadstand|Aktueller Bestand|Huidige voorraad|Actuele voorraad|Voorraad nu|Aantal aanwezig|Aantal op voorraad|Vrrd.|Stock actuel|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal|Lagersaldo|Q.tà in giacenza|Stav zásoby|Stock dispo|Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Quantità in magazzino|Scorta|Quantità|Existência|Existências|Stock atual|Quantidade|Quantidade em stock|Qtd|Qtde|Antall|Antall på lager',
+      'Lagerbestand|Bestand|Lagermenge|Istbestand|Vorrat|Restbestand|Lagerstand|Warenbestand|Bestandsmenge|Voorraadstand|Actuele voorraad|Aantal aanwezig|Aantal op voorraad|Vrrd.|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal|Lagersaldo|Q.tà in giacenza|Stav zásoby|Stock dispo|Existencias|Inventario|Cantidad en stock|Stock actual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Quantità in magazzino|Scorta|Quantità|Existência|Existências|Quantidade|Quantidade em stock|Qtd|Qtde|Antall|Antall på lager|Cantidades|Cant.|Aantallen|Mengen|Quantités',
     baltic:
       'kiekis|likutis|Turimas kiekis|Atsargos|Prekės likutis|Kiekis sandėlyje|Likutis sandėlyje|daudzums|atlikums|Krājumi|Krājums|Atlikums noliktavā|Skaits',
   },
   base_price: {
-    any: 'Regular price|OXPRICE|Price|base_price|Variant Price|Variant Price EUR|Price EUR|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena|Cena za kus|Cena ks',
+    any: 'Regular price|OXPRICE|Price|base_price|Variant Price|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena',
     western:
-      'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Stk.-Preis|Listenpreis|Preis je Einheit|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stk. pris|Stykpris|Salgspris|Enhedspris|Styckpris|Á-pris|Försäljningspris|Enhetspris|Stukprijs|Cena jedn.|Cena jednostkowa|Cena sprzedaży|Precio|Precio venta|Precio ud|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino|Preço|Preço unitário|Preço unit|P. unit|Preço unidade|Preço de venda|Preço venda|Preço de tabela|Preço tabela',
+      'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Listenpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stykpris|Salgspris|Enhedspris|Styckpris|Á-pris|Försäljningspris|Enhetspris|Stukprijs|Cena jedn.|Cena jednostkowa|Cena sprzedaży|Precio|Precio venta|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino|Preço|Preço unitário|Preço unit|P. unit|Preço unidade|Preço de venda|Preço venda|Preço de tabela|Preço tabela',
     baltic:
       'kaina|Pardavimo kaina|Įprasta kaina|Vieneto kaina|cena|Pārdošanas cena|Parastā cena|Vienības cena',
   },
   'price-net': {
-    any: 'Price excl|Price ex|Price tax excluded|Price tax excl|Price excl tax|Price ex tax|Price excl VAT|Price ex VAT|Price excluding VAT|Net price|Price net|Sales price net|Cena bez DPH',
     western:
-      'verkoopprijsex|verkoopprijs excl|verkoopprijs excl btw|Prijs excl btw|Prijs ex btw|Prijs excl|Nettoprijs|Verkaufspreis netto|Preis netto|Nettopreis|VK-Preis netto|Netto-VK-Preis|Nettoverkaufspreis|Netto-VK|VK netto|Std. VK Netto|Preis exkl MwSt|Preis ohne MwSt|prix HT|Prix vente HT|Prix hors taxe|Prix hors taxes|Prix de vente HT|Prix unitaire HT|PU HT|Tarif HT|Precio sin IVA|Precio neto|Prezzo senza IVA|Prezzo IVA esclusa|Prezzo netto|Preço sem IVA|Preço líquido',
+      'verkoopprijsex|Std. VK Netto|Prix hors taxe|Precio neto|Preço sem IVA|Preço líquido',
     baltic: 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN',
   },
   'price-gross': {
-    any: 'Price incl|Price inc|Price tax included|Price tax incl|Price incl tax|Price inc tax|Price incl VAT|Price inc VAT|Price including VAT|Gross price|Price gross|Consumer price|Cena s DPH|Cena vč. DPH|Cena včetně DPH',
+    any: 'Price inc|Consumer price|Cena s DPH|Cena vč. DPH|Cena včetně DPH',
     western:
-      'verkoopprijs in|verkoopprijs incl|verkoopprijs incl btw|Prijs incl btw|Prijs incl|Brutoprijs|Consumentenprijs|Preis brutto|Bruttopreis|Verkaufspreis brutto|Brutto-VK|VK brutto|Std. VK Brutto|Preis inkl MwSt|Preis mit MwSt|prix TTC|Prix de vente TTC|Tarif TTC|Prix unitaire TTC|Precio con IVA|Precio IVA incluido|PVP|Prezzo IVA inclusa|Prezzo IVA incl|Prezzo con IVA|Prezzo lordo|Preço com IVA',
+      'verkoopprijs in|Brutoprijs|Consumentenprijs|Std. VK Brutto|PVP|Prezzo lordo|Preço com IVA',
     baltic: 'Kaina su PVM|Pardavimo kaina su PVM|Cena ar PVN|Pārdošanas cena ar PVN',
   },
   'price-other': {
-    any: 'Sales price gross|Special price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 1|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Current price|Price per box|Price per bunch|Box price|Bunch price|Stem price|Final price|Akční cena|Nová cena|Stará cena',
+    any: 'Sales price gross|Special price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Price per box|Price per bunch|Box price|Bunch price|Final price|Akční cena|Nová cena|Stará cena',
     western:
       'Actieprijs|Aanbiedingsprijs|Kortingsprijs|Nieuwe prijs|Oude prijs|Angebotspreis|Aktionspreis|Sonderpreis|Preis 2|Preis 3|Preis 4|Preis 5|Neuer Preis|Alter Preis|Staffelpreis|Tarif promo|Prix promo|Prix promotionnel|Prix remisé|Nouveau prix|Ancien prix|Preço promocional|Preço especial|Novo preço|Preço novo|Preço antigo',
     baltic:
       'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Jaunā cena|Vecā cena',
   },
   'price-alone': {
-    any: 'Sale price|Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Standard price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
+    any: 'Sale price|Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
     western:
-      'Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|PV HT|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso',
+      'Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso|Tarifa|Abgabepreis|PVU|PVU HT|Prix u. HT|Prezzo vend.',
     baltic: 'Didmeninė kaina|Vairumtirdzniecības cena',
   },
   'stock-alone': {
-    any: 'Available|Available stock|Available quantity|Available qty|Avail|Avail. qty|Quantity available|Pcs available|Pieces available|In stock|Stock available|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|K dispozici|Volné množství',
+    any: 'In stock|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|Volné množství',
     western:
-      'Stückzahl|Antal|Technische voorraad|Voorraad technisch|Beschikbaar|Besch.|Beschikbare voorraad|Aantal beschikbaar|Stuks beschikbaar|Op voorraad|Aanwezig|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Freier Bestand|Auf Lager|Lagernd|Lager|Vorhanden|Disponible|Disponibles|Dispo|Qté dispo|Quantité disponible|En stock|Cantidad disponible|Disponibile|Qtà disp|Quantità disponibile|På lager|Vrij|Frei|Libre|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Disponibili|Tilgængelig|Tillgänglig|Tilgjengelig',
+      'Stückzahl|Antal|Voorraad technisch|Op voorraad|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Qté dispo|Quantité disponible|En stock|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Tilgængelig|Tillgänglig',
     baltic: 'Laisvas likutis|Prieinamas kiekis|Sandėlyje|Noliktavā|Pieejamais daudzums|Pieejams',
   },
   'stock-other': {
-    any: 'Available (not editable)|correctedStock|Physical stock|Actual stock|Total stock|Stock total|Warehouse stock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
+    any: 'Available (not editable)|correctedStock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
     western:
-      'Fysieke voorraad|Totale voorraad|Nieuwe voorraad|Gesamtbestand|Bestand gesamt|Lagerbestand gesamt|Neuer Bestand|Nouveau stock',
+      'Nieuwe voorraad|Gesamtbestand|Neuer Bestand|Nouveau stock',
   },
   never: {
     any: 'Cost|Unit cost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|is_in_stock|Stock status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales|Nákupní cena|Rezervováno|Objednáno|Minimální zásoba|Sleva|Dodavatel',
     western:
-      'Voorraadwaarde|Lagerwert|Bestandswert|Valeur du stock|Valeur stock|Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur|Preço de custo|Preço de compra|Custo|Reservado|Reservados|Encomendado|Stock mínimo|Desconto|Fornecedor',
+      'Voorraadwaarde|Lagerwert|Bestandswert|Valeur du stock|Valeur stock|Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur|Preço de custo|Preço de compra|Custo|Reservado|Reservados|Encomendado|Stock mínimo|Desconto|Fornecedor|Prix d’achat HT|PA|PA HT',
     baltic:
       'Pirkimo kaina|Savikaina|Rekomenduojama kaina|Minimalus likutis|Rezervuota|Nuolaida|Tiekėjas|Iepirkuma cena|Pašizmaksa|Minimālais atlikums|Rezervēts|Atlaide|Piegādātājs',
   },

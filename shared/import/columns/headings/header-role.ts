@@ -13,6 +13,8 @@ const NEUTRAL_UNIT =
 const PER_PIECE =
   /(?: (?:per|pro|je|par|por|al) | ?\/ ?)(?:piece|pc|pcs|pce|stuk|st|stück|stk|pièce|pieza|pezzo|unit|vnt|gab)\.?$/i
 
+const IN_BRACKETS = / ?[([][^)\]]{1,20}[)\]]$/
+
 const UNIT_PRICE = /^\s*\p{L}+ ?\/ ?\p{L}+\s*$/u
 const NUMBERED = /^(\p{L}+)\d{1,2}(\p{L}*)$/u
 
@@ -43,6 +45,8 @@ function roleOfWords(header: string): Role | null {
   const [, before = '', after = ''] = NUMBERED.exec(bare) ?? []
   if (roleOfWord(before + after) === 'image_url') return 'image_url'
   const words = header.trim().replace(/\s+/g, ' ')
+  // "EK netto (GLD)"
+  if (roleOfWord(words.replace(IN_BRACKETS, '')) === 'never') return 'never'
   const shorter = words.replace(PER_PIECE, '').replace(NEUTRAL_END, '').replace(NEUTRAL_UNIT, '')
   const role = shorter === words ? undefined : roleOfWord(shorter)
   return (
@@ -56,10 +60,9 @@ function roleOfWords(header: string): Role | null {
 /** The role of a header in two languages: "Prijs / Price". */
 function roleOfBoth(words: string): Role | null {
   const parts = words.split(/ ?[/|] ?/)
-  const [first = ''] = parts
-  const role = roleOfWord(first)
-  if (parts.length < 2 || role === undefined) return null
-  return parts.every(part => roleOfWord(part) === role) ? role : null
+  if (parts.length < 2) return null
+  const [role, ...others] = parts.map(roleOfWords)
+  return role != null && others.every(each => each === role) ? role : null
 }
 
 const TOKEN_END = '(?![\\p{L}\\p{N}])'
@@ -89,8 +92,14 @@ const PLANT_BESIDE = pattern(
 const ONE = pattern(`^${PIECE}$`, 'iu')
 /** Words for a sale; what wholesale is without tax, some programs call the purchase. */
 const SALE = /^(?:verkoop|verkauf|venta|vendita|venda|prodej|sell|pv)$/i
+/** "Bruttoverkaufspreis" */
+const JOINED_TAX = /(?<!\p{L})(?:netto|br?utto)(?=\p{L}{0,12}(?:preis|prijs|pris)(?!\p{L}))/giu
 /** The one that is meant where a list has no other. */
-const SAYS_USUAL = token('standaard|standard|std')
+const SAYS_USUAL = token(
+  'standaard|standard|std|catalog|catalogus|catalogue|catálogo|catalogo|katalog|item|article|artikel|current|huidige|actuele|aktueller|aktuelle|actuel|actual|attuale|atual|aktualna|today|vandaag|heute|aujourd’hui|hoy|oggi',
+)
+/** "Lijstprijs", "Dagprijs" */
+const USUAL_JOINED = /^(?:lijst|dag|tages|catalogus|katalog)(?=prijs$|preis$)/iu
 const SAYS_NET = token(
   `${EXCLUDING}${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus|excluíd[oa]|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex)\\.?|netto|nett|net|ht`,
 )
@@ -105,7 +114,8 @@ const SAYS_GROSS = token(
 function priceByTokens(header: string): Role | null {
   if (header.length > 80) return null
   // "StandardSalesPrice"
-  const apart = /^\p{L}{12,40}$/u.test(header) ? header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header
+  const words = /^\p{L}{12,40}$/u.test(header) ? header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header
+  const apart = words.replace(JOINED_TAX, '$& ')
   const inEuro = apart.replaceAll('€', ' ').replace(SAYS_EURO, ' ').replace(SAYS_PIECE, ' ')
   const plain = inEuro.replace(SAYS_EX_WORKS, ' ').replace(SAYS_POT, ' ')
   const isNet = plain.search(SAYS_NET) !== -1
@@ -122,9 +132,13 @@ function priceByTokens(header: string): Role | null {
   if (inEuros && ONE.test(rest)) return isGross ? 'price-gross' : 'price-alone'
   const role = roleOfWord(rest)
   if (role !== 'base_price') {
-    const usual = rest.replace(SAYS_USUAL, ' ').replace(/(?<=^[\p{L} ]{1,20}) ?1$/u, '')
+    const usual = rest
+      .replace(SAYS_USUAL, ' ')
+      .replace(USUAL_JOINED, '')
+      .replace(/(?<=\p{L}) ?1$/u, '')
     const isUsual = usual !== rest && roleOfWord(usual) === 'base_price'
-    const isSale = role === 'price-alone' && SALE.test(rest)
+    // "Wholesale net" may be the purchase.
+    const isSale = role === 'price-alone' && (SALE.test(rest) || PRICE_SOUND.test(bareWord(rest)))
     // "Prijs plant", "Plantprijs"
     const isOfOne = roleOfWord(rest.replace(PLANT_BESIDE, ' ')) === 'base_price'
     if (!isUsual && !isSale && !isOfOne) return null
@@ -147,16 +161,22 @@ function priceWithoutWord(header: string, isNet: boolean, isGross: boolean): Rol
 const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo|preco/
 const STOCK_SOUND =
   /stock|voorraad|bestand|existencias|giacenza|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
-const OTHER_SOUND =
-  /[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|inkoop|einkauf|purchase|cost|kost|cout|koszt|zakup|nakup|achat|compra|acquisto|pirkim|iepirk|rrp|msrp|advies|empfohlen|conseill|consigliat|recomend|recommend/
+/** What goods cost, and what others are told to sell them for. */
+const PURCHASED =
+  'inkoop|einkauf|purchase|cost|kost(?!en)|cout(?!t)|koszt|achat|compra|acquisto|zakup|nakup|indkob|inkop|innkjop|pirkim|iepirk'
+const ADVISED = 'rrp|msrp|advies|suggested|empfohlen|conseill|consigliat|recomend|recommend'
+const OTHER_SOUND = new RegExp(
+  `[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|${PURCHASED}|kost|${ADVISED}`,
+)
 
 /** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
 const NO_STOCK_SOUND =
   /sold|sales|verkoch|verkopen|verkauft|verkaufe|vendu|vendid|vendit|ventas|ventes|parduot|pardot|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|reserv|rezerv|alloc|commit|order|bestel|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|shipped|delivered|geliefert|geleverd|livree|return|retour|adjust|differ|verschil/
 
 /** Quantities that neither are the stock nor lower it: a limit, a value, what is expected. */
-const OTHER_QUANTITY_SOUND =
-  /min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|inkoop|einkauf|purchase|cost|kost|achat|compra|acquisto/
+const OTHER_QUANTITY_SOUND = new RegExp(
+  `min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${PURCHASED}|kost|supplier|leverancier|lieferant|fournisseur|proveedor|fornitor|fornecedor|dostawc|leverandor|leverantor|dodavatel`,
+)
 
 /** Whether an unknown header is that of a quantity which says nothing of the stock beside it. */
 export function isOtherQuantity(header: string): boolean {
@@ -164,8 +184,7 @@ export function isOtherQuantity(header: string): boolean {
 }
 
 /** Amounts of another currency, and what the goods cost or are sold for by others. */
-const OTHER_AMOUNT_SOUND =
-  /[$£]|usd|gbp|chf|inkoop|einkauf|purchase|cost|kost(?!en)|cout|koszt|zakup|nakup|achat|compra|acquisto|pirkim|iepirk|rrp|msrp|advies|suggested|empfohlen|conseill|consigliat|recomend|recommend|value|waarde|valeur|valor/
+const OTHER_AMOUNT_SOUND = new RegExp(`[$£]|usd|gbp|chf|${PURCHASED}|${ADVISED}|value|waarde|valeur|valor`)
 
 /** Whether an unknown header is that of an amount which is no price for the marketplace. */
 export function isOtherAmount(header: string): boolean {
@@ -191,9 +210,9 @@ export function soundsLike(header: string): 'price-other' | 'stock-other' | null
 }
 
 const NEW_SOUND =
-  /^(?:new|neue?r?|nieuwe?|nouveau|nauja|jauna|nuevo|nuovo)|(?:new|neu|nieuw|nouveau|nuevo|nuovo)$/
+  /^(?:new|neue?r?|nieuwe?|nouve(?:au|lle)|nauja|jauna|nuev[oa]|nuov[oa]|nov[oaey]|now[ae]|nya|nye?pris)|(?:new|neu|nieuw|nouveau|nuevo|nuovo|novo|nowa)$/
 const OLD_SOUND =
-  /^(?:old|alte?r?|oude?|vorige|ancien|sena|veca|previous|prezzoprecedente)|(?:old|alt|oud|ancien|viejo|vecchio|anterior|precedente)$/
+  /^(?:old|alte?r?|oude?|vorige|ancien|sena|veca|viej[oa]|vecchi[oa]|antig[ou]|velh[oa]|star[aey]|gamla|gammel|previous|prezzoprecedente)|(?:old|alt|oud|ancien|viejo|vecchio|antiguo|antigo|stara|anterior|precedente)$/
 
 /** The new one of headers that are all called new or old: "Old price", "New price". A new one alone is it, too. -1 where they are not, or several are. */
 export function newOne(headers: readonly string[]): number {

@@ -51,6 +51,26 @@ const PLATFORMS: readonly Platform[] = [
     columns: { sku: [no], name: [name], base_price: [price], stock_qty: [stock] },
   })),
   {
+    name: 'Zoho Inventory',
+    needs: ['Item Name', 'SKU', 'Rate', 'Purchase Rate'],
+    columns: {
+      sku: ['SKU'],
+      name: ['Item Name'],
+      base_price: ['Rate'],
+      stock_qty: ['Stock On Hand', 'Available Stock'],
+    },
+  },
+  {
+    name: 'Holded',
+    needs: ['SKU', 'Nombre', 'Subtotal (sin impuestos)', 'Total (con impuestos)'],
+    columns: {
+      sku: ['SKU'],
+      name: ['Nombre'],
+      base_price: ['Subtotal (sin impuestos)'],
+      stock_qty: ['Stock'],
+    },
+  },
+  {
     name: 'WooCommerce',
     needs: ['SKU', 'Regular price', 'Sale price'],
     columns: {

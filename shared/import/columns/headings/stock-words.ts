@@ -7,22 +7,34 @@ import { type Role, roleOfWord } from './dictionary.ts'
  * What one word of a heading means.
  * - `stock`: what is there; `place`: where, which alone is the name of a warehouse.
  * - `free`: of the stock, what can be sold; `all`: that all of it counts; `counted`: somebody counted it.
- * - `quantity`, `pieces`: a number of anything.
+ * - `quantity`, `pieces`, `packs`: a number of anything; `sign`: the number of a place or an article, as well.
  */
-type Meaning = 'stock' | 'place' | 'free' | 'all' | 'counted' | 'quantity' | 'pieces' | 'now' | 'joins'
+type Meaning =
+  | 'stock'
+  | 'place'
+  | 'free'
+  | 'all'
+  | 'counted'
+  | 'quantity'
+  | 'pieces'
+  | 'packs'
+  | 'sign'
+  | 'now'
+  | 'joins'
 
 const MEANINGS: Readonly<Partial<Record<Meaning, string>>> = {
   stock:
     'stock|stocks|voorraad|vrrd|vrd|voorr|bestand|lagerbestand|vorrat|lager|lagerbeholdning|beholdning|lagersaldo|inventory|inventario|existencia|existencias|existência|existências|giacenza|giacenze|esistenza|scorta|scorte|stan|stany|zapas|lagerstand|warenbestand|zásoba|zásoby|likutis|likučiai|atsargos|atlikums|atlikumi|krājums|krājumi|onhand',
   place:
-    'hand|warehouse|magazijn|loods|lagers|entrepôt|almacén|magazzino|magazynie|magazynu|stanie|sklad|sklade|skladu|skladě|skladem|zásobě|armazém|sandėlyje|noliktavā|opslag|förråd',
-  free: 'left|remaining|resterend|resterende|restant|restante|restantes|libre|libres|unrestricted|verwendbar|available|avail|avl|beschikbaar|beschikbare|beschikb|besch|verfügbar|verfügbare|verfügbarer|verfügbares|verfügb|verf|vorrätig|lagernd|lieferbar|lieferbare|leverbaar|leverbare|ready|verkoopklaar|verkoopbaar|verkaufsfertig|verkäuflich|saleable|vendable|vendables|vendibile|vendibili|pronti|pronte|disponible|disponibles|dispo|disp|disponibile|disponibili|disponível|disponíveis|dostępne|dostępna|dostępny|dostępnych|tilgængelig|tilgængelige|tilgængeligt|tilgjengelig|tilgjengelige|tillgänglig|tillgängliga|tillgängligt|dostupné|dostupný|dostupná|dostupných|dispozici|laisvas|laisva|laisvi|prieinamas|prieinama|prieinami|turimas|pieejams|pieejamais|pieejami|pieejamie|vrij|vrije|frei|freie|freier|libre|libres|libero|liberi|liberas|ledig|lediga|ledige|wolne|wolny|wolna|volné|volná|aanwezig|aanwezige|vorhanden|vorhandene|presente|presenti|présent|présents',
-  all: 'total|totaal|gesamt|physical|physique|fysiek|fysieke|fysisk|physisch|físico|física|físicas|fisico|fisica|actual|werkelijk|werkelijke|tatsächlich|tatsächlicher|réel|réelle|real|reale|rzeczywisty|rzeczywista|faktisk|faktiskt|skutečný|skutečná|technisch|technische|free',
+    'hand|warehouse|magazijn|loods|lagers|entrepôt|almacén|magazzino|magazynie|magazynu|stanie|sklad|sklade|skladu|skladě|skladem|zásobě|armazém|sandėlyje|noliktavā|opslag|förråd|oh|koelcel|koelhuis|koeling|kühlhaus|kühlraum|kühlung|kühlzelle|cooler|coldstore|frigo|cámara|cella|chłodni|chłodnia|kølerum|kylrum',
+  free: 'left|remaining|resterend|resterende|restant|restante|restantes|libre|libres|unrestricted|verwendbar|available|avail|avl|beschikbaar|beschikbare|beschikb|besch|verfügbar|verfügbare|verfügbarer|verfügbares|verfügb|verf|vorrätig|voorradig|lagernd|lieferbar|lieferbare|leverbaar|leverbare|ready|verkoopklaar|verkoopbaar|verkaufsfertig|verkäuflich|saleable|vendable|vendables|vendibile|vendibili|pronti|pronte|disponible|disponibles|dispo|disp|disponibile|disponibili|disponível|disponíveis|dostępne|dostępna|dostępny|dostępnych|tilgængelig|tilgængelige|tilgængeligt|tilgjengelig|tilgjengelige|tillgänglig|tillgängliga|tillgängligt|dostupné|dostupný|dostupná|dostupných|dispozici|laisvas|laisva|laisvi|prieinamas|prieinama|prieinami|turimas|pieejams|pieejamais|pieejami|pieejamie|vrij|vrije|frei|freie|freier|libre|libres|libero|liberi|liberas|ledig|lediga|ledige|wolne|wolny|wolna|volné|volná|aanwezig|aanwezige|vorhanden|vorhandene|presente|presenti|présent|présents',
+  all: 'total|totaal|gesamt|physical|physique|fysiek|fysieke|fysisk|physisch|físico|física|físicas|fisico|fisica|actual|werkelijk|werkelijke|tatsächlich|tatsächlicher|réel|réelle|real|reale|rzeczywisty|rzeczywista|faktisk|faktiskt|skutečný|skutečná|technisch|technische|free|net|netto|nette|neto',
   counted:
     'counted|geteld|getelde|gezählt|gezählte|gezählter|compté|comptée|comptés|contado|contada|contados|contadas|contato|contata|contati|policzone|policzony|policzona|optalt|optalte|räknat|räknad|spočítáno|spočtené|suskaičiuota|saskaitīts',
   quantity:
-    'qty|quantity|quantities|level|levels|count|number|aantal|aantallen|hoeveelheid|menge|anzahl|stückzahl|quantité|quantités|qté|qtés|nombre|cantidad|cantidades|cant|número|quantità|qtà|numero|quantidade|quantidades|qtd|qtde|ilość|ilości|liczba|antal|antall|mængde|mängd|kiekis|daudzums|skaits|množství|počet',
-  now: 'today|now|still|nog|noch|encore|ancora|aún|todavía|current|currently|vandaag|heute|heutiger|nu|jetzt|aktuell|aktuelle|aktueller|aktuelles|huidig|huidige|actuel|actuelle|actuellement|aujourd|hui|jour|oggi|attuale|attuali|hoy|actuales|hoje|atual|idag|dag|aktuální|aktualny|aktualna|aktualne|obecnie|obecny|dziś|dzisiaj|dnes|šiandien|šodien|dabartinis|pašlaik|nuværende',
+    'qty|quantity|quantities|level|levels|count|nb|nbre|aantal|aantallen|hoeveelheid|menge|anzahl|stückzahl|quantité|quantités|qté|qtés|nombre|cantidad|cantidades|cant|quantità|qtà|quantidade|quantidades|qtd|qtde|ilość|ilości|liczba|antal|antall|mængde|mängd|kiekis|daudzums|skaits|množství|počet',
+  sign: 'number|numero|número|num|no|n',
+  now: 'today|now|still|reste|rimane|nog|noch|encore|ancora|aún|todavía|current|currently|vandaag|heute|heutiger|nu|jetzt|aktuell|aktuelle|aktueller|aktuelles|huidig|huidige|actuel|actuelle|actuellement|aujourd|hui|jour|oggi|attuale|attuali|hoy|actuales|hoje|atual|idag|dag|aktuální|aktualny|aktualna|aktualne|obecnie|obecny|dziś|dzisiaj|dnes|šiandien|šodien|dabartinis|pašlaik|nuværende',
   joins:
     'in|on|at|of|the|op|van|de|het|im|am|auf|an|vom|en|au|du|des|d|le|la|les|el|di|da|del|della|dei|il|em|do|dos|i|w|z|na|v|ve|ze|på|av|af|k|je',
 }
@@ -34,6 +46,8 @@ for (const [meaning, list] of Object.entries(MEANINGS))
 /** What isn't sold yet. */
 const FOR_SALE =
   /(?<!\p{L})(?:for sale|te koop|zum verkauf|(?:à|en) (?:la )?vente|à vendre|en venta|a la venta|in vendita|à venda|na sprzedaż|til salg|till salu|na prodej|k prodeji)(?!\p{L})/giu
+const COLD_STORE =
+  /(?<!\p{L})(?:cold (?:store|room|storage)|chambre froide|cámara frigorífica|cella frigorifera)(?!\p{L})/giu
 const DECLINED =
   /^(?:unités|un|und|unid|vienet\p{L}{1,3}|gabal\p{L}{1,2}|sztuk\p{L}?|stykker|stycken|kus\p{L}{1,2})$/iu
 const PLANT = pattern(`^(?:${PLANTS})$`, 'iu')
@@ -45,24 +59,28 @@ function meaningsOf(heading: string): { word: string; meaning: Meaning }[] | nul
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replace(/(?<=\p{L})[’']s(?!\p{L})/gu, '')
     .replace(FOR_SALE, ' available ')
+    .replace(COLD_STORE, ' warehouse ')
     .replace(/(?<=(?<!\p{L})q)\.(?=t)|(?<=(?<!\p{L})qt)\.(?=[àa])/giu, '')
   const said: { word: string; meaning: Meaning }[] = []
   for (const word of apart.split(/[\s.,:;()[\]/|_–—'’-]+/u)) {
     if (word === '') continue
-    const meaning = meanings.get(bareWord(word)) ?? (isPieces(word) ? 'pieces' : undefined)
+    const meaning = meanings.get(bareWord(word)) ?? countsIn(word)
     if (meaning === undefined) return null
     said.push({ word, meaning })
   }
   return said
 }
 
-function isPieces(word: string): boolean {
+function countsIn(word: string): 'pieces' | 'packs' | undefined {
   const unit = unitOfWord(word)
-  return unit === 'piece' || unit === 'stem' || DECLINED.test(word) || PLANT.test(word)
+  if (unit === 'piece' || unit === 'stem' || DECLINED.test(word) || PLANT.test(word)) return 'pieces'
+  return unit !== null && word.length > 2 ? 'packs' : undefined
 }
 
 /** Alone it may stand above weeks. */
 const IN_TIME = /^(?:lieferbar|leverbaar|ready)$/i
+const IN_STOCK =
+  /(?<!\p{L})(?:in|en|op|auf|på|na|on) (?:stock|voorraad|lager|giacenza|hand|existencias)(?!\p{L})/iu
 /** Those that cuttings are taken from. */
 const STOCK_PLANTS = /^stock (?:plants?|trees?|bushes)$/i
 
@@ -83,7 +101,11 @@ export function stockByWords(heading: string): Role | null {
     )
   })
   if (!isJoined) return null
-  const isNumber = has('quantity', 'pieces')
+  // "Trays above Stock" is asked about; "boxes available" says in which packs.
+  if (has('packs') && (has('stock') || !has('free'))) return null
+  // "Stock number" is a code, "numero cella" a place.
+  if (has('sign') && !has('free', 'pieces', 'packs') && !IN_STOCK.test(heading)) return null
+  const isNumber = has('quantity', 'pieces', 'packs', 'sign')
   if (has('stock')) {
     if (STOCK_PLANTS.test(heading)) return null
     const stock = said.filter(({ meaning }) => meaning === 'stock')
@@ -92,7 +114,9 @@ export function stockByWords(heading: string): Role | null {
     return has('free', 'all', 'counted', 'place', 'quantity') ? 'stock-alone' : role
   }
   if (has('free'))
-    return isNumber || said.some(({ word, meaning }) => meaning === 'free' && !IN_TIME.test(word))
+    return isNumber ||
+      has('now') ||
+      said.some(({ word, meaning }) => meaning === 'free' && !IN_TIME.test(word))
       ? 'stock-alone'
       : null
   if (has('place') && (isNumber || has('joins'))) return 'stock-alone'
@@ -101,8 +125,9 @@ export function stockByWords(heading: string): Role | null {
 
 const SEVERAL =
   /^(?:plants|planten|pflanzen|plantes|plantas|piante|rostliny|rośliny|planter|plantor|växter|augalai|augi|trees|bomen|bäume|arbres|árboles|alberi|árvores|drzewa|drzewka|træer|stromy|stromky|medžiai|koki|shrubs|bushes|struiken|sträucher|arbustes|arbustos|arbusti|krzewy|flowers|bloemen|blumen|blüten|fleurs|flores|fiori|kwiaty|blomster|blommor|květy|květiny|gėlės|ziedi|stems|stelen|stengels|stiele|tiges|tallos|varas|steli|hastes|łodygi|stilke|stjälkar|stonky|stiebai|kāti|bulbs|bollen|zwiebeln|bulbes|bulbos|bulbi|cebule|cebulki|løg|lökar|cibule|svogūnai|sīpoli|tubers|knollen|pots|potten|töpfe|vasi|macetas|doniczki|krukor|potter|vazonai|cuttings|stekken|stecklinge|boutures|esquejes|talee|sadzonki|sticklingar|stiklinger|plugs|jungpflanzen|seedlings|zaailingen|sämlinge)$/iu
+const COUNTING: ReadonlySet<Meaning> = new Set(['pieces', 'packs', 'quantity', 'sign', 'joins'])
 /** Words for a number of what is there, which may count or call something else. */
-const COUNTS = bareWords('number|nombre|bal|balance|saldo|saldi')
+const COUNTS = bareWords('number|nombre|bal|balance|saldo|saldi|stand')
 
 /** Whether a heading counts plants or parts of them: "Stems in stock", "Pflanzen". */
 export function countsPlants(heading: string): boolean {
@@ -112,16 +137,17 @@ export function countsPlants(heading: string): boolean {
 /**
  * Whether a heading says only that pieces are counted below it: "Stuks", "Stiele", "Aantal stelen", "Number". Of what is
  * there, packed or ordered, its words don't say: it is the stock where a stock list has no other number. `plants`: parts
- * of a plant, or plants in a pot, are counted so as well; `anything`: in whatever unit.
+ * of a plant, or plants in a pot, are counted so as well; `packs`: how many a pack holds, too; `anything`: in whatever unit.
  */
-export function countsPieces(heading: string): 'anything' | 'pieces' | 'plants' | null {
+export function countsPieces(heading: string): 'anything' | 'pieces' | 'plants' | 'packs' | null {
   if (COUNTS.has(bareWord(heading))) return 'anything'
   const said = meaningsOf(heading)
   if (said === null || said.length === 0) return null
-  if (!said.every(({ meaning }) => meaning === 'pieces' || meaning === 'quantity' || meaning === 'joins'))
-    return null
+  if (!said.every(({ meaning }) => COUNTING.has(meaning))) return null
+  const hasPacks = said.some(({ meaning }) => meaning === 'packs')
+  if (hasPacks) return said.some(({ meaning }) => meaning === 'pieces') ? null : 'packs'
   const pieces = said.filter(({ meaning }) => meaning === 'pieces')
-  const isCounted = said.some(({ meaning }) => meaning === 'quantity')
+  const isCounted = said.some(({ meaning }) => meaning === 'quantity' || meaning === 'sign')
   if (pieces.length === 0 || said.at(-1)?.meaning === 'joins') return null
   if (pieces.every(({ word }) => unitOfWord(word) === 'piece' || DECLINED.test(word))) return 'pieces'
   return isCounted || pieces.every(({ word }) => SEVERAL.test(word)) ? 'plants' : null

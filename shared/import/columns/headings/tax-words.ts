@@ -6,7 +6,7 @@ export const RATE = '\\d{1,2}(?:[.,]\\d{1,2})? ?(?:%|percent|procent|prozent)'
 
 /** Words in front of a tax that is not in the price: "excl. VAT". */
 export const EXCLUDING =
-  '(?:excl|exkl|ex|excluding|exclusief|exclusive|exklusive|zzgl|zuzüglich|plus|ohne|zonder|without|ekskl|eks|uden|utan|o|s\\/|hors|sans|senza|sin|sem|be|bez)'
+  '(?:excl|exkl|ex|excluding|exclusief|exclusive|exklusive|zzgl|zuzüglich|plus|ohne|zonder|without|ekskl|eks|uden|utan|o|s\\/|hors|sans|senza|escl|sin|sem|be|bez)'
 
 /** Words in front of a tax that is in the price: "incl. VAT". */
 export const INCLUDING =

@@ -11,10 +11,13 @@ import {
   resolveReading,
   STOCK_MAX,
 } from '../../../domain/text/number-text.ts'
+import { isOtherUnit } from '../../context/words/units/unit-words.ts'
 import { FIELDS, type Field } from '../../fields.ts'
 import type { Code } from '../../messages.ts'
+import { pattern } from '../../pattern.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { unguard } from '../../write/guard.ts'
+import { PIECES_BEHIND } from './words-behind.ts'
 
 /** What says which product is meant, and what every kind of list can set. */
 const READ_APART = ['sku', 'product_id', 'base_price', 'stock_qty'] as const
@@ -131,8 +134,9 @@ export function readPlainField(
     case 'country_of_origin':
       return text.length > LONGEST[field] ? tooLong(LONGEST[field]) : readText(writeCountry(text, countries))
     case 'category_id':
-    case 'min_order_qty':
       return readWhole(text, 1, sign)
+    case 'min_order_qty':
+      return readWhole(withoutPieces(text), 1, sign)
     case 'stem_length':
       return readWhole(withoutUnit(text, 'cm'), 0, sign)
     case 'vat_rate':
@@ -145,6 +149,18 @@ export function readPlainField(
       return readImages(text)
   }
 }
+
+/** "25" of "MOQ: 25 st" */
+function withoutPieces(text: string): string {
+  return text.replace(LEAST, '').replace(PIECES_BEHIND, '')
+}
+
+/** Whether a cell counts pieces of what is sold in packs: "25 st" of bunches are no 25 bunches. */
+export function countsOthers(cell: string, unit: unknown): boolean {
+  return typeof unit === 'string' && PIECES_BEHIND.test(trimBlanks(cell)) && isOtherUnit('piece', unit)
+}
+
+const LEAST = pattern('^(?:moq|min\\p{L}{0,12}|mín\\p{L}{0,5})(?:[.:]| (?=\\d))\\s{0,3}', 'iu')
 
 function tooLong(most: number): PlainReading {
   return refused('text-too-long', ` (${most.toLocaleString('en')} characters at most)`)

@@ -76,6 +76,13 @@ test('a row becomes the fields of a create, as exact text where a float would ro
   })
 })
 
+test('a minimum order may have its unit beside it, if the product is sold by it', () => {
+  const made = (unit: string, cell: string) => judged(`${HEAD};MOQ\nN-1;Rose;Roses;0.10;${unit};${cell}\n`)
+  for (const cell of ['25 st', 'MOQ: 25 st', '25 stuks', 'min. 25', 'MOQ 25'])
+    expect(newProductAt(made('stem', cell), 1)?.fields.min_order_qty).toBe(25)
+  expect(made('bunch', '25 st').verdicts.codeOf(1)).toBe('not-a-whole-number')
+})
+
 describe('categories', () => {
   const text = `${HEAD}\nN-1;Rose A;Rozen;1.20;stem\nN-2;Rose B;ROZEN;1.30;stem\nN-3;Tulip;tulips;1;stem\n`
   test('an unknown category is asked once, and its rows wait', () => {

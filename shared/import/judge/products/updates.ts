@@ -5,7 +5,8 @@ import { decimalOfNumber } from '../../../domain/text/decimal.ts'
 import { decimalOf, EMPTIED, meantCell } from '../../answers.ts'
 import { imageCell, wrongImageColumn } from '../../columns/image-columns.ts'
 import { readCategoryCell } from '../../columns/values/category-column.ts'
-import { type PlainReading, readPlainField } from '../../columns/values/product-values.ts'
+import { countsOthers, type PlainReading, readPlainField } from '../../columns/values/product-values.ts'
+import { unitAt } from '../../context/units-beside.ts'
 import type { Code } from '../../messages.ts'
 import { sentenceAt } from '../../rows.ts'
 import { trimBlanks } from '../../table/blanks.ts'
@@ -151,10 +152,12 @@ function readCell(
     return { code: reading.open.kind === 'several' ? 'category-several' : 'category-unknown', wanted: '' }
   }
   const { answers, columns } = judged
+  if (field === 'min_order_qty' && countsOthers(cell, unitAt(judged, record))) return OF_PIECES
   const sign = decimalOf(answers, columns.of.get(field) ?? -1)
   return readPlainField(field, cell, sign, answers.countries) ?? NOT_READ
 }
 
+const OF_PIECES: PlainReading = { code: 'not-a-whole-number', wanted: '' }
 const NOT_READ: PlainReading = { code: 'not-taken', wanted: '' }
 
 /** A number that was read with all others of its column. */
