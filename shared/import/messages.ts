@@ -156,6 +156,8 @@ const SENTENCES = {
     `Line ${p.line}: the column ${quoted(p.text)} counts its lines (1, 2, 3 …). Is it the product’s stock?`,
   'price-elsewhere': p =>
     `Line ${p.line}: the column ${quoted(p.text)} holds numbers near the catalog’s prices, this one doesn’t. Is this the price?`,
+  'price-times': p =>
+    `Line ${p.line}: the prices are about ${p.text} times the catalog’s. Is this the price of one in euros, without VAT?`,
   'stock-elsewhere': p =>
     `Line ${p.line}: the column ${quoted(p.text)} holds numbers near the catalog’s stock, this one doesn’t. Is this the stock?`,
   'left-out': p => `Line ${p.line}: you chose to leave this value out.`,

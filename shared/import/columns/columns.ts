@@ -6,6 +6,7 @@ import { type Field, fieldsOf, type ImportKind } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { answeredColumns, answeredFields, ignoredColumns } from './answered-columns.ts'
+import { chooseCounted, choosePrice, chooseSku, countedStock } from './by-catalog.ts'
 import { columnByHeading, looksNumeric, NUMBERS } from './choose-field.ts'
 import {
   askColumn,
@@ -16,17 +17,17 @@ import {
   samplesOf,
   tellOfNoSkus,
 } from './column-questions.ts'
-import { countedColumn } from './counted-pieces.ts'
 import type { Role } from './headings/dictionary.ts'
 import { soundsLike } from './headings/header-role.ts'
 import { commandColumn, recognisePlatform } from './headings/platforms.ts'
 import { productFields } from './headings/product-words.ts'
 import { isReasonHeader } from './headings/reason-column.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
+import { isLikeCatalog } from './like-catalog.ts'
 import { whoseIds } from './product-id-column.ts'
 import { askRequired, askUnused, freeColumns, missingOf } from './required-columns.ts'
 import { secondColumns } from './second-values.ts'
-import { otherSkuColumns, skuColumnByCatalog } from './sku-by-catalog.ts'
+import { skuColumnByCatalog } from './sku-by-catalog.ts'
 import { stockByLocation } from './stock-by-location.ts'
 
 export interface Columns {
@@ -101,6 +102,7 @@ export function chooseColumns(
   const platform = recognisePlatform(headers)
   const questions = chooseFields(given, found, platform?.columns)
   chooseSku(given, found, questions)
+  choosePrice(given, found, questions)
   chooseCounted(given, found, questions)
   chooseProductId(given, found, questions, platform !== null)
   askAboutSecond(given, found, questions, platform?.columns)
@@ -198,63 +200,14 @@ function chooseFields(
   return questions
 }
 
-/**
- * Where no heading is that of the SKU, the catalog may know the texts of one column; where two are, and name different
- * products, a person is asked.
- */
-function chooseSku(
-  { headers, sample, answers, known, roles, columns, taken }: Headings,
-  found: Map<Field, number>,
-  questions: MappingQuestion[],
-): void {
-  if (questions.some(each => each.field === 'sku') || answers.without?.includes('sku')) return
-  const main = found.get('sku')
-  if (main !== undefined) {
-    const others = answeredColumns(answers).has('sku')
-      ? []
-      : otherSkuColumns(main, roles, sample, known.catalog ?? null)
-    if (others.length === 0) return
-    found.delete('sku')
-    questions.push(askColumn('sku', 'several', [main, ...others], columns))
-    return
-  }
-  const free = freeColumns(found, taken, headers.length)
-  const column = skuColumnByCatalog(free, headers, roles, sample, known.catalog ?? null)
-  if (column !== -1) found.set('sku', column)
-}
-
-/** The column that counts pieces, of a stock list in which nothing else is a stock; -1 for none. */
-function countedStock(given: Headings, found: ReadonlyMap<Field, number>): number {
-  const { headers, sample, known, roles, rivals, taken, ignored } = given
-  const { catalog = null } = known
-  const free = freeColumns(found, taken, headers.length)
-  const sku = found.get('sku') ?? skuColumnByCatalog(free, headers, roles, sample, catalog)
-  if (sku === -1 || given.kind === 'price' || given.kind === 'products') return -1
-  const used = new Set([...found.values(), ...taken, ...ignored])
-  return countedColumn({ headers, roles: rivals, sample, sku, catalog, isTaken: column => used.has(column) })
-}
-
-function chooseCounted(given: Headings, found: Map<Field, number>, questions: MappingQuestion[]): void {
-  const { answers, kind } = given
-  const questionOf = (field: Field) => questions.findIndex(each => each.field === field)
-  const isOpen = (field: Field): boolean => !found.has(field) && !answers.without?.includes(field)
-  if (!isOpen('stock_qty')) return
-  if (kind === 'both' && (found.has('base_price') || questionOf('base_price') !== -1)) return
-  const column = countedStock(given, found)
-  const asked = questionOf('stock_qty')
-  // "Aantal stelen" sounds like a stock.
-  if (column === -1 || questions[asked]?.candidates.some(each => each !== column)) return
-  if (asked !== -1) questions.splice(asked, 1)
-  found.set('stock_qty', column)
-}
-
 /** A price or a stock that was recognised is asked about all the same where another column looks like it. */
 function askAboutSecond(
-  { kind, headers, sample, answers, rivals, columns, taken, ignored }: Headings,
+  given: Headings,
   found: Map<Field, number>,
   questions: MappingQuestion[],
   ofPlatform: ReadonlyMap<Field, number> | undefined,
 ): void {
+  const { kind, headers, sample, answers, rivals, columns, taken, ignored } = given
   if (kind === 'products') return
   const used = new Set([...found.values(), ...taken, ...ignored])
   const answered = answeredColumns(answers)
@@ -264,7 +217,12 @@ function askAboutSecond(
     if (main === undefined || answered.has(field)) continue
     // The prices of a platform's export are known, whatever else it has.
     if (field === 'base_price' && ofPlatform?.get(field) === main) continue
-    const second = secondColumns(field, main, { headers, sample, rivals, isTaken })
+    const isLike = (column: number) => isLikeCatalog(field, column, given, found.get('sku'))
+    // Beside the catalog's prices, those of a shop are others.
+    const isMain = field === 'base_price' && isLike(main) === true
+    const second = secondColumns(field, main, { headers, sample, rivals, isTaken }).filter(
+      column => !isMain || isLike(column) !== false,
+    )
     if (second.length === 0) continue
     found.delete(field)
     questions.push(askColumn(field, 'several', [main, ...second], columns))

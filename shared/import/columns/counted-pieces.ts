@@ -16,26 +16,38 @@ interface CountedList {
   sku: number
   isTaken: (column: number) => boolean
   catalog: CatalogLookup | null
+  /** Whether the numbers of a column are about the stocks that the catalog has, in these rows; null where nothing tells. */
+  isLikeStock: (column: number, rows: CountedList['sample']) => boolean | null
 }
 
 /** Parts of a plant, and plants in a pot, are few; of a stock, some number is larger. */
 const PARTS_MAX = 50
 
 /**
- * The column of a stock list without another word for a stock that counts pieces by its heading ("Stuks", "Stiele",
- * "Number"), where no other column could be meant: it alone has whole numbers, but for sizes and codes. -1 for none.
+ * The column of a list without another word for a stock that counts pieces by its heading ("Stuks", "Stiele", "Number"),
+ * where no other column could be meant: it alone has whole numbers, but for sizes and codes, or about the catalog's
+ * stocks. Beside a price only the latter, as they may be those of an order, or of a pack. -1 for none.
  */
-export function countedColumn({ headers, roles, sample, sku, isTaken, catalog }: CountedList): number {
-  // Beside a price they are those of an order, or of a pack.
-  if (roles.some(role => role === 'base_price' || role?.startsWith('price-'))) return -1
+export function countedColumn(list: CountedList): number {
+  const { headers, roles, sample, sku, isTaken, catalog, isLikeStock } = list
   const rows = sample.filter(
     row => !isBlank(row[sku]) && row.some((cell, at) => at !== sku && !isBlank(cell)),
   )
   const isFree = (column: number): boolean => column !== sku && !isTaken(column)
-  const [only, second] = headers.flatMap((heading, column) =>
-    isFree(column) && countsPieces(heading) !== null ? [column] : [],
+  const counts = headers.map((heading, column) => (isFree(column) ? countsPieces(heading) : null))
+  // Beside "Stems", "Bunch" says how many are in one.
+  const named = counts.flatMap((counted, column) =>
+    counted !== null && (counted !== 'packs' || isLikeStock(column, rows)) ? [column] : [],
   )
+  const [only, second] = named
   if (only === undefined || second !== undefined) return -1
+  const counted = counts[only]
+  const inPacks = counted === 'pieces' ? rows.filter(row => isSoldInPacks(row[sku] ?? '', catalog)) : []
+  if (isLikeStock(only, rows) && (inPacks.length === 0 || isLikeStock(only, inPacks))) {
+    const isOther = (column: number): boolean => column !== only && isFree(column) && roles[column] === null
+    return headers.some((_, column) => isOther(column) && isLikeStock(column, rows)) ? -1 : only
+  }
+  if (roles.some(role => role === 'base_price' || role?.startsWith('price-'))) return -1
   const hasOther = headers.some(
     (heading, column) =>
       column !== only &&
@@ -47,9 +59,8 @@ export function countedColumn({ headers, roles, sample, sku, isTaken, catalog }:
   const numbers = cells.filter(isWhole).map(cell => numberOfCell(cell, 'thousands'))
   if (hasOther || numbers.length === 0 || numbers.length * 10 < cells.length * 9) return -1
   if (numbers.length > 1 && new Set(numbers).size === 1) return -1
-  const counted = countsPieces(headers[only] ?? '')
   if (counted === 'plants' && Math.max(...numbers) < PARTS_MAX) return -1
-  return counted === 'pieces' && rows.some(row => isSoldInPacks(row[sku] ?? '', catalog)) ? -1 : only
+  return inPacks.length > 0 ? -1 : only
 }
 
 /** Sizes, days, codes: columns whose whole numbers are none of goods. */

@@ -1,17 +1,21 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import { type Field, type ImportKind, requiredFields } from '../fields.ts'
 import { askColumn, askDefault, askWhichFields, type MappingQuestion } from './column-questions.ts'
 import type { Columns, Headings } from './columns.ts'
+import { isOtherAmount, isOtherQuantity } from './headings/header-role.ts'
 import { filledCells, isMeasure, mayBeLeast, mayBeUsual } from './headings/product-words.ts'
+import { isLikeCatalog } from './like-catalog.ts'
 import { isStateColumn } from './state-column.ts'
 import type { PlainField } from './values/product-values.ts'
 
 /** Asks about the fields that a list must have and no column was found for, and says which one can't be in it. */
 export function askRequired(
-  { kind, headers, sample, answers, known, columns, taken, ignored }: Headings,
+  given: Headings,
   facts: Pick<Columns, 'images' | 'explaining' | 'command' | 'platform'>,
   found: Map<Field, number>,
   questions: MappingQuestion[],
 ): Columns {
+  const { kind, headers, sample, answers, known, columns, taken, ignored } = given
   const asked = new Set(questions.map(question => question.field))
   const all: Columns['questions'] = questions
   const has = (field: Field): boolean => found.has(field) || asked.has(field)
@@ -38,7 +42,34 @@ export function askRequired(
     if (candidates.length === 0) missing ??= field
     else all.push(askColumn(field, 'none', candidates, columns))
   }
+  // A list of both may have one alone, unless the catalog's values show the other.
+  if (kind === 'both' && missing === null && has('sku'))
+    for (const field of ['base_price', 'stock_qty'] as const) {
+      if (found.has(field) || isWithout(field) || all.some(each => each.field === field)) continue
+      const candidates = missingByCatalog(field, given, found, facts.explaining)
+      if (candidates.length > 0) all.push(askColumn(field, 'none', candidates, columns))
+    }
   return { ...facts, of: found, questions: all, missing }
+}
+
+/**
+ * The columns under headings that nobody understands which may be the price or the stock that a list of both lacks, by the
+ * catalog's values.
+ */
+function missingByCatalog(
+  field: BulkField,
+  given: Headings,
+  found: ReadonlyMap<Field, number>,
+  explaining: Columns['explaining'],
+): number[] {
+  const { headers, roles, taken, ignored } = given
+  const used = new Set([...ignored, ...explaining.map(({ column }) => column)])
+  const isOther = field === 'base_price' ? isOtherAmount : isOtherQuantity
+  return freeColumns(found, taken, headers.length).filter(column => {
+    const heading = headers[column] ?? ''
+    if (used.has(column) || heading === '' || roles[column] !== null || isOther(heading)) return false
+    return isLikeCatalog(field, column, given, found.get('sku')) === true
+  })
 }
 
 /** Asks about columns that nobody understood where new products would get a usual value for what one of them may say. */

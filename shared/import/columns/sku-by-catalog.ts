@@ -21,10 +21,7 @@ const NUMBERING = bareWords(
   'Nr|No|N°|Num|Nummer|Number|Numero|Numéro|Número|Numer|Číslo|Line|Part|PLU|Kod|ID',
 )
 
-/**
- * The column of SKUs where no header names one: the only column under an unknown word (or a word for names, such as
- * "Artikel") whose texts are nearly all SKUs of the catalog. -1 where none is, or several are.
- */
+/** The column of SKUs where no header names one, under an unknown word or a word for names, such as "Artikel". */
 export function skuColumnByCatalog(
   candidates: readonly number[],
   headers: readonly string[],
@@ -32,8 +29,18 @@ export function skuColumnByCatalog(
   sample: readonly (readonly string[])[],
   catalog: CatalogLookup | null,
 ): number {
-  if (catalog === null) return -1
   const columns = candidates.filter(column => (roles[column] ?? 'name') === 'name')
+  return knownColumn(columns, headers, sample, catalog)
+}
+
+/** The only column whose texts are nearly all SKUs of the catalog; -1 where none is, or several are. */
+export function knownColumn(
+  columns: readonly number[],
+  headers: readonly string[],
+  sample: readonly (readonly string[])[],
+  catalog: CatalogLookup | null,
+): number {
+  if (catalog === null) return -1
   const rows = sample.filter(row => isOfProduct(row, headers))
   const counts = new Map(columns.map(column => [column, knownSkus(rows, column, catalog)]))
   const sure = columns.filter(column => areSkus(counts.get(column), bareWord(headers[column] ?? '')))

@@ -73,7 +73,7 @@ export function saidOfStock(judged: Judged, seen: Scan, record: number): readonl
 function stockInUnit(judged: Judged, seen: Scan, record: number, unit: ExplainingColumn): Said | null {
   if (saysNothing(trimBlanks(seen.plain.get(unit.column)?.[record] ?? '')))
     return besideOthers(judged, seen, unit, 'stock-in-packs')
-  const other = inOtherUnit(judged, seen, record, unit.column)
+  const other = inOtherUnit(judged, seen, record, unit)
   return other && { verdict: 'asked', code: 'stock-in-packs', column: unit.column, ...other }
 }
 
@@ -88,12 +88,8 @@ function ofAll(judged: Judged, record: number, { code, text, unit, number, line 
   return [{ verdict: 'asked', code, column: -1, ...withSizes(judged, unit, further.words, further.number) }]
 }
 
-function columnSays(
-  judged: Judged,
-  seen: Scan,
-  record: number,
-  { column, about }: ExplainingColumn,
-): Said | null {
+function columnSays(judged: Judged, seen: Scan, record: number, explaining: ExplainingColumn): Said | null {
+  const { column, about } = explaining
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
   if (saysNothing(cell))
     return about === 'per' || about === 'unit'
@@ -123,7 +119,7 @@ function columnSays(
       return { ...asked('price-per-several'), ...numbered(judged, record, column, cell) }
     }
     case 'unit': {
-      const unit = inOtherUnit(judged, seen, record, column)
+      const unit = inOtherUnit(judged, seen, record, explaining)
       return unit === null ? null : { ...asked('price-per-several'), ...unit }
     }
     case 'vat':

@@ -33,8 +33,8 @@ interface Compared {
   times: number
 }
 
-/** Only of rows whose products have a price in the catalog. */
-function timesTheCatalog(
+/** Only of rows whose products have a price, or a stock, in the catalog. */
+export function timesTheCatalog(
   { sample, price, sku, catalog }: PricedRows,
   field: BulkField = 'base_price',
 ): Compared[] {
@@ -54,6 +54,11 @@ export function isForSeveral(times: number, pieces: number): boolean {
   return times >= MUCH && isNear(times / pieces)
 }
 
+/** Whether prices are those of the catalog, whatever stands beside them: they are for one. */
+export function arePerOne(rows: PricedRows): boolean {
+  return isMost(timesTheCatalog(rows), ({ times }) => isNear(times))
+}
+
 /** Whether a test holds for most of several; for none of nothing. */
 function isMost<E>(all: readonly E[], test: (each: E) => boolean): boolean {
   return all.length > 0 && all.filter(test).length * 3 >= all.length * 2
@@ -63,7 +68,7 @@ function isMost<E>(all: readonly E[], test: (each: E) => boolean): boolean {
 interface ComparedList {
   table: Table
   sample: PricedRows['sample']
-  columns: Pick<Columns, 'of'>
+  columns: Pick<Columns, 'of' | 'explaining'>
   catalog: CatalogLookup | null
   answers: Answers
 }
@@ -71,7 +76,24 @@ interface ComparedList {
 /** What the catalog shows of the values of a list: that they may be in cents, of packs, or those of another column. */
 export function doubtsByCatalog(list: ComparedList): Saying[] {
   const ofField = (field: BulkField) => valuesOfPacks(list, field) ?? valuesElsewhere(list, field)
-  return [pricesInCents(list), ofField('base_price'), ofField('stock_qty')].filter(said => said !== null)
+  const ofPrices = pricesInCents(list) ?? ofField('base_price') ?? pricesTimes(list)
+  return [ofPrices, ofField('stock_qty')].filter(said => said !== null)
+}
+
+/** Lines that show one proportion, how far from it they may be, and the least that no new price list makes. */
+const ENOUGH_TIMES = 5
+const ABOUT = 1.25
+const NO_NEW_PRICES = 1.9
+
+/** That all prices are the same number of times the catalog's: of another currency, with what a shop adds, of packs. */
+function pricesTimes({ sample, columns: { of, explaining }, catalog }: ComparedList): Saying | null {
+  if (explaining.some(({ about }) => about === 'per' || about === 'currency')) return null
+  const compared = timesTheCatalog({ sample, price: of.get('base_price'), sku: of.get('sku'), catalog })
+  const middle = middleOf(compared.map(({ times }) => times))
+  const isOne = middle < NO_NEW_PRICES && middle > 1 / NO_NEW_PRICES
+  const about = compared.filter(({ times }) => times <= middle * ABOUT && times >= middle / ABOUT)
+  if (isOne || compared.length < ENOUGH_TIMES || about.length * 5 < compared.length * 4) return null
+  return { code: 'price-times', text: String(Number(middle.toPrecision(2))) }
 }
 
 /**

@@ -7,9 +7,11 @@ import type { Code } from '../messages.ts'
 import { isBlank } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
-import { cellsOf, eachRecord } from '../table/tokenise.ts'
+import { cellsOf } from '../table/tokenise.ts'
+import { isNoteOf } from './footnotes.ts'
 import { commentAt } from './marked-cells.ts'
 import type { WordsAround } from './new-words.ts'
+import { formTest, namesColumn } from './not-said.ts'
 import { findPackColumn, findRateColumn } from './numbers-beside.ts'
 import { type BesideValues, movedInName } from './paper.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
@@ -56,8 +58,13 @@ export interface NoteLines {
   second: readonly string[] | null
 }
 
-/** A footnote: its mark stands at the heading or the value that it explains. */
-const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
+/** What else is known of the values. */
+interface Beside extends BesideValues {
+  byCatalog: readonly Saying[]
+  words: WordsAround
+  /** The stocks are about those of the catalog. */
+  isLikeStock: boolean
+}
 
 /** Reads the file's name, lines above the header, the second header line and notes, in this order. */
 export function readContext(
@@ -65,7 +72,7 @@ export function readContext(
   { names, above: lines, beside: besideRows }: SurroundingTexts,
   { notes: below, ending, second }: NoteLines,
   columns: Columns,
-  beside: BesideValues & { byCatalog: readonly Saying[]; words: WordsAround },
+  beside: Beside,
   today: Day | null,
   answers: Answers,
 ): Context {
@@ -93,9 +100,13 @@ export function readContext(
     price: readOnce(line => sayingsAboutPrices(line, today, placeOf(line))),
     stock: readOnce(line => sayingsAboutStocks(line, today, placeOf(line))),
   }
+  const isOwnForm = formTest(table, [...names, ...lines])
   const placed = (line: string, all: Saying[]): Saying[] => {
-    if (!names.includes(line)) return all
-    return all.map(each => ({ ...each, nameOf: whoseName(line, names) }))
+    const own = all.filter(each => !isOwnForm(each))
+    if (!names.includes(line)) return own
+    return own
+      .filter(each => !namesColumn(table, each))
+      .map(each => ({ ...each, nameOf: whoseName(line, names) }))
   }
   const sayingsOf = (field: BulkField, what: 'price' | 'stock'): Saying[] => {
     const column = columns.of.get(field)
@@ -105,7 +116,7 @@ export function readContext(
       ...(inBeside === null ? [] : [inBeside]),
       ...hiddenColumn(table, column, answers),
       ...(what === 'stock' ? runningNumbers(table, column, answers) : []),
-      ...(what === 'stock' ? countedOfWhat(table, column, [...above, ...notes], beside.words, answers) : []),
+      ...(what === 'stock' ? countedOfWhat(table, column, [...above, ...notes], beside, answers) : []),
       ...unitBelow(second, column, headingOf(column), IN_UNIT[what]),
       ...linesAbout(column).flatMap(line => placed(line, inTheirLine(line, said[what](line)))),
       ...sayingsOfHeading(field, headingOf(column), today),
@@ -116,7 +127,7 @@ export function readContext(
   // What the list says itself is not asked about twice.
   for (const said of beside.byCatalog) {
     const all = said.code.startsWith('stock-') ? stocks : prices
-    if (!all.some(saysScale)) all.push(said)
+    if (!all.some(saysScale) && !(said.code === 'price-times' && all.some(saysCurrency))) all.push(said)
   }
   const saidOfValues = [
     ...(columns.of.has('base_price') ? [prices] : []),
@@ -180,6 +191,10 @@ function saysScale({ code }: Saying): boolean {
   return code === 'price-in-cents' || code === 'price-per-several' || code === 'stock-in-packs'
 }
 
+function saysCurrency({ code }: Saying): boolean {
+  return code === 'other-currency-title'
+}
+
 /**
  * "Stück" is no word for a stock: what the list says around its table tells what is counted, and where it says something
  * that earlier ones didn't, it must.
@@ -188,11 +203,12 @@ function countedOfWhat(
   { header }: Table,
   column: number | undefined,
   texts: readonly string[],
-  { asked, unasked }: WordsAround,
+  { words: { asked, unasked }, isLikeStock }: Beside,
   { mapping }: Answers,
 ): Saying[] {
   const [text] = [...asked, ...unasked]
-  if (text === undefined || column === undefined || mapping?.[String(column)] !== undefined) return []
+  if (isLikeStock || text === undefined || column === undefined || mapping?.[String(column)] !== undefined)
+    return []
   const isNamed =
     countsPieces(header.cells[column] ?? '') === null || texts.some(each => SAYS_STOCK.test(each))
   return isNamed ? [] : [{ code: 'other-paper', text }]
@@ -224,27 +240,6 @@ function runningNumbers(table: Table, column: number | undefined, { mapping }: A
     if (cell?.trim() !== String(lines)) return []
   }
   return lines < ENOUGH_LINES ? [] : [{ code: 'stock-running', text: columnName(header, column) }]
-}
-
-/**
- * Whether a note is about a column: a footnote is about the heading or the values with its mark, and about all where
- * neither has it, as at the name of a product.
- */
-function isNoteOf(table: Table, column: number | undefined): (note: string) => boolean {
-  const heading = table.header.cells[column ?? -1] ?? ''
-  return note => {
-    const mark = FOOTNOTE.exec(note)?.[1]
-    if (mark === undefined || heading.includes(mark)) return true
-    return !table.header.cells.some(cell => cell.includes(mark)) && !hasMarkedValue(table, column, mark)
-  }
-}
-
-function hasMarkedValue(table: Table, column: number | undefined, mark: string): boolean {
-  let found = false
-  eachRecord(table, table.header.dataFrom, table.records.count, cells => {
-    found ||= /\d/.test(cells[column ?? -1] ?? '') && (cells[column ?? -1] ?? '').includes(mark)
-  })
-  return found
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Scan } from '../judge/scan/scan.ts'
 import type { Code } from '../messages.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { columnName } from '../table/header.ts'
+import type { ExplainingColumn } from './explaining-columns.ts'
 import type { Context } from './read-context.ts'
 import { numberIn } from './words/context-words.ts'
 import { isDutch } from './words/units/dutch-boxes.ts'
@@ -146,12 +147,13 @@ export function inOtherUnit(
   judged: Judged,
   seen: Scan,
   record: number,
-  column: number,
+  { column, isAnyUnit }: ExplainingColumn,
 ): Pick<Said, 'words' | 'number' | 'isOfPack'> | null {
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
   if (countsSeveral(cell)) return numbered(judged, record, column, cell)
   const word = unitOfCell(judged, cell)
   const unit = unitAt(judged, record)
+  if (word === 'piece' && isAnyUnit) return null
   const isKnown = word !== null || roleOfHeader(judged.table.header.cells[column] ?? '') !== 'unit'
   if (isKnown ? word === null || !isOtherUnit(word, unit) : !isUnknownUnit(cell, unit)) return null
   // As many bunches as a box holds are not as many stems.

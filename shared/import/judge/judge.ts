@@ -1,6 +1,7 @@
 import type { Answers } from '../answers.ts'
 import { chooseColumns } from '../columns/columns.ts'
 import { askAboutJoined } from '../columns/headings/joined-headings.ts'
+import { isLikeCatalog } from '../columns/like-catalog.ts'
 import { namesMostlyKnown } from '../columns/recognise.ts'
 import { wordsAround } from '../context/new-words.ts'
 import { besideValues } from '../context/paper.ts'
@@ -110,6 +111,9 @@ function readLines(
   })
   const words = wordsAround(around, seen.noteLines.ending, sample, answers, isUnattended)
   const byCatalog = kind === 'products' ? [] : doubtsByCatalog({ table, sample, columns, catalog, answers })
+  const ofStock = columns.of.get('stock_qty') ?? -1
+  const isLikeStock =
+    isLikeCatalog('stock_qty', ofStock, { sample, known: { catalog } }, columns.of.get('sku')) === true
   const count = table.records.count
   const judged: Filling = {
     kind,
@@ -136,7 +140,7 @@ function readLines(
       around,
       seen.noteLines,
       columns,
-      { ...beside, byCatalog, words },
+      { ...beside, byCatalog, words, isLikeStock },
       today,
       answers,
     ),

@@ -67,6 +67,7 @@ export const importedLines = {
   doubtCrossed: 'crossed out',
   doubtRunning: 'numbers of lines',
   doubtElsewhere: 'values in another column',
+  doubtTimes: 'prices in another proportion than the catalog’s',
   doubtPacks: 'stock in other units',
   doubtReserved: 'reserved stock',
   doubtGoesOn: 'products that may go on in the next line',

@@ -18,6 +18,7 @@ const NAMES = {
   'hidden-column': 'importing.doubtHiddenColumn',
   'stock-running': 'importing.doubtRunning',
   'price-elsewhere': 'importing.doubtElsewhere',
+  'price-times': 'importing.doubtTimes',
   'stock-elsewhere': 'importing.doubtElsewhere',
   'crossed-out': 'importing.doubtCrossed',
   'stock-in-packs': 'importing.doubtPacks',

@@ -25,6 +25,7 @@ const OF_THE_LIST: ReadonlySet<Code> = new Set<Code>([
   'hidden-column',
   'stock-running',
   'price-elsewhere',
+  'price-times',
   'stock-elsewhere',
 ])
 

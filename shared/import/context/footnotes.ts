@@ -1,0 +1,26 @@
+import type { Table } from '../table/read-file.ts'
+import { eachRecord } from '../table/tokenise.ts'
+
+/** A footnote: its mark stands at the heading or the value that it explains. */
+const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
+
+/**
+ * Whether a note is about a column: a footnote is about the heading or the values with its mark, and about all where
+ * neither has it, as at the name of a product.
+ */
+export function isNoteOf(table: Table, column: number | undefined): (note: string) => boolean {
+  const heading = table.header.cells[column ?? -1] ?? ''
+  return note => {
+    const mark = FOOTNOTE.exec(note)?.[1]
+    if (mark === undefined || heading.includes(mark)) return true
+    return !table.header.cells.some(cell => cell.includes(mark)) && !hasMarkedValue(table, column, mark)
+  }
+}
+
+function hasMarkedValue(table: Table, column: number | undefined, mark: string): boolean {
+  let found = false
+  eachRecord(table, table.header.dataFrom, table.records.count, cells => {
+    found ||= /\d/.test(cells[column ?? -1] ?? '') && (cells[column ?? -1] ?? '').includes(mark)
+  })
+  return found
+}

@@ -1,0 +1,37 @@
+import { isOtherAmount } from '../columns/headings/header-role.ts'
+import { bareWord, isBlank } from '../table/blanks.ts'
+import type { Table } from '../table/read-file.ts'
+import { eachRecord } from '../table/tokenise.ts'
+import type { Saying } from './words/context-words.ts'
+import { words } from './words/patterns.ts'
+
+/** Whether a name says only which other amounts the list has: "Prices with cost" beside a column "Cost". */
+export function namesColumn({ header }: Table, { code, text }: Saying): boolean {
+  const isNamed = (cell: string): boolean => isOtherAmount(cell) && bareWord(cell) === bareWord(text)
+  return code === 'other-paper' && header.cells.some(isNamed)
+}
+
+const TO_FILL_IN = words(
+  'leeg|lege|in te vullen|vul|blanco|blank|empty|fill in|leere?s?|auszufüllen|vierge|à remplir|vací[oa]|rellenar|vuot[oa]|da compilare|em branco|pust[ya]|do wypełnienia|tomt?',
+)
+const ORDER_FORM = words(
+  "order ?(?:form|sheet)s?|bestel(?:formulier|bon|lijst)\\p{L}{0,3}|bestell?(?:schein|formular|liste)\\p{L}?|bons? de commande|(?:hojas?|formularios?) de pedidos?|modul[oi] d[’']ordine|formularz\\p{L}? zamówie\\p{L}{1,2}|bestillings\\p{L}{4,8}|beställnings\\p{L}{4,8}",
+)
+
+/**
+ * Tells whether a saying is that a list is an order form on which nobody has ordered yet: it says so, and a column is
+ * blank. Its prices and stocks are the shop's own.
+ */
+export function formTest(table: Table, texts: readonly string[]): (said: Saying) => boolean {
+  const isBlankForm = texts.some(text => TO_FILL_IN.test(text)) && hasBlankColumn(table)
+  return ({ code, text }) => isBlankForm && code === 'other-paper' && ORDER_FORM.test(text)
+}
+
+function hasBlankColumn(table: Table): boolean {
+  const { cells, dataFrom } = table.header
+  const filled = new Set<number>()
+  eachRecord(table, dataFrom, table.records.count, row => {
+    for (const [column, cell] of row.entries()) if (!isBlank(cell)) filled.add(column)
+  })
+  return cells.some((cell, column) => !isBlank(cell) && !filled.has(column))
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { Decimal } from '../../domain/text/decimal.ts'
+import type { ImportKind } from '../fields.ts'
+import { checkFile } from '../fixtures/check-file.ts'
+import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
+import { encode } from '../table/encoding/encode.ts'
+
+const PRICES = ['0.30', '0.81', '0.54', '2.10', '3.60', '1.25'] as Decimal[]
+const STOCKS = [1200, 2050, 880, 410, 95, 640]
+const catalogOf = (unit: string) =>
+  catalogLookup(
+    PRICES.map((base_price, at) => ({
+      id: at + 1,
+      sku: `A${at}`,
+      base_price,
+      stock_qty: STOCKS[at] ?? 0,
+      unit,
+    })),
+  )
+
+const times = (values: readonly (number | string)[], by: number, digits = 2): string[] =>
+  values.map((value, at) => (Number(value) * (by + at / 200)).toFixed(digits).replace('.', ','))
+const [NEAR, SHOP, STOCK] = [times(PRICES, 1.04), times(PRICES, 2.3), times(STOCKS, 0.8, 0)]
+
+interface List {
+  kind?: ImportKind
+  file?: string
+  unit?: string
+  title?: string
+}
+
+/** What a list with these columns sends of its six lines: "6p 6s"; else how many questions it asks, and which doubts. */
+function look(columns: Readonly<Record<string, readonly string[]>>, list: List = {}): string {
+  const { kind = 'both', file = 'list.csv', unit = 'stem', title = '' } = list
+  const cells = Object.values(columns)
+  const rows = PRICES.map((_, at) => [`A${at}`, ...cells.map(each => each[at] ?? each[0])].join(';'))
+  const text = `${title}${['SKU', ...Object.keys(columns)].join(';')}\n${rows.join('\n')}\n`
+  const {
+    rows: sent,
+    questions,
+    asked,
+  } = checkFile(encode(text, 'utf-8'), file, kind, {
+    catalog: catalogOf(unit),
+    nowMs: Date.UTC(2026, 10, 27),
+  })
+  const count = (field: 'base_price' | 'stock_qty') => sent.filter(row => row[field] !== undefined).length
+  const codes = [...new Set(asked.map(({ code }) => code))].join(' ')
+  return questions.length + asked.length > 0
+    ? `${questions.length}? ${codes}`
+    : `${count('base_price')}p ${count('stock_qty')}s`
+}
+
+describe('the catalog shows which column is meant', () => {
+  test('of several prices, where the others are far from its prices', () => {
+    for (const shop of ['Winkelprijs', 'Cena detaliczna brutto', 'Kassapreis'])
+      for (const own of ['Handelsprijs', 'Cena hurtowa netto EUR', 'Preis'])
+        expect(look({ [own]: NEAR, [shop]: SHOP }, { kind: 'price' }), `${own}, ${shop}`).toBe('6p 0s')
+  })
+
+  test('and not where both are near, or nobody understands the heading', () => {
+    expect(look({ Prijs: NEAR, Klantprijs: times(PRICES, 0.97) }, { kind: 'price' })).toMatch(/^1\?/)
+    expect(look({ Meierpreis: NEAR, Ladenpreis: SHOP }, { kind: 'price' })).toMatch(/^1\?/)
+  })
+
+  test('of pieces beside a price', () => {
+    for (const heading of [
+      'Tallos',
+      'Unidades',
+      'Aantal stelen',
+      'Aantal stuks',
+      'Aantal stelen/stuks',
+      'Stand',
+    ])
+      expect(look({ [heading]: STOCK, Prijs: NEAR }), heading).toBe('6p 6s')
+    for (const heading of ['Bottes', 'Anzahl Bund', 'Ramos', 'Bottes disponibles'])
+      expect(look({ [heading]: STOCK, Prix: NEAR }, { unit: 'bunch' }), heading).toBe('6p 6s')
+  })
+
+  test('and not of those of a pack or an order', () => {
+    const sizes = ['10', '20', '25', '50', '10', '20']
+    for (const heading of ['Tallos', 'Aantal stuks', 'Bottes', 'Unidades'])
+      expect(look({ [heading]: sizes, Prijs: NEAR }), heading).not.toMatch(/6s$/)
+    expect(look({ Stuks: times(STOCKS, 8, 0), Prijs: NEAR }, { unit: 'bunch' })).not.toMatch(/6s$/)
+  })
+
+  test('a price or a stock that a list of both lacks is asked about, once', () => {
+    expect(look({ Rate: NEAR, Stock: STOCK })).toBe('1? columns-unknown')
+    expect(look({ Price: NEAR, Depot: STOCK })).toBe('1? columns-unknown')
+    expect(look({ Price: NEAR, Topf: ['9', '12', '13', '9', '12', '13'] })).toBe('6p 0s')
+    expect(look({ 'Purchase Rate': times(PRICES, 0.7), Stock: STOCK })).toBe('0p 6s')
+  })
+})
+
+describe('the catalog shows what prices are for', () => {
+  test('a round number and a word for pieces beside its own prices say nothing', () => {
+    expect(look({ Price: NEAR, 'Verpakt per': ['100'] }, { kind: 'price' })).toBe('6p 0s')
+    expect(look({ Price: NEAR, 'Unit of Measure': ['Units'] }, { kind: 'price', unit: 'bunch' })).toBe(
+      '6p 0s',
+    )
+    expect(look({ Price: times(PRICES, 100), 'Verpakt per': ['100'] }, { kind: 'price' })).toMatch(/^1\?/)
+    expect(
+      look({ Price: times(PRICES, 0.1), 'Unit of Measure': ['Units'] }, { kind: 'price', unit: 'bunch' }),
+    ).toMatch(/^1\?/)
+  })
+
+  test('all prices the same number of times its own are asked about, in one doubt', () => {
+    for (const by of [4.3, 2.3, 0.2])
+      expect(look({ Cena: times(PRICES, by) }, { kind: 'price' }), `${by}`).toBe('0? price-times')
+    for (const by of [1.5, 0.7])
+      expect(look({ Cena: times(PRICES, by) }, { kind: 'price' }), `${by}`).toBe('6p 0s')
+    const apart = PRICES.map((price, at) => (Number(price) * (at + 1)).toFixed(2).replace('.', ','))
+    expect(look({ Cena: apart }, { kind: 'price' })).toBe('6p 0s')
+  })
+})
+
+describe('what a name says of another column, or of a form', () => {
+  test('says nothing of the price', () => {
+    const cost = times(PRICES, 0.6)
+    expect(look({ Prijs: NEAR, Inkoop: cost }, { kind: 'price', file: 'prijzen met inkoop.csv' })).toBe(
+      '6p 0s',
+    )
+    expect(look({ Prijs: NEAR }, { kind: 'price', file: 'prijzen met inkoop.csv' })).not.toBe('6p 0s')
+  })
+
+  test('an order form that nobody has filled in has the shop’s own values', () => {
+    const columns = { Prijs: NEAR, Voorraad: STOCK, 'Uw bestelling?': [''] }
+    expect(look(columns, { file: 'bestelformulier leeg.csv' })).toBe('6p 6s')
+    expect(look(columns, { file: 'bestelformulier.csv' })).not.toBe('6p 6s')
+    const filled = { ...columns, 'Uw bestelling?': ['5', '', '10'] }
+    expect(look(filled, { file: 'bestelformulier leeg.csv' })).not.toBe('6p 6s')
+  })
+
+  test('countries that a title names are those of a market', () => {
+    const title = 'Sweden / Norway / Denmark, transport included\n'
+    expect(look({ Price: NEAR }, { kind: 'price', title })).not.toBe('6p 0s')
+    expect(look({ Preis: NEAR }, { kind: 'price', file: 'Preise Inland.csv' })).toBe('6p 0s')
+  })
+})
