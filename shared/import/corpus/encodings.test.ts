@@ -15,6 +15,10 @@ describe('encodings', () => {
     const bytes = encode('prekės kodas;likutis\nBĖ-1;5\n', 'windows-1257')
     expect(summaryOfList(bytes)).toBe('BĖ-1=5')
   })
+  test('Polish headings indicate windows-1250, those with plain letters too', () => {
+    const bytes = unmarked('Lp.;Indeks;Nazwa;Regał;Ilość\n5107;A1;Pianka;A-14;479\n', 'windows-1250')
+    expect(summaryOfList(bytes)).toBe('A1=479')
+  })
   test('a SKU with a doubtful letter is asked, with its line in each encoding', () => {
     const bytes = encode('sku;qty\nBĖ-1;5\nA2;6\n', 'windows-1257')
     expect(summaryOfList(bytes)).toBe('A2=6 2?encoding-unknown [encoding]')

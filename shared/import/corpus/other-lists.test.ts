@@ -90,6 +90,8 @@ for (const title of [
   'Lieferung nur auf Bestellung',
   'Precios en euros por unidad, IVA no incluido',
   'Prezzi in euro al pezzo, IVA esclusa',
+  'All our prices are quoted in euro',
+  'Fatture in Cloud',
 ]) {
   lists.push([`harmless: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, PRICES])
   lists.push([`harmless for stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, STOCKS])

@@ -15,6 +15,9 @@ import { inTheirLine } from './whole-lines.ts'
 
 /** A pack beside the word for a price or a stock, or joined to it: "Box price", "Kistenpreis", "Stock (trays)". */
 const PACK = pattern(`(?<!\\p{L})(${PACKS})(?:s?(?:prijs|preis|price|pris))?(?!\\p{L})`, 'iu')
+/** "Stielpreis", "stem price", "precio tallo" */
+const OF_STEM =
+  /^(?:stiel|steel|stem|stjälk|stilk) ?-?(?:preis|prijs|price|pris)(?!\p{L})|^(?:prix|precio|prezzo|preço|cena) (?:tige|tallo|stelo|haste|łodyga)(?!\p{L})/iu
 
 /**
  * What a heading says about the values below it, wherever the word stands: for how many they are, with tax, in cents, in
@@ -33,7 +36,7 @@ export function sayingsOfHeading(field: BulkField, heading: string, today: Day |
   const unit = isKnown(code) ? null : unitOfWord(PACK.exec(heading)?.[1] ?? '')
   if (unit !== null && isOtherUnit(unit, null)) said.push({ code, text, unit })
   // "Stems in stock" of what is sold by the bunch.
-  if (!isPrice && !isKnown(code) && unit === null && countsPlants(heading))
+  if (!isKnown(code) && unit === null && (isPrice ? OF_STEM.test(text) : countsPlants(heading)))
     said.push({ code, text, unit: 'stem' })
   const time = otherTimeIn(heading, isPrice ? 'price' : 'stock', today, 'title')
   if (time !== null) said.push({ code: isPrice ? 'price-dated' : 'stock-dated', text: time })

@@ -1,5 +1,6 @@
 import { countryOf } from '../../../domain/products/country.ts'
 import { pattern } from '../../pattern.ts'
+import { trimBlanks } from '../../table/blanks.ts'
 import { isTimeWord } from '../times/time-names.ts'
 import { GOODS, OTHERWISE } from './goods.ts'
 import { LINE_MAX, matchesIn, PRICE_WORD, STOCK_WORD } from './patterns.ts'
@@ -77,8 +78,17 @@ export function othersIn(line: string, place: 'name' | 'title' | 'note'): string
     return isList ? [next] : [word, next]
   })
   const [, without = ''] = WITHOUT.exec(text) ?? []
+  const markets = text.split(/[,;:()"]/).flatMap(marketsIn)
   const buyers = [BUYER_OF_TWO, PUBLIC_BODY].flatMap(each => each.exec(text) ?? [])
-  return [...compounds, ...names, ...buyers, ...forWhom, ...(isStrange(without) ? [without] : [])]
+  return [...compounds, ...names, ...buyers, ...markets, ...forWhom, ...(isStrange(without) ? [without] : [])]
+}
+
+/** "Sweden / Norway": several countries and nothing else. */
+function marketsIn(thought: string): string[] {
+  const countries = thought.split(/[/&+]| (?:and|und|en|et|y|e|i|og|och) /).map(trimBlanks)
+  return countries.length > 1 && countries.every(each => each.length > 2 && countryOf(each) !== null)
+    ? countries
+    : []
 }
 
 function isNamed(whom: string, said: string): boolean {

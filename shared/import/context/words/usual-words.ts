@@ -4,6 +4,7 @@ import { pattern } from '../../pattern.ts'
 import { isTimeWord } from '../times/time-names.ts'
 import { GOODS, OTHERWISE } from './goods.ts'
 import { PRICE_WORD, STOCK_WORD } from './patterns.ts'
+import { unitOfWord } from './units/unit-words.ts'
 
 /** Shorter words say too little: "off", "jvd", "van". */
 export const SHORT_WORD_MAX = 3
@@ -42,7 +43,12 @@ const HEADS =
 const JOINT = /(?:e?s|e?n)$/
 /** Parts that say nothing of whom a list is for. */
 const PARTS =
-  /^(?:(?:netto|brutto|bruto|verkaufs?|verkoops?|salgs?|forsaljnings?|gross|groot|grossist|handels?|handler|handelaren?|wederverkopers?|wiederverkaufer|fach|standaard|standard|basis|grund|haupt|hoofd|gesamt|totaal|total|haus|jahr(?:es)?|jaar|monats?|maand|tages?|dag|weken?|wochen?|seizoens?|saison|aktuell|actuele?|stuck|stuks|stk|einzel|artikel|produkt(?:en)?|product(?:en)?|sortiments?|assortiments?|waren?|online|web|shop|excel|stock|lager|voorraad|bestands?|preis|prijs|pris|listen?|pot|topf|potten|cc|tray|kisten?|karren|container|beschikbaarheids?|verfugbarkeits?|leverings?|lieferbarkeits?|snij|schnitt|blomster|plante|vare|gartner|gartnerei|kwekerij|kwekers|gartneri))$/
+  /^(?:(?:netto|brutto|bruto|verkaufs?|verkoops?|salgs?|forsaljnings?|gross|groot|grossist|handels?|handler|handelaren?|wederverkopers?|wiederverkaufer|fach|standaard|standard|basis|grund|haupt|hoofd|gesamt|totaal|total|haus|jahr(?:es)?|jaar|monats?|maand|tages?|dag|weken?|wochen?|seizoens?|saison|aktuell|actuele?|stuck|stuks|stk|einzel|artikel|produkt(?:en)?|product(?:en)?|sortiments?|assortiments?|waren?|online|web|shop|excel|stock|lager|voorraad|bestands?|preis|prijs|pris|listen?|pot|topf|potten|cc|tray|kisten?|karren|container|inventurs?|inventars?|inventaris|zahl|tel|telling(?:en)?|beschikbaarheids?|verfugbarkeits?|leverings?|lieferbarkeits?|snij|schnitt|blomster|plante|vare|gartner|gartnerei|kwekerij|kwekers|gartneri))$/
+
+function isSingle(word: string): boolean {
+  const unit = unitOfWord(word)
+  return unit === 'piece' || unit === 'stem'
+}
 
 /** The first part of a compound for a list that nobody understands: "kundensonder" of "Kundensonderpreise"; null for none. */
 export function strangePartOf(word: string): string | null {
@@ -55,6 +61,7 @@ export function strangePartOf(word: string): string | null {
       GOODS.test(part) ||
       OTHERWISE.test(part) ||
       isTimeWord(part) ||
+      isSingle(part) ||
       part.length <= SHORT_WORD_MAX,
   )
   return isKnown ? null : rest

@@ -244,7 +244,8 @@ export function isDoubtfulJoin(record: string, delimiter: string | null, width: 
 const WORDS =
   '(?:grand |sub)?-?(?:totals?|totaal|totalen|eindtotaal|subtotaal|summen?|gesamt|gesamtsumme|gesamtbetrag|' +
   'zwischensumme|sous-total|total général|total general|somme|sum|iš viso|is viso|viso|suma|bendra suma|kopā|kopa|' +
-  'pavisam|kopsumma|tot[ae]le? (?:generale|complessivo|parziale)|totale|razem|ogółem|łącznie|i alt|celkem|totalt)'
+  'pavisam|kopsumma|tot[ae]le? (?:generale|complessivo|parziale)|total[ei]|total geral|razem|ogółem|łącznie|i alt|celkem|totalt|' +
+  'voorraadwaarde|lagerwert|bestandswert|warenwert|stock value|inventory value|valeur (?:du )?stock|valore (?:di )?magazzino|valor (?:del )?(?:inventario|stock))'
 const TOTALS = pattern(`^${WORDS}\\s*(?:[:=].*|\\.|\\(.*\\))?$`, 'iu')
 const TOTALS_AND_MORE = pattern(`^${WORDS}(?!\\p{L}).{0,30}$`, 'iu')
 
@@ -271,7 +272,7 @@ export function saysTotals(sku: string): boolean {
 
 function says(text: string, words: RegExp): boolean {
   // The first letters of the words above; most cells fail here.
-  return text.length < 60 && 'tesgzivbkprołcTESGZIVBKPROŁC-'.includes(text.charAt(0)) && words.test(text)
+  return text.length < 60 && 'tesgzivbkprołclwTESGZIVBKPROŁCLW-'.includes(text.charAt(0)) && words.test(text)
 }
 
 /**

@@ -106,7 +106,7 @@ function languageHint(bytes: Uint8Array): 'baltic' | 'western' | 'central' | nul
     for (const word of words) {
       const language = languageOfWord(word)
       if (language === 'baltic' && encoding === 'windows-1257') baltic++
-      if (language === 'western' && encoding === 'windows-1252') western++
+      if (language === 'western' && encoding === 'windows-1252' && !CENTRAL_WORDS.test(word)) western++
     }
   }
   const plain = (decodeBytes(head, 'windows-1252') ?? '').split(BETWEEN_WORDS).slice(0, 300)

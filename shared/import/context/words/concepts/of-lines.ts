@@ -27,7 +27,7 @@ export const TO_COME = bookOf({
   en: 'arrival/arrivals/arriving/arrive/arrives, expected, on order, ordered, incoming, in transit, next week/month',
   nl: 'verwacht, besteld, bestellingen, in bestelling, onderweg, volgende week/maand',
   de: 'erwartet, bestellt, bestellungen, im zulauf, unterwegs, nächste/nächsten woche/monat',
-  fr: 'attendu/attendue/attendus/attendues, commandé/commandée/commandés/commandées, en commande/route, semaine prochaine',
+  fr: 'arrivage/arrivages, attendu/attendue/attendus/attendues, commandé/commandée/commandés/commandées, en commande/route, semaine prochaine',
   es: 'previsto/prevista/previstos/previstas, pedido/pedida/pedidos/pedidas, en camino, próxima semana',
   it: 'atteso/attesa/attesi/attese, ordinato/ordinata/ordinati/ordinate, in arrivo, prossima settimana',
   pt: 'encomendado/encomendada/encomendados, a caminho, próxima semana',

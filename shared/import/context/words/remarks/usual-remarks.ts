@@ -4,11 +4,11 @@ import { isTimeWord } from '../../times/time-names.ts'
 /** Beginnings of words that say how plants look, grow and are kept, without diacritics. */
 const STEMS = [
   // Praise
-  'mooi schon nice lovely pracht praecht wonder superb magnif splend reliab betrouw zuverl fiab sure beaut beau belle bell bonit hermos smuk flot fin piekn ladn great good goed gut bon buen buon super top prima best extra zeer sehr very tres molto muy bardzo meget strong sterk stark kraftig silne stevig robust vol voll full heavy zwaar schwer fris frisch fresh frais fresc swiez kwalit qualit calidad jakos partij ware lot laatst letzt dernie ultim ostatn keus klasse class excellent uitstekend ausgezeichnet popul gelieb favori seller',
+  'mooi schon nice lovely pracht praecht wonder superb magnif splend reliab betrouw zuverl fiab sure beaut beau belle bell bonit hermos smuk flot fin piekn ladn great good goed gut bon buen buon super top prima best extra zeer sehr very tres molto muy bardzo meget strong sterk stark kraftig silne stevig robust vol voll full heavy zwaar schwer dik dick thick epais grues fris frisch fresh frais fresc swiez kwalit qualit calidad jakos partij ware lot laatst letzt dernie ultim ostatn keus klasse class excellent uitstekend ausgezeichnet popul gelieb favori seller',
   // Flowers, buds, scent, fruit
   'bloei bloem bluh blut bloom flower fleur flor fior blomst kwit kwiat knop knosp bud bouton boton capull boccio pak geur duft scent fragran parfum profum perfum pachn fruit fruct frut frucht frukt owoc bes beer berr bacc bay besdrag eetbaar essbar edible comestib snoep zelfbestuiv selbst samopyl',
   // Habit
-  'winterhard winterhart hardy rustiq rustic resist mrozood vorst frost groeni wintergroen immergrun evergreen persist tak triebe trieb stem stam stamm shoot branch ramif ram gestel vertakt verzweig struik bush buschig wuchsig compa kompa blad leaf leaves blatt bladig feuill hoja foglia lisc hoog hoch high tall haut alto alta wysok laag low groot gross grand grote large big duze klein small petit pequen piccol mini recht gerade straight droit gefull halbgef dubbel doubl enkel einfach single kroon krone couronne chioma corona bijen bienen bee insect insekt vlinder schmett butter friendly freundlich vriendel lief langdur lang long',
+  'winterhard winterhart hardy rustiq rustic resist mrozood vorst frost groeni wintergroen immergrun evergreen persist tak triebe trieb stem stam stel stiel stamm shoot branch ramif ram gestel vertakt verzweig struik bush buschig wuchsig compa kompa blad leaf leaves blatt bladig feuill hoja foglia lisc hoog hoch high tall haut alto alta wysok laag low groot gross grand grote large big duze klein small petit pequen piccol mini recht gerade straight droit gefull halbgef dubbel doubl enkel einfach single kroon krone couronne chioma corona bijen bienen bee insect insekt vlinder schmett butter friendly freundlich vriendel lief langdur lang long',
   // Colours
   'wit weiss white blanc bianc bial hvid vit rood rot red rouge roj ross czerw rod roze rosa pink rozow lyser geel gelb yellow jaune amarill giall zolt gul oranje orang pomara paars purpl lila viol fiolet blau blauw blue bleu azul blu nieb creme cream crem zalm lachs salmon saumon zwart schwarz black noir negr nero groen grun green vert verde ziel gron bont bunt variegat panach kleur farb colou color couleur kolor farv mix gemeng gemisch assort misto mist mezcl tweekleur zweifarb bicolo',
   // New, kept and carried
@@ -17,7 +17,7 @@ const STEMS = [
 const IS_USUAL = new RegExp(`^(?:${STEMS.join('|')})`)
 /** Whole words that tie the others together. */
 const SMALL =
-  /^\p{L}{1,2}$|^(?:met|mit|with|avec|con|van|von|und|and|het|der|die|das|the|per|aux|des|les|dei|del|all|alle|ook|auch|also|aussi|op|zum|jaar|jahres|year|annee|ano|anno|roku|uit|aus|from|mogelijk|moglich|possible|per|stuk|stk|stuck)$/u
+  /^\p{L}{1,2}$|^(?:met|mit|with|avec|con|van|von|und|and|het|der|die|das|the|per|aux|des|les|dei|del|all|alle|ook|auch|also|aussi|op|zum|jaar|jahres|year|annee|ano|anno|roku|uit|aus|from|nur|alleen|only|solo|tylko|let|achtung|attention|opgelet|mogelijk|moglich|possible|per|stuk|stk|stuck)$/u
 
 /** Whether a remark beside a line speaks of the plants alone: "in full bloom", "neue Sorte". One without words does. */
 export function saysOnlyOfPlants(remark: string): boolean {
