@@ -37,7 +37,7 @@ export function countedColumn(list: CountedList): number {
   const counts = headers.map((heading, column) => (isFree(column) ? countsPieces(heading) : null))
   // Beside "Stems", "Bunch" says how many are in one.
   const named = counts.flatMap((counted, column) =>
-    counted !== null && (counted !== 'packs' || isLikeStock(column, rows)) ? [column] : [],
+    counted !== null && (counted !== 'unsure' || isLikeStock(column, rows)) ? [column] : [],
   )
   const [only, second] = named
   if (only === undefined || second !== undefined) return -1

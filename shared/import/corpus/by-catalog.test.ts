@@ -133,6 +133,7 @@ describe('what a name says of another column, or of a form', () => {
   test('countries that a title names are those of a market', () => {
     const title = 'Sweden / Norway / Denmark, transport included\n'
     expect(look({ Price: NEAR }, { kind: 'price', title })).not.toBe('6p 0s')
+    expect(look({ Price: NEAR }, { kind: 'price', title: 'Germany & Austria only\n' })).not.toBe('6p 0s')
     expect(look({ Preis: NEAR }, { kind: 'price', file: 'Preise Inland.csv' })).toBe('6p 0s')
   })
 })

@@ -104,7 +104,7 @@ const SAYS_NET = token(
   `${EXCLUDING}${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus|excluíd[oa]|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex)\\.?|netto|nett|net|ht`,
 )
 const SAYS_GROSS = token(
-  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc|toutes taxes(?: comprises)?`,
+  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc|toutes taxes(?: comprises)?|ivat[oai]`,
 )
 
 /**
@@ -142,7 +142,7 @@ function priceByTokens(header: string): Role | null {
     // "Prijs plant", "Plantprijs"
     const isOfOne = roleOfWord(rest.replace(PLANT_BESIDE, ' ')) === 'base_price'
     if (!isUsual && !isSale && !isOfOne) return null
-    return isUsual && isGross ? null : isGross ? 'price-gross' : 'price-alone'
+    return isGross ? 'price-gross' : 'price-alone'
   }
   if (isGross) return 'price-gross'
   return plain !== inEuro || UNIT_PRICE.test(header) ? 'price-alone' : isNet ? 'price-net' : 'base_price'
@@ -164,6 +164,8 @@ const STOCK_SOUND =
 /** What goods cost, and what others are told to sell them for. */
 const PURCHASED =
   'inkoop|einkauf|purchase|cost|kost(?!en)|cout(?!t)|koszt|achat|compra|acquisto|zakup|nakup|indkob|inkop|innkjop|pirkim|iepirk'
+const SUPPLIER =
+  'supplier|leverancier|lieferant|fournisseur|proveedor|fornitor|forn$|fornecedor|dostawc|leverandor|leverantor|dodavatel'
 const ADVISED = 'rrp|msrp|advies|suggested|empfohlen|conseill|consigliat|recomend|recommend'
 const OTHER_SOUND = new RegExp(
   `[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|${PURCHASED}|kost|${ADVISED}`,
@@ -175,7 +177,7 @@ const NO_STOCK_SOUND =
 
 /** Quantities that neither are the stock nor lower it: a limit, a value, what is expected. */
 const OTHER_QUANTITY_SOUND = new RegExp(
-  `min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${PURCHASED}|kost|supplier|leverancier|lieferant|fournisseur|proveedor|fornitor|fornecedor|dostawc|leverandor|leverantor|dodavatel`,
+  `min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${PURCHASED}|kost|${SUPPLIER}`,
 )
 
 /** Whether an unknown header is that of a quantity which says nothing of the stock beside it. */
@@ -184,7 +186,9 @@ export function isOtherQuantity(header: string): boolean {
 }
 
 /** Amounts of another currency, and what the goods cost or are sold for by others. */
-const OTHER_AMOUNT_SOUND = new RegExp(`[$£]|usd|gbp|chf|${PURCHASED}|${ADVISED}|value|waarde|valeur|valor`)
+const OTHER_AMOUNT_SOUND = new RegExp(
+  `[$£]|usd|gbp|chf|${PURCHASED}|${SUPPLIER}|${ADVISED}|value|waarde|valeur|valor`,
+)
 
 /** Whether an unknown header is that of an amount which is no price for the marketplace. */
 export function isOtherAmount(header: string): boolean {

@@ -125,7 +125,7 @@ export function stockByWords(heading: string): Role | null {
 
 const SEVERAL =
   /^(?:plants|planten|pflanzen|plantes|plantas|piante|rostliny|rośliny|planter|plantor|växter|augalai|augi|trees|bomen|bäume|arbres|árboles|alberi|árvores|drzewa|drzewka|træer|stromy|stromky|medžiai|koki|shrubs|bushes|struiken|sträucher|arbustes|arbustos|arbusti|krzewy|flowers|bloemen|blumen|blüten|fleurs|flores|fiori|kwiaty|blomster|blommor|květy|květiny|gėlės|ziedi|stems|stelen|stengels|stiele|tiges|tallos|varas|steli|hastes|łodygi|stilke|stjälkar|stonky|stiebai|kāti|bulbs|bollen|zwiebeln|bulbes|bulbos|bulbi|cebule|cebulki|løg|lökar|cibule|svogūnai|sīpoli|tubers|knollen|pots|potten|töpfe|vasi|macetas|doniczki|krukor|potter|vazonai|cuttings|stekken|stecklinge|boutures|esquejes|talee|sadzonki|sticklingar|stiklinger|plugs|jungpflanzen|seedlings|zaailingen|sämlinge)$/iu
-const COUNTING: ReadonlySet<Meaning> = new Set(['pieces', 'packs', 'quantity', 'sign', 'joins'])
+const COUNTING: ReadonlySet<Meaning> = new Set(['pieces', 'packs', 'counted', 'quantity', 'sign', 'joins'])
 /** Words for a number of what is there, which may count or call something else. */
 const COUNTS = bareWords('number|nombre|bal|balance|saldo|saldi|stand')
 
@@ -137,15 +137,16 @@ export function countsPlants(heading: string): boolean {
 /**
  * Whether a heading says only that pieces are counted below it: "Stuks", "Stiele", "Aantal stelen", "Number". Of what is
  * there, packed or ordered, its words don't say: it is the stock where a stock list has no other number. `plants`: parts
- * of a plant, or plants in a pot, are counted so as well; `packs`: how many a pack holds, too; `anything`: in whatever unit.
+ * of a plant, or plants in a pot, are counted so as well; `anything`: in whatever unit; `unsure`: how many a pack holds,
+ * or what somebody counted once, too.
  */
-export function countsPieces(heading: string): 'anything' | 'pieces' | 'plants' | 'packs' | null {
+export function countsPieces(heading: string): 'anything' | 'pieces' | 'plants' | 'unsure' | null {
   if (COUNTS.has(bareWord(heading))) return 'anything'
   const said = meaningsOf(heading)
   if (said === null || said.length === 0) return null
   if (!said.every(({ meaning }) => COUNTING.has(meaning))) return null
-  const hasPacks = said.some(({ meaning }) => meaning === 'packs')
-  if (hasPacks) return said.some(({ meaning }) => meaning === 'pieces') ? null : 'packs'
+  const isUnsure = said.some(({ meaning }) => meaning === 'packs' || meaning === 'counted')
+  if (isUnsure) return said.some(({ meaning }) => meaning === 'pieces') ? null : 'unsure'
   const pieces = said.filter(({ meaning }) => meaning === 'pieces')
   const isCounted = said.some(({ meaning }) => meaning === 'quantity' || meaning === 'sign')
   if (pieces.length === 0 || said.at(-1)?.meaning === 'joins') return null

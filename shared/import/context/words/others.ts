@@ -83,13 +83,16 @@ export function othersIn(line: string, place: 'name' | 'title' | 'note'): string
   return [...compounds, ...names, ...buyers, ...markets, ...forWhom, ...(isStrange(without) ? [without] : [])]
 }
 
-/** "Sweden / Norway": several countries and nothing else. */
+/** "Sweden / Norway", "Germany only": countries and nothing else. */
 function marketsIn(thought: string): string[] {
-  const countries = thought.split(/[/&+]| (?:and|und|en|et|y|e|i|og|och) /).map(trimBlanks)
-  return countries.length > 1 && countries.every(each => each.length > 2 && countryOf(each) !== null)
-    ? countries
-    : []
+  const places = thought.replace(ONLY, ' ')
+  const countries = places.split(/[/&+]| (?:and|und|en|et|y|e|i|og|och) /).map(trimBlanks)
+  const isMarket = countries.length > 1 || places !== thought
+  return isMarket && countries.every(each => each.length > 2 && countryOf(each) !== null) ? countries : []
 }
+
+const ONLY =
+  /(?<!\p{L})(?:only|nur|alleen|seulement|uniquement|solo|sólo|tylko|kun|endast|markt?|market|marché|mercado|mercato|rynek)(?!\p{L})/giu
 
 function isNamed(whom: string, said: string): boolean {
   const isNoun =

@@ -7,7 +7,7 @@ const SALUTATION =
   /^\P{L}{0,3}(?:dear|estimad[oa]s?|apreciad[oa]s?|beste|geachte|sehr geehrte[rn]?|liebe[rn]?|chers?|chères?|gentil[ei]|egregio|spettabile|prezad[oa]s?|car[oia]|szanowny|kære|bästa|vážený) (?:customers?|clients?|klant(?:en)?|relaties?|kunde[n]?|clientes?|cliente|clienti|kliencie|kund(?:er)?|kunder|zákazníku)[ ]?[:,!] /iu
 
 /** Programs that are called by what they write. */
-const PROGRAM = /(?<!\p{L})(?:fatture ?in ?cloud|faktura xl|invoice ?ninja|zoho invoices?)(?!\p{L})/giu
+const PROGRAM = /(?<!\p{L})(?:fatture ?in ?cloud|faktura xl|invoice ?ninja)(?!\p{L})/giu
 
 /** A line without phrases that stand on lists of every kind, and would be read as what they name: an invoice, a customer. */
 export function withoutSetPhrases(line: string): string {
