@@ -129,8 +129,7 @@ function isPieces(
 function holdsNames(sample: readonly (readonly string[])[], column: number): boolean {
   const cells = sample.map(row => row[column] ?? '').filter(cell => !isBlank(cell))
   return (
-    cells.length > 0 &&
-    cells.filter(cell => /\p{L}{2}.* .*\p{L}{2}/u.test(cell)).length * 10 >= cells.length * 9
+    cells.length > 0 && cells.filter(cell => /\p{L}{2} \p{L}{2}/u.test(cell)).length * 10 >= cells.length * 9
   )
 }
 

@@ -74,8 +74,8 @@ function isWhole(cell: string | undefined): boolean {
   return /^\d[\d.,’' ]*$/.test(trimBlanks(cell ?? '')) && Number.isInteger(numberOfCell(cell, 'thousands'))
 }
 
-/** Pieces of a product that is sold by the bunch are not its stock. */
-function isSoldInPacks(cell: string, catalog: CatalogLookup | null): boolean {
+/** Whether a product is sold by the bunch or the like, so that pieces of it are not its stock. */
+export function isSoldInPacks(cell: string, catalog: CatalogLookup | null): boolean {
   const reading = readSku(cell)
   const product = reading.kind === 'sku' ? catalog?.find(reading.sku) : null
   return product?.unit !== undefined && isOtherUnit('piece', product.unit)

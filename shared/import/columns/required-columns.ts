@@ -2,7 +2,7 @@ import type { BulkField } from '../../domain/changes/change.ts'
 import { type Field, type ImportKind, requiredFields } from '../fields.ts'
 import { askColumn, askDefault, askWhichFields, type MappingQuestion } from './column-questions.ts'
 import type { Columns, Headings } from './columns.ts'
-import { isOtherAmount, isOtherQuantity } from './headings/header-role.ts'
+import { isNoStock, isOtherAmount, isOtherQuantity } from './headings/header-role.ts'
 import { filledCells, isMeasure, mayBeLeast, mayBeUsual } from './headings/product-words.ts'
 import { isLikeCatalog } from './like-catalog.ts'
 import { isStateColumn } from './state-column.ts'
@@ -43,7 +43,7 @@ export function askRequired(
     else all.push(askColumn(field, 'none', candidates, columns))
   }
   // A list of both may have one alone, unless the catalog's values show the other.
-  if (kind === 'both' && missing === null && has('sku'))
+  if (kind === 'both' && missing === null && has('sku') && facts.platform === null)
     for (const field of ['base_price', 'stock_qty'] as const) {
       if (found.has(field) || isWithout(field) || all.some(each => each.field === field)) continue
       const candidates = missingByCatalog(field, given, found, facts.explaining)
@@ -64,7 +64,8 @@ function missingByCatalog(
 ): number[] {
   const { headers, roles, taken, ignored } = given
   const used = new Set([...ignored, ...explaining.map(({ column }) => column)])
-  const isOther = field === 'base_price' ? isOtherAmount : isOtherQuantity
+  const isOther = (heading: string) =>
+    field === 'base_price' ? isOtherAmount(heading) : isNoStock(heading) || isOtherQuantity(heading)
   return freeColumns(found, taken, headers.length).filter(column => {
     const heading = headers[column] ?? ''
     if (used.has(column) || heading === '' || roles[column] !== null || isOther(heading)) return false

@@ -1,8 +1,8 @@
 import { readNumberText } from '../../domain/text/number-text.ts'
 import type { Answers } from '../answers.ts'
+import { isSoldInPacks } from '../columns/counted-pieces.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { TAX } from '../columns/headings/tax-words.ts'
-import { readSku } from '../columns/values/sku-text.ts'
 import { pattern } from '../pattern.ts'
 import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
 import { foldWords } from './conversions.ts'
@@ -10,7 +10,7 @@ import { arePerOne, type PricedRows, priceUnitTest } from './price-scale.ts'
 import { HAS_MONTH } from './times/time-names.ts'
 import { isCurrency, isEuro, saysGross, saysNet } from './words/context-words.ts'
 import { saysPer } from './words/units/several-units.ts'
-import { isOtherUnit, namesPack, unitOfWord } from './words/units/unit-words.ts'
+import { namesPack, unitOfWord } from './words/units/unit-words.ts'
 
 /** What a column says about the value beside it. */
 type Explains =
@@ -131,7 +131,10 @@ export function explainingColumns(
     )
     const isGuess = about === 'per' && roleOfHeader(headers[column] ?? '') !== 'price-per'
     if (isGuess && isConstantOf(sample, column) && arePerOne({ sample, ...priced })) continue
-    const ofPacks = about === 'unit' ? sample.filter(row => isPieceOfPack(row, column, priced)) : []
+    // "Units" beside what is sold by the bunch.
+    const isOfPack = (row: readonly string[]): boolean =>
+      unitOfWord(row[column] ?? '') === 'piece' && isSoldInPacks(row[priced.sku ?? -1] ?? '', priced.catalog)
+    const ofPacks = about === 'unit' ? sample.filter(isOfPack) : []
     const isAnyUnit = ofPacks.length > 0 && arePerOne({ sample: ofPacks, ...priced })
     if (about !== null) found.push({ column, about, ...(isAnyUnit && { isAnyUnit }) })
     else if (holdsPriceUnits(column)) found.push({ column, about: 'per' })
@@ -143,19 +146,6 @@ export function explainingColumns(
 function isConstantOf(sample: readonly (readonly string[])[], column: number): boolean {
   const cells = new Set(sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== ''))
   return cells.size === 1 && [...cells].every(cell => ROUND.test(cell))
-}
-
-/** "Units" beside a product that is sold by the bunch. */
-function isPieceOfPack(
-  row: readonly string[],
-  column: number,
-  { sku, catalog }: Omit<PricedRows, 'sample'>,
-): boolean {
-  const reading = readSku(row[sku ?? -1] ?? '')
-  const product = reading.kind === 'sku' ? catalog?.find(reading.sku) : null
-  return (
-    product?.unit != null && unitOfWord(row[column] ?? '') === 'piece' && isOtherUnit('piece', product.unit)
-  )
 }
 
 /** Whether a person said what is calculated by these words of a header or a cell. */
