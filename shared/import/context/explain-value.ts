@@ -26,7 +26,7 @@ import {
 import { isEuro, namesCurrency, saysGross, saysNet } from './words/context-words.ts'
 import { sizeInCell } from './words/units/pack-sizes.ts'
 import { saysPer } from './words/units/several-units.ts'
-import { isOtherUnit, namesPack } from './words/units/unit-words.ts'
+import { isOtherUnit, namesBoth, namesPack } from './words/units/unit-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 
 /** What stands beside the price of a row and may make it another price. Another currency beside it is refused. */
@@ -82,7 +82,7 @@ const NOTHING: readonly Said[] = []
 /** What a line says, unless that is the unit in which the product is sold. */
 function ofAll(judged: Judged, record: number, { code, text, unit, number, line = text }: SaidOfAll): Said[] {
   const own = unitAt(judged, record)
-  if (unit !== undefined && !isOtherUnit(unit, own)) return []
+  if (unit !== undefined && (!isOtherUnit(unit, own) || namesBoth(line, unit, own))) return []
   const words = unit === 'stem' && own !== undefined ? `${line} / ${own}` : line
   const further = withFurther(judged, code, words, number)
   return [{ verdict: 'asked', code, column: -1, ...withSizes(judged, unit, further.words, further.number) }]

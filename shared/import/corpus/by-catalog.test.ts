@@ -103,6 +103,15 @@ describe('the catalog shows what prices are for', () => {
     ).toMatch(/^1\?/)
   })
 
+  test('two units side by side are those of each product, but no pack and its size', () => {
+    for (const unit of ['stem', 'bunch'])
+      for (const heading of ['Prijs per steel/bos', 'Preis je Stiel/Bund', 'Prix tige ou botte'])
+        expect(look({ [heading]: NEAR }, { kind: 'price', unit }), heading).toBe('6p 0s')
+    for (const title of ['Price per bunch (10 stems/bunch)', 'Prijs per bos, 10 stelen/bos'])
+      expect(look({ Price: NEAR }, { kind: 'price', title: `${title}\n` }), title).not.toBe('6p 0s')
+    expect(look({ 'Precio/tallo': NEAR }, { kind: 'price', unit: 'bunch' })).not.toBe('6p 0s')
+  })
+
   test('all prices the same number of times its own are asked about, in one doubt', () => {
     for (const by of [4.3, 2.3, 0.2])
       expect(look({ Cena: times(PRICES, by) }, { kind: 'price' }), `${by}`).toBe('0? price-times')

@@ -74,7 +74,7 @@ const QUOTED = words(
     `(?:${PRICE_WORD} )?${SELLERS}(?: ${PRICE_WORD})? ${RANK}|${RANK} ${SELLERS}`,
     `${AGREED} ${PRICE_WORD}|${PRICE_WORD} ${AGREED}|${PRICE_WORD} (?:de |du |di )?(?:contrat|contrato|contratto)|(?<=^ {0,3})(?:for|für|voor|pour|para) ?:`,
     '(?<!(?:a|any|for|request|ask|un|une|le|sur) )(?:quotations?|devis|preventivo|presupuesto|orçamento|cotização|cotización)(?! (?:(?:for|pour|per|para) .{0,30} )?(?:on request|upon|available|sur demande|gratuit|su richiesta|gratuito))|quote (?:no\\.? ?|nr\\.? ?|# ?)?(?:\\p{L}{1,3}-?)?\\d{2,}',
-    '(?:angebot|offerte|offre|oferta|offerta|offer)s?-?(?: ?(?:nr|nummer|no|number|n°|núm)\\.? ?:? ?(?:\\p{L}{1,3}-?)?\\d| (?:\\p{L}{1,3}-?|20\\d\\d[-/])\\d{2,}|.{0,20} (?:t\\.?n\\.?v\\.|ten name van))',
+    '(?:angebot|offerte|offre|oferta|offerta|offer)s?-?(?: ?(?:nr|nummer|no|number|n°|núm)\\.? ?:? ?(?:\\p{L}{1,3}-?)?\\d| (?!(?:s|sem|kw|wk|w|t|v|uge)-?\\d\\d?(?!\\d))(?:\\p{L}{1,3}-?|20\\d\\d[-/])\\d{2,}|.{0,20} (?:t\\.?n\\.?v\\.|ten name van))',
   ].join('|'),
 )
 const PAPER = words(

@@ -72,6 +72,22 @@ export function isOtherUnit(word: CountedIn, unit: string | null | undefined): b
   return word !== unit && !(isSingle(word) && isSingle(unit))
 }
 
+/** "Per stem/bunch", "Aantal stelen of bossen": two units of which each product has its own. */
+const TWO_UNITS = pattern(
+  '(?<!\\p{L})(?:per|pro|je|par|por|al|alla|allo|a|à|za|pr\\.?|prijs|preis|price|prix|precio|prezzo|cena|aantal|anzahl|nombre|bestand|stock|voorraad) (\\p{L}{2,16})(?: ?/ ?| (?:or|of|oder|bzw\\.?|resp\\.?|ou|o|lub|eller) )(?:(?:per|pro|je|par|por|al|za) )?(\\p{L}{2,16})',
+  'giu',
+)
+
+/** Whether words name a unit and, directly beside it, the product's own. */
+export function namesBoth(words: string, unit: CountedIn, own: string | undefined): boolean {
+  return [...words.matchAll(TWO_UNITS)].some(([, first = '', second = '']) => {
+    const pair = [unitOfWord(first), unitOfWord(second)]
+    return (
+      own !== undefined && pair.includes(unit) && pair.some(each => each !== null && !isOtherUnit(each, own))
+    )
+  })
+}
+
 /** The words for packs, as one alternative of a pattern; short ones such as "bd" are words of other things too. */
 export const PACKS = (['bunch', 'box', 'pack', 'tray', 'dozen'] as const)
   .flatMap(unit => [
