@@ -51,14 +51,12 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
       'kaina|Pardavimo kaina|Įprasta kaina|Vieneto kaina|cena|Pārdošanas cena|Parastā cena|Vienības cena',
   },
   'price-net': {
-    western:
-      'verkoopprijsex|Std. VK Netto|Prix hors taxe|Precio neto|Preço sem IVA|Preço líquido',
+    western: 'verkoopprijsex|Std. VK Netto|Prix hors taxe|Precio neto|Preço sem IVA|Preço líquido',
     baltic: 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN',
   },
   'price-gross': {
     any: 'Price inc|Consumer price|Cena s DPH|Cena vč. DPH|Cena včetně DPH',
-    western:
-      'verkoopprijs in|Brutoprijs|Consumentenprijs|Std. VK Brutto|PVP|Prezzo lordo|Preço com IVA',
+    western: 'verkoopprijs in|Brutoprijs|Consumentenprijs|Std. VK Brutto|PVP|Prezzo lordo|Preço com IVA',
     baltic: 'Kaina su PVM|Pardavimo kaina su PVM|Cena ar PVN|Pārdošanas cena ar PVN',
   },
   'price-other': {
@@ -82,8 +80,7 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
   },
   'stock-other': {
     any: 'Available (not editable)|correctedStock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
-    western:
-      'Nieuwe voorraad|Gesamtbestand|Neuer Bestand|Nouveau stock',
+    western: 'Nieuwe voorraad|Gesamtbestand|Neuer Bestand|Nouveau stock',
   },
   never: {
     any: 'Cost|Unit cost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Compare at price|Variant Compare At Price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|is_in_stock|Stock status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales|Nákupní cena|Rezervováno|Objednáno|Minimální zásoba|Sleva|Dodavatel',
