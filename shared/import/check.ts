@@ -24,6 +24,7 @@ import {
   whyAt,
 } from './rows.ts'
 import { readFile } from './table/read-file.ts'
+import { isJoined } from './table/records.ts'
 import { unusedColumns } from './unused-columns.ts'
 import type { UnpackedParts } from './xlsx/package/zip.ts'
 
@@ -88,10 +89,10 @@ export function checkedOf(judged: Judged): Checked {
 
 const LISTS = ['rows', 'rejected', 'asked', 'ignored'] as const
 type Lists = Pick<Checked, (typeof LISTS)[number]>
-type Entry = Lists[keyof Lists][number] | FurtherLine
+type Entry = Lists[keyof Lists][number]
 
-function listsOf(judged: Judged): Record<keyof Lists, Entry[]> {
-  const lists: Record<keyof Lists, Entry[]> = { rows: [], rejected: [], asked: [], ignored: [] }
+function listsOf(judged: Judged): Record<keyof Lists, FurtherLine[]> {
+  const lists: Record<keyof Lists, FurtherLine[]> = { rows: [], rejected: [], asked: [], ignored: [] }
   for (const list of LISTS) for (const entry of entriesOf(judged, list)) lists[list].push(entry)
   return lists
 }
@@ -105,14 +106,14 @@ const LIST_OF: Readonly<Record<Verdict, keyof Lists>> = {
 }
 
 /** The entries of one of the lists, in the order of the file. */
-function* entriesOf(judged: Judged, list: keyof Lists): Generator<Entry> {
+function* entriesOf(judged: Judged, list: keyof Lists): Generator<FurtherLine> {
   const { table, verdicts } = judged
   for (let record = 0; record < table.records.count; record++) {
     if (list === 'rows') {
       const values = sendableAt(judged, record)
       if (values !== null) yield { line: table.records.line[record] ?? 0, ...values }
     } else if (LIST_OF[verdicts.of(record)] === list) yield entryOf(judged, record)
-    if (linesOf(table, record) > 1 && verdictOfMore(judged, record) === list)
+    if (linesOf(table, record) > 1 && LIST_OF[verdictOfMore(judged, record)] === list)
       yield* furtherLines(judged, record)
   }
 }
@@ -128,18 +129,21 @@ function entryOf(judged: Judged, record: number): Entry {
 }
 
 type FurtherLine =
+  | Entry
   | { line: number; code: 'continued-line' }
   | { line: number; code: Code; field: null; why: string }
 
-/** Entries for the further lines of a quoted text, for the list named by `verdictOfMore`. */
+/** Entries for the further lines of a record, for the list named by `verdictOfMore`. */
 function* furtherLines(judged: Judged, record: number): Generator<FurtherLine> {
   const otherLine = judged.table.records.line[record] ?? 0
   const code = verdictOfMore(judged, record) === 'ignored' ? 'continued-line' : 'doubtful-quotes'
   for (let line = otherLine + 1; line < otherLine + linesOf(judged.table, record); line++) {
     const place = { line, column: '', text: '', sku: '', otherLine, near: [], wanted: '' }
-    yield code === 'continued-line'
-      ? { line, code }
-      : { line, code, field: null, why: sentenceOf(code, place) }
+    if (isJoined(judged.table, record)) yield { ...entryOf(judged, record), line }
+    else
+      yield code === 'continued-line'
+        ? { line, code }
+        : { line, code, field: null, why: sentenceOf(code, place) }
   }
 }
 

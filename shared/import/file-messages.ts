@@ -39,6 +39,7 @@ const FILE_ERRORS = {
   'no-rows': 'The file has a header but no rows below it.',
   'header-too-long':
     'A column header is longer than 4,096 characters. Check that the first line contains the headers.',
+  'file-too-long': 'The file has more than 5,000,000 lines. Split it into smaller files.',
   'file-too-wide':
     'A line has more than 16,384 columns. Check that the file is a list with one product on each line.',
   'column-missing':

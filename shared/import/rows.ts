@@ -15,6 +15,7 @@ import { VERDICTS, type Verdict } from './judge/verdicts.ts'
 import { type Code, quoted, sentenceOf } from './messages.ts'
 import { trimBlanks } from './table/blanks.ts'
 import { columnName } from './table/header.ts'
+import { isJoined } from './table/records.ts'
 import { cellsOf } from './table/tokenise.ts'
 
 /** The values that a row would set, by the marketplace's field names; only fields that the file has. */
@@ -219,6 +220,7 @@ export function noLines(): Record<Verdict, number> {
 }
 
 /** The verdict of the further lines of a record. */
-export function verdictOfMore(judged: Judged, record: number): 'rejected' | 'ignored' {
+export function verdictOfMore(judged: Judged, record: number): Verdict {
+  if (isJoined(judged.table, record)) return judged.verdicts.of(record)
   return judged.verdicts.codeOf(record) === 'doubtful-quotes' ? 'rejected' : 'ignored'
 }

@@ -2,7 +2,7 @@ import { DELIMITERS } from '../../domain/text/file-shape.ts'
 import type { Answers } from '../answers.ts'
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { isBlank } from './blanks.ts'
-import { cutRecords } from './records.ts'
+import { cutRecords, emptyLines } from './records.ts'
 import { eachRecord } from './tokenise.ts'
 
 const SEP_LINE = new RegExp(`^"?sep=([^"\\w\\s]|\\t)"?[${DELIMITERS.join('')}]*(?:\\r?\\n|$)`, 'i')
@@ -37,10 +37,13 @@ export function findDelimiter(text: string, answer?: Answers['delimiter']): Deli
   }
 }
 
+/** The first lines that say something. */
 function headOf(text: string): string {
-  if (text.length <= HEAD_CHARS) return text
-  const cut = text.lastIndexOf('\n', HEAD_CHARS)
-  return text.slice(0, cut > 0 ? cut : HEAD_CHARS)
+  const start = emptyLines(text, 0, DELIMITERS)?.end ?? 0
+  const most = start + HEAD_CHARS
+  if (text.length <= most) return text.slice(start)
+  const cut = text.lastIndexOf('\n', most)
+  return text.slice(start, cut > start ? cut : most)
 }
 
 function rowsOf(head: string, delimiter: string | null): string[][] {

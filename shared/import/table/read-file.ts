@@ -12,7 +12,7 @@ import { type Decoded, decode, type EncodingDoubt } from './encoding/decode.ts'
 import { FILE_BYTES_MAX } from './file-kinds.ts'
 import { findHeader, HEADER_SEARCH, type Header } from './header.ts'
 import { layoutOfHeader } from './layout.ts'
-import { cutRecords } from './records.ts'
+import { cutRecords, RECORDS_MAX } from './records.ts'
 import { isZip, sniff } from './sniff.ts'
 import { type Cells, eachRecord, swapQuotes } from './tokenise.ts'
 
@@ -56,9 +56,11 @@ export function readFile(
   if (!HAS_CELL.test(text)) return { kind: 'refused', code: 'file-empty', encoding }
   const found = workbook === null ? findDelimiter(text, answers.delimiter) : IN_SHEETS
   const { delimiter, sepLine, inner } = found
+  const records = cutRecords(text, delimiter)
+  if (records.count > RECORDS_MAX) return { kind: 'refused', code: 'file-too-long', encoding }
   const cells: Cells = {
     text,
-    records: cutRecords(text, delimiter),
+    records,
     delimiter,
     inner,
     ...(swapped !== undefined && { swapped }),

@@ -16,7 +16,7 @@ export interface Cells {
   swapped?: string
 }
 
-/** Calls `visit` with the cells of each record from `from` up to `to`; a broken record has none. */
+/** Calls `visit` with the cells of each record from `from` up to `to`; some have none, see {@link Records}. */
 export function eachRecord(
   source: Cells,
   from: number,
@@ -77,7 +77,7 @@ function readStretches(
   const { records } = source
   let at = from
   while (at < to) {
-    if (records.broken[at] === 1) {
+    if (records.broken[at] !== 0) {
       visit([], at++)
       continue
     }
@@ -137,7 +137,8 @@ function cutRecord(line: string, sign: string): string[] | null {
       isPlain = false
     if (close === -1) return null
     const cell = line.slice(at + 1, close)
-    cells.push(isPlain ? cell : cell.replaceAll('""', '"'))
+    // For millions of marks, several times as fast as `replaceAll`.
+    cells.push(isPlain ? cell : cell.split('""').join('"'))
     if (close + 1 === line.length) return cells
     if (line[close + 1] !== sign) return null
     at = close + 2

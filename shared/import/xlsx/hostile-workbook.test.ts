@@ -40,6 +40,14 @@ test.each([
   expect(read.kind === 'refused' && read.code).toBe('workbook-too-large')
 })
 
+test('far columns count before their lines are made', () => {
+  const rows = rowsOf(13_000, '<c><v>1</v></c>').replace(/"B(?=\d)/g, '"XFD')
+  const before = process.cpuUsage().user
+  const read = readWorkbook(workbookBytes({ sheets: { L: `<!-- -->${HEADER}${rows}` } }), {})
+  expect(read).toMatchObject({ code: 'workbook-too-large' })
+  expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(2)
+})
+
 test('columns are hidden that there are, and not for ever', () => {
   const far = '<cols><col min="-1e300" max="2" hidden="1"/><col min="4" max="1e300" hidden="1"/></cols>'
   const many = '<cols><col min="1" max="16384" hidden="1"/></cols>'.repeat(20_000)

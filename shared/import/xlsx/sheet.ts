@@ -99,7 +99,7 @@ class SheetReader {
   #column = -1
   #type = 'n'
   #style = 0
-  /** Characters in the cells so far. */
+  /** Characters in the rows so far, with delimiters. */
   #size = 0
   #hiddenCount = 0
   #value = ''
@@ -182,6 +182,7 @@ class SheetReader {
     else if (name === 'c' && this.#column < COLUMNS_MAX) this.#endCell()
     else if (name === 'row' && this.#cells.length > 0 && this.lastRow <= ROWS_MAX) {
       this.rows.set(this.lastRow, this.#cells)
+      this.#size += this.#cells.length
       if (this.#isHidden) this.#hidden.push(this.lastRow)
     }
   }
