@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ownFolder } from '../fixtures/own-folder.ts'
 import { realHotFiles } from './hot-files.ts'
 
@@ -61,4 +69,34 @@ test.skipIf(process.platform === 'win32')('nothing is written or moved through a
     ['profile'],
     'mine',
   ])
+})
+
+/** The files of a program that is interrupted whenever it has looked at `done/`. */
+async function interrupted(afterLook: () => void): Promise<typeof realHotFiles> {
+  const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+  const andThen =
+    <Args extends unknown[], Found>(look: (...args: Args) => Promise<Found>) =>
+    async (...args: Args) => {
+      const found = await look(...args)
+      if (String(args[0]).endsWith('/done')) afterLook()
+      return found
+    }
+  vi.doMock('node:fs/promises', () => ({ ...real, lstat: andThen(real.lstat), open: andThen(real.open) }))
+  vi.resetModules()
+  const { realHotFiles: files } = await import('./hot-files.ts')
+  vi.doUnmock('node:fs/promises')
+  return files
+}
+
+test.runIf(process.platform === 'linux').each([
+  ['moved', (files: typeof realHotFiles, to: string) => files.rename(at('a.csv'), to)],
+  ['written', (files: typeof realHotFiles, to: string) => files.write(to, new Uint8Array(3))],
+])('a file is not %s through a link that takes the place of done/ after the look', async (_, put) => {
+  const outside = ownFolder()
+  const files = await interrupted(() => {
+    renameSync(at('done'), at('away'))
+    symlinkSync(outside, at('done'))
+  })
+  expect(await put(files, at('done', 'b.csv'))).toBe(true)
+  expect([readdirSync(outside), readdirSync(at('away'))]).toEqual([[], ['b.csv']])
 })

@@ -31,15 +31,33 @@ export interface HotFiles {
 /** A link or pipe that replaced the file meanwhile is not followed or waited for. Windows has no such flags. */
 const PLAIN_FILE = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
+const REAL_FOLDER = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0)
+
 /**
  * Makes `done/`, never the folders above: where a drive is gone, nothing is made in its place. False where it is a link:
- * whoever may write to a shared folder would choose where our files go.
+ * whoever may write to a shared folder would choose where our files go. On Linux the path then leads through the folder that
+ * was looked at, so a link that takes its place meanwhile changes nothing; other systems have no such paths.
  */
-async function hasLast(folder: string): Promise<boolean> {
-  if (basename(folder) !== DONE_FOLDER) return true
+async function inFolder(path: string, use: (path: string) => Promise<boolean>): Promise<boolean> {
+  const folder = dirname(path)
+  if (basename(folder) !== DONE_FOLDER) return use(path)
   await mkdir(folder).catch(() => {})
-  return (await lstat(folder).catch(() => null))?.isDirectory() === true
+  if (process.platform !== 'linux')
+    return (await lstat(folder).catch(() => null))?.isDirectory() === true && use(path)
+  const opened = await open(folder, REAL_FOLDER).catch(() => null)
+  if (opened === null) return false
+  try {
+    return await use(`/proc/self/fd/${opened.fd}/${basename(path)}`)
+  } finally {
+    await opened.close().catch(() => {})
+  }
 }
+
+const didIt = (doing: Promise<void>): Promise<boolean> =>
+  doing.then(
+    () => true,
+    () => false,
+  )
 
 export const realHotFiles: HotFiles = {
   list: folder => readdir(folder).catch(() => null),
@@ -47,14 +65,8 @@ export const realHotFiles: HotFiles = {
     const found = await lstat(path).catch(() => null)
     return found?.isFile() ? { size: found.size, date: found.mtimeMs } : null
   },
-  rename: async (from, to) => {
-    if ((await lstat(to).catch(() => null)) !== null) return false
-    if (!(await hasLast(dirname(to)))) return false
-    return rename(from, to).then(
-      () => true,
-      () => false,
-    )
-  },
+  rename: (from, to) =>
+    inFolder(to, async path => (await lstat(path).catch(() => null)) === null && didIt(rename(from, path))),
   read: async (path, most) => {
     const file = await open(path, PLAIN_FILE).catch(() => null)
     if (file === null) return null
@@ -68,14 +80,11 @@ export const realHotFiles: HotFiles = {
       await file.close().catch(() => {})
     }
   },
-  write: async (path, bytes) => {
-    if (!(await hasLast(dirname(path)))) return false
-    // What is there is replaced and never written into: it may be a link or a pipe that somebody else laid there.
-    await rm(path, { force: true }).catch(() => {})
-    return writeFile(path, bytes, { flag: 'wx' }).then(
-      () => true,
-      () => false,
-    )
-  },
+  write: (to, bytes) =>
+    inFolder(to, async path => {
+      // What is there is replaced and never written into: it may be a link or a pipe that somebody else laid there.
+      await rm(path, { force: true }).catch(() => {})
+      return didIt(writeFile(path, bytes, { flag: 'wx' }))
+    }),
   remove: path => rm(path, { force: true }).catch(() => {}),
 }
