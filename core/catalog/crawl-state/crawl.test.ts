@@ -75,3 +75,22 @@ test('requests left are counted from what the marketplace said last', () => {
   const step = stepped(start, page([1], { total_items: 500, total_pages: 5 }), 1, 9)
   expect(requestsLeft(step.crawl)).toBe(4)
 })
+
+test('a list that shows the same pages in turn ends, whatever it says', () => {
+  const said = { total_items: 10 ** 11, total_pages: 10 ** 9 }
+  const pages = [page([1, 2], said), page([3, 4], said), page([5, 6], said)]
+  const seen = new Set<number>()
+  let crawl = start
+  let requests = 0
+  while (crawl.finishedAt === null && requests < 100) {
+    const shown = pages[(crawl.nextPage - 1) % 3] as ProductPage
+    const before = seen.size
+    for (const { id } of shown.products) seen.add(id)
+    const step = stepped(crawl, shown, seen.size - before, 9)
+    if (step.kind === 'pass') seen.clear()
+    crawl = step.crawl
+    requests++
+  }
+  expect(requests).toBeLessThan(40)
+  expect([crawl.finishedAt, crawl.pass - crawl.firstPass + 1]).toEqual([9, PASSES_MOST])
+})

@@ -74,7 +74,10 @@ export function stepped(
     distinct: crawl.distinct + newInPass + page.unreadable,
     lastIds: ids,
   }
-  const isRepeated = ids !== '' && ids === crawl.lastIds
+  // The same page, or the same few: nothing new, and most of what came before was not.
+  const isRound =
+    ids !== '' && newInPass === 0 && crawl.nextPage > 2 && read.distinct * 2 < crawl.nextPage * shown
+  const isRepeated = isRound || (ids !== '' && ids === crawl.lastIds)
   if (!isRepeated && !isLast(read, shown, perPage)) return { kind: 'page', crawl: read }
   if (isWhole(read, total))
     return { kind: 'finished', crawl: { ...read, finishedAt: at }, isConsistent: true }

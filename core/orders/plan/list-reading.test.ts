@@ -116,3 +116,23 @@ function pageOf(orders: number, some: Partial<Parameters<typeof afterPage>[1]>) 
   }
   return { ...plain, newest: 'first' as const, ...some }
 }
+
+test.each(['first', 'last'] as const)(
+  'a list that shows the same pages again and again ends, whatever it says; the newest are %s',
+  newest => {
+    const asked: number[] = []
+    const seen = new Set<number>()
+    let reading = newReading(1, null)
+    while (reading.finishedAt === null && asked.length < 100) {
+      const [{ pass, nextPage }, before] = [reading, seen.size]
+      asked.push(nextPage)
+      seen.add(nextPage % 2)
+      const unseen = (seen.size - before) * 50
+      const page = { orders: 50, unseen, fresh: unseen, distinct: seen.size * 50, newest, isLast: false }
+      reading = afterPage(reading, { ...page, total: 10 ** 9, pages: 10 ** 9 }, 2)
+      if (reading.pass !== pass) seen.clear()
+    }
+    expect(asked.length).toBeLessThan(20)
+    expect(reading).toMatchObject({ finishedAt: 2, completedAt: null })
+  },
+)

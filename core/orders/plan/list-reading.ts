@@ -72,13 +72,22 @@ export function afterPage(reading: ListReading, page: ListPage, now: number): Li
     size: reading.size ?? page.orders,
     fresh: reading.fresh + page.fresh,
   }
-  const next = nextPage(read, page)
+  const isRound = isGoingRound(read, page)
+  const next = isRound ? null : nextPage(read, page)
   if (next !== null) return { ...read, nextPage: next }
   const isAll = page.total === null || page.distinct >= page.total
   // A whole pass that shows nothing unknown, yet less than the total: the total counts orders that no list shows.
-  if (isAll || (read.passes > 1 && read.fresh === 0)) return { ...read, finishedAt: now, completedAt: now }
+  if (isAll || (read.passes > 1 && read.fresh === 0 && !isRound))
+    return { ...read, finishedAt: now, completedAt: now }
   if (read.passes >= PASSES_MOST) return { ...read, finishedAt: now }
   return { ...read, pass: read.pass + 1, passes: read.passes + 1, nextPage: 1, size: null, fresh: 0 }
+}
+
+/** Whether a page shows nothing new, and most of those before it did not: the list ignores `page`, whatever it says of pages. */
+function isGoingRound(reading: ListReading, { unseen, distinct }: ListPage): boolean {
+  const { nextPage: number, pages, size } = reading
+  const read = isDownwards(reading) && number > 1 ? (pages ?? 0) - number + 2 : number
+  return unseen === 0 && read > 2 && distinct * 2 < read * (size ?? 0)
 }
 
 /**
