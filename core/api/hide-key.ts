@@ -11,6 +11,11 @@ const PIECE = CUT_LEAST - STEP + 1
 const LAYERS = 3
 /** Field names share no more than a word with a key, such as `supplier_id` with `supplier_live_…`. */
 const FIELD_WORD_MOST = 12
+/**
+ * Comparisons for each character of an answer, a multiple of what a key at random takes. All is hidden behind the place
+ * where an answer takes more, for a key that repeats itself.
+ */
+const COMPARED_MOST = 8
 const HIDDEN = '…'
 
 interface Spelling {
@@ -71,15 +76,18 @@ function runFinder(spellings: readonly Spelling[]): (text: string) => Run[] {
     }
   return text => {
     const runs: Run[] = []
+    let left = COMPARED_MOST * text.length
     for (let at = 0; at + PIECE <= text.length; at += STEP) {
       if (mayBegin[pairAt(text, at)] === 0) continue
       // All that is found here holds this piece, and so is one run.
       let [from, to] = [at, at]
       for (const found of pieces.get(text.slice(at, at + PIECE)) ?? []) {
         const run = extended(text, at, found.spelling.text, found.at)
+        left -= run.to - run.from
         if (run.to - run.from >= found.spelling.least && isTelling(text, run))
           [from, to] = [Math.min(from, run.from), Math.max(to, run.to)]
       }
+      if (left < 0) to = text.length
       if (to === at) continue
       runs.push({ from, to })
       // Goes on where a run could begin that ends beyond this one: an answer may be nothing but the key.
