@@ -9,7 +9,7 @@ import { lookupOf, type ProductLookup } from '../shared/import/plan/lookup.ts'
 import type { Arguments } from './arguments.ts'
 import { readEveryChange, readWaitingCreates } from './changes.ts'
 import { EXIT, Stop } from './exit.ts'
-import { momentText } from './output/listed.ts'
+import { counted, grouped, momentText } from './output/listed.ts'
 import type { Terminal } from './output/terminal.ts'
 import { dataFolder, openWithoutKey, type Session } from './session.ts'
 import { waitFor } from './waiting.ts'
@@ -29,8 +29,11 @@ export async function readFreshCatalog(
   await waitFor(
     bridge,
     async () => {
-      const { state, read, total, startedAt, finishedAt } = await bridge.call('readCatalogProgress', {})
-      if (state === 'complete' && (finishedAt ?? 0) >= openedAt) {
+      const progress = await bridge.call('readCatalogProgress', {})
+      const { state, read, total, startedAt, incompleteAt } = progress
+      const endedAt = incompleteAt ?? (state === 'complete' ? progress.finishedAt : null)
+      if ((endedAt ?? 0) >= openedAt) {
+        if ((startedAt ?? 0) >= openedAt && incompleteAt !== undefined) throw notWhole(read, total)
         if ((startedAt ?? 0) >= openedAt) return true
         // This one was begun by an earlier command and broken off: its first pages are as old as that.
         await bridge.call('refreshCatalog', {})
@@ -42,8 +45,17 @@ export async function readFreshCatalog(
       return null
     },
     what => `${what} The catalog could not be read, so nothing was compared and nothing was sent.`,
+    log,
   )
   return allPages(bridge)
+}
+
+function notWhole(read: number, total: number | null): Stop {
+  const counts = total === null ? '' : `, although the marketplace counts ${grouped(total)}`
+  return new Stop(
+    EXIT.notReachable,
+    `The catalog could not be read whole: its list shows ${counted(read, 'product')}${counts}, or changed each time it was read. Nothing was compared and nothing was sent. Try again later.`,
+  )
 }
 
 interface CopiedCatalog {

@@ -2,18 +2,25 @@ import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Connection } from '../shared/contract/groups/connection.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { EXIT, Stop } from './exit.ts'
+import { momentText } from './output/listed.ts'
+import type { Terminal } from './output/terminal.ts'
 import { offlineWords } from './output/words.ts'
+
+/** A shorter wait that the marketplace asks for is not worth a line. */
+const LONG_MS = 10_000
 
 /**
  * Waits until `find` returns something, calling it again after each event of the core. Throws {@link Stop} when waiting
- * is of no use: the key is refused, or the marketplace has been out of reach for `timeoutMs`.
+ * is of no use: the key is refused, or the marketplace has been out of reach for `timeoutMs`. Says when the marketplace asks to wait long.
  */
 export async function waitFor<T>(
   bridge: Bridge,
   find: () => Promise<T | null>,
   messageOf: (what: string) => string,
+  log: Terminal['log'],
   timeoutMs = 0,
 ): Promise<T> {
+  let saidUntil = 0
   let wake: () => void = () => {}
   let woken = new Promise<void>(resolve => {
     wake = resolve
@@ -28,6 +35,11 @@ export async function waitFor<T>(
       if (found !== null) return found
       const connection = await bridge.call('readConnection', {})
       stopIfUnreachable(connection, messageOf, timeoutMs)
+      const until = connection.network.kind === 'limited' ? connection.network.until : 0
+      if (until > Math.max(saidUntil, Date.now()) + LONG_MS) {
+        saidUntil = until
+        log(`The marketplace accepts no requests until ${momentText(until)}. Waiting.`)
+      }
       await nextOrTimeout(next, connection.network, timeoutMs)
       woken = new Promise<void>(resolve => {
         wake = resolve

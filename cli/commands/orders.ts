@@ -21,7 +21,7 @@ export async function orders(args: Arguments, { print, log, env }: Terminal): Pr
     )
   const session = await openSession(args, env)
   try {
-    const { missing, all } = await readFreshOrders(session.bridge)
+    const { missing, all } = await readFreshOrders(session.bridge, log)
     const rows = all.filter(row => status === null || row.status === status)
     rows.sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0) || b.place - a.place)
     if (args.has('json')) print(JSON.stringify({ orders: rows.map(shown) }))
@@ -38,7 +38,10 @@ export async function orders(args: Arguments, { print, log, env }: Terminal): Pr
  * Reads every order again, because statuses in the local copy may be out of date. If the marketplace never lists all
  * the orders it counts, `missing` says so.
  */
-async function readFreshOrders(bridge: Bridge): Promise<{ all: OrderRow[]; missing: string | null }> {
+async function readFreshOrders(
+  bridge: Bridge,
+  log: Terminal['log'],
+): Promise<{ all: OrderRow[]; missing: string | null }> {
   const startedAt = Date.now()
   await bridge.call('refreshOrders', { isWhole: true })
   const { finishedAt, endedAt, total } = await waitFor(
@@ -50,6 +53,7 @@ async function readFreshOrders(bridge: Bridge): Promise<{ all: OrderRow[]; missi
       return progress.endedAt !== null && progress.endedAt >= startedAt ? progress : null
     },
     what => `${what} The orders could not be read.`,
+    log,
   )
   const rows = new Map<string, OrderRow>()
   for (let after = 0, more = true; more; ) {

@@ -24,6 +24,7 @@ export async function outboxCommand(args: Arguments, { print, log, env }: Termin
         return paused || counts.queued + counts.sending + counts.unknown === 0 ? true : null
       },
       what => `${what} The changes stay in the outbox in ${visibleText(session.folder)}.`,
+      log,
     )
     const open = await openChanges(bridge)
     const failed = args.text('failed')

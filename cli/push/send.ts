@@ -108,6 +108,7 @@ export async function endOfJob(
     },
     what =>
       `${what} Nothing is lost: unsent changes stay in the outbox in ${visibleText(folder)}, and the next desk push or desk outbox there sends them.`,
+    log,
     timeoutMs,
   )
   try {

@@ -26,12 +26,14 @@ export function isShown(kept: SavedCrawl | null, isRequested: boolean): boolean 
 export function crawlProgress(facts: CrawlFacts): CrawlProgress {
   const { kept, held, activeAt } = facts
   const wholeAt = kept?.completedAt ?? null
+  const endedAt = kept?.crawl.finishedAt ?? null
   return {
     state: stateOf(facts),
     read: held,
     total: kept?.crawl.total ?? null,
     startedAt: kept?.crawl.startedAt ?? null,
     finishedAt: wholeAt,
+    ...(endedAt !== null && endedAt !== wholeAt ? { incompleteAt: endedAt } : {}),
     // Absent while every active product was read with the rest.
     ...(activeAt !== null && wholeAt !== null && activeAt > wholeAt ? { activeReadAt: activeAt } : {}),
     requestsLeft: kept === null ? 1 : requestsLeft(kept.crawl),

@@ -14,6 +14,8 @@ const catalogProgress = z.object({
   startedAt: time.nullable(),
   /** When the last complete reading finished. */
   finishedAt: time.nullable(),
+  /** When the last reading ended, if it did not show all that the marketplace counts. */
+  incompleteAt: time.optional(),
   /**
    * When all active products were last read, if later: large catalogs are read completely only every few
    * days.
