@@ -66,6 +66,11 @@ test.each<[string, Record<string, string>, number]>([
     { 'retry-after': new Date(SERVER_NOW - 45_000).toUTCString(), date: DATE },
     1000,
   ],
+  ['seconds and a half', { 'retry-after': '120.5' }, 121_000],
+  ['seconds beyond any number', { 'retry-after': '9'.repeat(400) }, 86_400_000],
+  ['less than nothing', { 'retry-after': '-5' }, 77],
+  ['no number', { 'retry-after': 'NaN' }, 77],
+  ['a date without a month', { 'retry-after': '12.5 s' }, 77],
   ['nothing but a reset', { 'x-ratelimit-reset': `${serverSeconds + 90}`, date: DATE }, 90_000],
   [
     'junk but a reset',

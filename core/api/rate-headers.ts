@@ -28,9 +28,10 @@ export function readRate(headers: Headers, now: number): RateFacts {
  */
 export function readRetryAfter(headers: Headers, now: number, fallbackMs: number): number {
   const text = headers('retry-after')
-  const seconds = wholeNumber(text)
-  if (seconds !== null) return clamp(seconds, 1, DAY_S) * SECOND_MS
-  const date = text === null ? Number.NaN : Date.parse(text)
+  if (text !== null && /^\s*\d+(?:\.\d*)?\s*$/.test(text))
+    return clamp(Math.ceil(Number(text)), 1, DAY_S) * SECOND_MS
+  // Without the name of a month, "12.5 s" and "-5" would be dates, too.
+  const date = text !== null && /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN
   if (!Number.isNaN(date)) return clamp((date - serverNow(headers, now)) / SECOND_MS, 1, DAY_S) * SECOND_MS
   return readRate(headers, now).resetInMs ?? fallbackMs
 }
