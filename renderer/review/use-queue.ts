@@ -9,6 +9,7 @@ import { yieldToBrowser } from '../bridge/in-pieces.ts'
 import { useNetwork } from '../bridge/queries/connection.ts'
 import { useOutboxActions } from '../bridge/queries/outbox.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import type { Language } from '../i18n/language.ts'
 import type { Stage } from '../stage/stage.ts'
 import { showToast } from '../ui/popups/Toasts.tsx'
 import { bySource } from './edit-sources.ts'
@@ -52,7 +53,7 @@ interface Queued {
  */
 export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) => void) {
   const { queue, cancel } = useOutboxActions()
-  const network = useNetwork()
+  const isOffline = useNetwork()?.kind === 'offline'
   const { t } = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const closeQueued = useRef(() => {})
@@ -120,16 +121,22 @@ export function useQueue(stage: Stage, ticks: Ticks, onQueued: (done: Queued) =>
       setTrouble(result)
       return result
     }
-    const { queued, superseded } = result
-    const said =
-      superseded === 0
-        ? t('review.queued', { n: queued })
-        : t('review.queuedSuperseded', { n: queued, superseded })
-    const fields = rows.length > result.changes ? ` ${t('review.queuedFields', { n: rows.length })}` : ''
-    const later = network?.kind === 'offline' ? ` ${t('review.queuedOffline')}` : ''
-    closeQueued.current = tellOfSend('ok', said + fields + later)
+    closeQueued.current = tellOfSend('ok', queuedText(t, result, rows.length, isOffline))
     onQueued(result)
     return null
   }
   return { start, isBusy, trouble }
+}
+
+function queuedText(
+  t: Language['t'],
+  { queued: n, superseded, changes }: Queued,
+  edits: number,
+  isOffline: boolean,
+) {
+  return [
+    superseded === 0 ? t('review.queued', { n }) : t('review.queuedSuperseded', { n, superseded }),
+    ...(edits > changes ? [t('review.queuedFields', { n: edits })] : []),
+    ...(isOffline ? [t('review.queuedOffline')] : []),
+  ].join(' ')
 }

@@ -85,6 +85,20 @@ function markOf(row: number, column: number, edit: string | undefined): CellMark
   }
 }
 
+/** A grid that knows nothing of its rows and of pasted texts. */
+const NOTHING_KNOWN = {
+  isMuted: () => false,
+  isGone: () => false,
+  rowNamed: () => -1,
+  isNameHeading: () => false,
+  nearName: () => null,
+  isMisplaced: () => false,
+  readHeading: () => ({ kind: 'unclear' }),
+  preview: () => null,
+} as const
+
+const keyOf = (row: number, column: number) => row * COLUMNS.length + column
+
 function cellAt(key: number) {
   return { row: Math.floor(key / COLUMNS.length), column: key % COLUMNS.length }
 }
@@ -99,7 +113,6 @@ export function sampleSource(count: number): SampleSource {
   const undone: Patch[] = []
   const done: Patch[] = []
 
-  const keyOf = (row: number, column: number) => row * COLUMNS.length + column
   const text = (row: number, column: number) => edits.get(keyOf(row, column)) ?? original(row, column)
   const put = (key: number, value: string | undefined) => {
     if (value === undefined) edits.delete(key)
@@ -131,14 +144,7 @@ export function sampleSource(count: number): SampleSource {
     text,
     editText: text,
     copyText: text,
-    isMuted: () => false,
-    isGone: () => false,
-    rowNamed: () => -1,
-    isNameHeading: () => false,
-    nearName: () => null,
-    isMisplaced: () => false,
-    readHeading: () => ({ kind: 'unclear' }),
-    preview: () => null,
+    ...NOTHING_KNOWN,
     isFiltered: () => view.length < count,
     mark: (row, column) => markOf(row, column, edits.get(keyOf(row, column))),
     write: (total, at) => {
@@ -148,12 +154,11 @@ export function sampleSource(count: number): SampleSource {
       let changed = 0
       let unreadable = 0
       for (let i = 0; i < total; i++) {
-        const write: CellWrite = at(i)
-        const key = keyOf(write.row, write.column)
+        const { row, column, text }: CellWrite = at(i)
+        const key = keyOf(row, column)
         const before = edits.get(key)
-        const isBack = write.text === null || write.text === original(write.row, write.column)
-        const after = isBack ? undefined : (write.text ?? undefined)
-        if (after !== undefined && isUnreadable(write.column, after)) unreadable++
+        const after = text === original(row, column) ? undefined : (text ?? undefined)
+        if (after !== undefined && isUnreadable(column, after)) unreadable++
         if (before === after) continue
         put(key, after)
         keys[changed] = key

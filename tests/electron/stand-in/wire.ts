@@ -10,9 +10,7 @@ export function makeWire() {
     const bytes = ArrayBuffer.isView(view)
       ? new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
       : new Uint8Array(view)
-    let text = ''
-    for (const byte of bytes) text += String.fromCharCode(byte)
-    return btoa(text)
+    return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
   }
   const bytesOf = (text: string) => Uint8Array.from(atob(text), letter => letter.charCodeAt(0)).buffer
 

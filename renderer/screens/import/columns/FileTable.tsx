@@ -26,7 +26,7 @@ interface FileTableProps {
 export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole }: FileTableProps) {
   const { t } = useLanguage()
   const { columns, head } = summary
-  const [scroll, setScroll] = useState({ left: 0, width: 1600 })
+  const { scroll, ref, onScroll } = useScroll(asked.columns)
   const [open, setOpen] = useState<{ index: number; anchor: HTMLElement } | null>(null)
   const first = Math.max(0, Math.floor(scroll.left / COLUMN_WIDTH) - BESIDE)
   const last = Math.min(columns.length, Math.ceil((scroll.left + scroll.width) / COLUMN_WIDTH) + BESIDE)
@@ -36,21 +36,6 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
     role: roles[index] ?? 'ignore',
     isAsked: asked.columns.includes(index),
   }))
-  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
-    // A column further or more; every pixel would draw the table again.
-    if (Math.abs(scrollLeft - scroll.left) >= COLUMN_WIDTH || clientWidth !== scroll.width)
-      setScroll({ left: scrollLeft, width: clientWidth })
-  }
-  const scroller = useRef<HTMLElement>(null)
-  const lastAsked = Math.max(-1, ...asked.columns)
-  const firstAsked = Math.min(...asked.columns)
-  useLayoutEffect(() => {
-    const { current } = scroller
-    if (current === null || lastAsked < 0) return
-    // Up to the last column in question, with the first in sight.
-    const toLast = LINE_WIDTH + (lastAsked + 1) * COLUMN_WIDTH - current.clientWidth
-    current.scrollLeft = Math.max(0, Math.min(toLast, firstAsked * COLUMN_WIDTH))
-  }, [firstAsked, lastAsked])
   const { field } = asked
   const answer = (column: ShownColumn) =>
     field === null || !column.isAsked || onRole === undefined ? undefined : () => onRole(column.index, field)
@@ -60,11 +45,7 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
       aria-label={t('importing.firstLines')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      ref={element => {
-        scroller.current = element
-        if (element !== null && element.clientWidth > scroll.width)
-          setScroll({ left: element.scrollLeft, width: element.clientWidth })
-      }}
+      ref={ref}
       onScroll={onScroll}
     >
       <table
@@ -111,6 +92,32 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
       )}
     </section>
   )
+}
+
+/** How far the table is scrolled: at first to the columns asked about. */
+function useScroll(asked: readonly number[]) {
+  const [scroll, setScroll] = useState({ left: 0, width: 1600 })
+  const scroller = useRef<HTMLElement>(null)
+  const last = Math.max(-1, ...asked)
+  const first = Math.min(...asked)
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (current === null || last < 0) return
+    // Up to the last column in question, with the first in sight.
+    const toLast = LINE_WIDTH + (last + 1) * COLUMN_WIDTH - current.clientWidth
+    current.scrollLeft = Math.max(0, Math.min(toLast, first * COLUMN_WIDTH))
+  }, [first, last])
+  const ref = (element: HTMLElement | null) => {
+    scroller.current = element
+    if (element !== null && element.clientWidth > scroll.width)
+      setScroll({ left: element.scrollLeft, width: element.clientWidth })
+  }
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
+    // A column further or more; every pixel would draw the table again.
+    if (Math.abs(scrollLeft - scroll.left) >= COLUMN_WIDTH || clientWidth !== scroll.width)
+      setScroll({ left: scrollLeft, width: clientWidth })
+  }
+  return { scroll, ref, onScroll }
 }
 
 /** What the column may be that was pressed. */

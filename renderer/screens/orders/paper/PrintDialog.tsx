@@ -105,13 +105,8 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
   const options = chosen.pickBy === 'location' && !isLocated ? { ...chosen, pickBy: 'sku' as const } : chosen
   const nameOf = (id: string) => isolated(byId.get(id)?.number ?? id)
   const onPrint = (isProcessing: boolean) => {
-    const title = printTitle(
-      options.kind,
-      printed.map(({ name }) => name),
-      Date.now(),
-      language,
-    )
-    print(title)
+    const names = printed.map(({ name }) => name)
+    print(printTitle(options.kind, names, Date.now(), language))
     setAsked({ isProcessing })
   }
   const onAgain = (ids: ReadonlySet<string>) => {
@@ -153,12 +148,7 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
           withCancelled={withCancelled}
           onWithCancelled={setWithCancelled}
           onOptions={choose}
-          canProcess={
-            planMoves(
-              printed.map(({ id }) => movable(id)),
-              'processing',
-            ).go.length > 0
-          }
+          canProcess={canProcess(printed.map(({ id }) => movable(id)))}
         />
       ) : (
         <AskPrinted orders={printed} isProcessing={asked.isProcessing} onAgain={onAgain} onClose={onClose} />
@@ -166,6 +156,8 @@ function Printing({ orders, state, onFetch, onClose }: PrintingProps) {
     </>
   )
 }
+
+const canProcess = (orders: Parameters<typeof planMoves>[0]) => planMoves(orders, 'processing').go.length > 0
 
 const NONE: ReadonlySet<string> = new Set()
 

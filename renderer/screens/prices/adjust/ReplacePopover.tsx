@@ -81,25 +81,32 @@ export function ReplacePopover(props: ReplaceProps) {
         <p className={css.preview} aria-live="polite">
           {form.find === '' ? '' : foundText(replace, language)}
         </p>
-        <div className={css.actions}>
-          <Button type="submit" disabled={hasNone}>
-            {t('prices.replaceNext')}
-          </Button>
-          <Button disabled={hasNone} onClick={replace.replaceOne}>
-            {t('prices.replaceOne')}
-          </Button>
-          <Button
-            variant="primary"
-            title={t('prices.replaceAllKey')}
-            aria-keyshortcuts="Alt+A"
-            disabled={hasNone}
-            onClick={replace.replaceAll}
-          >
-            {t('prices.replaceAll', { n: replace.found.cells.length })}
-          </Button>
-        </div>
+        <Actions {...replace} />
       </form>
     </Popover>
+  )
+}
+
+function Actions({ hasNone, replaceOne, replaceAll, found }: ReturnType<typeof useReplace>) {
+  const { t } = useLanguage()
+  return (
+    <div className={css.actions}>
+      <Button type="submit" disabled={hasNone}>
+        {t('prices.replaceNext')}
+      </Button>
+      <Button disabled={hasNone} onClick={replaceOne}>
+        {t('prices.replaceOne')}
+      </Button>
+      <Button
+        variant="primary"
+        title={t('prices.replaceAllKey')}
+        aria-keyshortcuts="Alt+A"
+        disabled={hasNone}
+        onClick={replaceAll}
+      >
+        {t('prices.replaceAll', { n: found.cells.length })}
+      </Button>
+    </div>
   )
 }
 

@@ -37,9 +37,10 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
   const [rates, setRates] = useState(answers.vatRates ?? {})
   const { values, trouble } = readDefaults(texts)
   const none = { value: '', label: t('common.nothing') } as const
+  const { unit, type, category_id } = chosen
   const use = () =>
     onUse({
-      defaults: defaultsOf(chosen, values),
+      defaults: { ...values, unit, type, category_id },
       countries: countries === 'as-is' ? undefined : countries,
       categories: said,
       vatRates: rates,
@@ -51,39 +52,36 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
       <div className={css.form}>
         <Select
           label={t('fields.unit')}
-          value={chosen.unit ?? ''}
+          value={unit ?? ''}
           options={[none, ...UNITS.map(value => ({ value, label: t(`newProducts.unit_${value}`) }))]}
-          onChange={unit => setChosen(({ unit: _, ...rest }) => (unit === '' ? rest : { ...rest, unit }))}
+          onChange={next => setChosen({ ...chosen, unit: next || undefined })}
         />
         <div className={`${css.field} ${css.wide}`}>
           <span className={css.label}>{t('fields.category')}</span>
           <ImportCategoryPicker
             label={t('fields.category')}
             categories={categories}
-            value={chosen.category_id ?? null}
+            value={category_id ?? null}
             onPick={id => setChosen({ ...chosen, category_id: id })}
-            onClear={() => setChosen(({ category_id: _, ...rest }) => rest)}
+            onClear={() => setChosen({ ...chosen, category_id: undefined })}
           />
         </div>
         <Select
           label={t('fields.type')}
-          value={chosen.type ?? ''}
+          value={type ?? ''}
           options={[none, ...PRODUCT_TYPES.map(value => ({ value, label: t(`newProducts.type_${value}`) }))]}
-          onChange={type => setChosen(({ type: _, ...rest }) => (type === '' ? rest : { ...rest, type }))}
+          onChange={next => setChosen({ ...chosen, type: next || undefined })}
         />
-        {TYPED.map(([field, word]) => {
-          const wrong = trouble[field]
-          return (
-            <div key={field} className={css.field}>
-              <TextField
-                label={t(word)}
-                value={texts[field]}
-                error={wrong === undefined ? null : t(TROUBLE[wrong])}
-                onChange={event => setTexts({ ...texts, [field]: event.target.value })}
-              />
-            </div>
-          )
-        })}
+        {TYPED.map(([field, word]) => (
+          <div key={field} className={css.field}>
+            <TextField
+              label={t(word)}
+              value={texts[field]}
+              error={trouble[field] === undefined ? null : t(TROUBLE[trouble[field]])}
+              onChange={event => setTexts({ ...texts, [field]: event.target.value })}
+            />
+          </div>
+        ))}
         <Select
           label={t('newProducts.countries')}
           value={countries}
@@ -96,21 +94,11 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
         />
       </div>
       <AnsweredLines
-        lines={[
-          ...Object.entries(said).map(([text, id]) => ({
-            key: `name ${text}`,
-            words: t('newProducts.answeredOne', {
-              text,
-              category: id === null ? t('newProducts.answeredOut') : pathOf(id),
-            }),
-            onUndo: () => setSaid(without(said, text)),
-          })),
-          ...Object.entries(rates).map(([id, n]) => ({
-            key: `rate ${id}`,
-            words: t('newProducts.answeredVat', { category: pathOf(Number(id)), n }),
-            onUndo: () => setRates(without(rates, id)),
-          })),
-        ]}
+        categories={said}
+        onCategories={setSaid}
+        rates={rates}
+        onRates={setRates}
+        pathOf={pathOf}
       />
       <div className={css.foot}>
         <Button variant="primary" disabled={Object.keys(trouble).length > 0} onClick={use}>
@@ -121,27 +109,36 @@ export function DefaultsPanel({ answers, categories, pathOf, onUse }: DefaultsPa
   )
 }
 
-/** The typed texts; of the chosen fields only those chosen here. */
-function defaultsOf({ unit, type, category_id }: Defaults, typed: Defaults): Defaults {
-  return {
-    ...typed,
-    ...(unit === undefined ? {} : { unit }),
-    ...(type === undefined ? {} : { type }),
-    ...(category_id === undefined ? {} : { category_id }),
-  }
-}
-
 function without<T>(answers: Readonly<Record<string, T>>, key: string): Record<string, T> {
   return Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key))
 }
 
 interface AnsweredProps {
-  lines: readonly { key: string; words: string; onUndo: () => void }[]
+  categories: NonNullable<Answers['categories']>
+  onCategories: (categories: NonNullable<Answers['categories']>) => void
+  rates: NonNullable<Answers['vatRates']>
+  onRates: (rates: NonNullable<Answers['vatRates']>) => void
+  pathOf: (id: number) => string
 }
 
 /** The answers about categories of the file, each removable. */
-function AnsweredLines({ lines }: AnsweredProps) {
+function AnsweredLines({ categories, onCategories, rates, onRates, pathOf }: AnsweredProps) {
   const { t } = useLanguage()
+  const lines = [
+    ...Object.entries(categories).map(([text, id]) => ({
+      key: `name ${text}`,
+      words: t('newProducts.answeredOne', {
+        text,
+        category: id === null ? t('newProducts.answeredOut') : pathOf(id),
+      }),
+      onUndo: () => onCategories(without(categories, text)),
+    })),
+    ...Object.entries(rates).map(([id, n]) => ({
+      key: `rate ${id}`,
+      words: t('newProducts.answeredVat', { category: pathOf(Number(id)), n }),
+      onUndo: () => onRates(without(rates, id)),
+    })),
+  ]
   if (lines.length === 0) return null
   return (
     <ul className={css.answers} aria-label={t('newProducts.answered')}>

@@ -20,7 +20,7 @@ export interface ProductRows extends TextLookups {
   /** The row's index in the columns of the catalog; -1 when it left. */
   at(row: number): number
   /** The name of a row when it was last in the catalog. */
-  lastText(row: number, name: 'name' | 'sku' | 'category'): string
+  lastText(row: number, name: Name): string
   /** Texts in lower case by row. */
   readonly names: readonly string[]
   readonly skus: readonly string[]
@@ -42,38 +42,51 @@ function sharedFolding(): (text: string) => string {
   }
 }
 
+type Name = 'name' | 'sku' | 'category'
+
+/** The texts of the rows as they came, and in lower case. */
+function foldedTexts() {
+  const raw: Record<Name, (string | null)[]> = { name: [], sku: [], category: [] }
+  const folded: Record<Name, string[]> = { name: [], sku: [], category: [] }
+  const foldShared = sharedFolding()
+  const take = (from: readonly (string | null)[], place: number, row: number, of: Name) => {
+    const text = from[place] ?? null
+    // An unchanged text is the very same object, so this compares pointers.
+    if (raw[of][row] === text && folded[of][row] !== undefined) return false
+    raw[of][row] = text
+    folded[of][row] = (of === 'sku' ? foldText : foldShared)(text ?? '')
+    return true
+  }
+  return {
+    raw,
+    folded,
+    /** True when one of them changed. */
+    take: (from: Readonly<Record<Name, readonly (string | null)[]>>, place: number, row: number) => {
+      const isRenamed = take(from.name, place, row, 'name')
+      const isRecoded = take(from.sku, place, row, 'sku')
+      const isRegrouped = take(from.category, place, row, 'category')
+      return isRenamed || isRecoded || isRegrouped
+    },
+  }
+}
+
 export function createProductRows(): ProductRows {
   const products: number[] = []
   const rows = new Map<number, number>()
+  const addRow = (product: number) => {
+    const row = products.push(product) - 1
+    rows.set(product, row)
+    return row
+  }
   let places: number[] = []
-  const raw: Record<'name' | 'sku' | 'category', (string | null)[]> = { name: [], sku: [], category: [] }
-  const names: string[] = []
-  const skus: string[] = []
-  const categories: string[] = []
+  const texts = foldedTexts()
   let seen: ReadonlyMap<number, number> | null = null
   /** Places of {@link seen} that were taken in. */
   let taken = 0
 
   let seenLeft: CatalogRows['left'] | undefined
   let lookups: TextLookups | null = null
-  const lookUp = () => (lookups ??= textLookups(raw.sku, names, row => places[row] !== -1))
-  const foldShared = sharedFolding()
-
-  const fold = (
-    from: readonly (string | null)[],
-    place: number,
-    row: number,
-    known: (string | null)[],
-    to: string[],
-    folded = foldShared,
-  ) => {
-    const text = from[place] ?? null
-    // An unchanged text is the very same object, so this compares pointers.
-    if (known[row] === text && to[row] !== undefined) return false
-    known[row] = text
-    to[row] = folded(text ?? '')
-    return true
-  }
+  const lookUp = () => (lookups ??= textLookups(texts.raw.sku, texts.folded.name, row => places[row] !== -1))
 
   return {
     follow({ columns, rowOf, left, isGrowing }) {
@@ -89,27 +102,20 @@ export function createProductRows(): ProductRows {
         const product = columns.id[place] as number
         let row = products[place] === product ? place : rows.get(product)
         if (row === undefined) {
-          row = products.push(product) - 1
-          rows.set(product, row)
+          row = addRow(product)
           moved = true
         }
         places[row] = place
-        const isRenamed = fold(columns.name, place, row, raw.name, names)
-        const isRecoded = fold(columns.sku, place, row, raw.sku, skus, foldText)
-        const isRegrouped = fold(columns.category, place, row, raw.category, categories)
-        moved = moved || isRenamed || isRecoded || isRegrouped
+        moved = texts.take(columns, place, row) || moved
       }
       taken = columns.id.length
       if (left === undefined || seenLeft === left) return moved
       seenLeft = left
       for (const [product, { sku, name }] of left) {
         if (rows.has(product)) continue
-        const row = products.push(product) - 1
-        rows.set(product, row)
+        const row = addRow(product)
         places[row] = -1
-        fold([name], 0, row, raw.name, names)
-        fold([sku], 0, row, raw.sku, skus, foldText)
-        fold([null], 0, row, raw.category, categories)
+        texts.take({ name: [name], sku: [sku], category: [] }, 0, row)
         moved = true
       }
       return moved
@@ -123,9 +129,9 @@ export function createProductRows(): ProductRows {
     isLikeSku: text => lookUp().isLikeSku(text),
     isName: text => lookUp().isName(text),
     at: row => places[row] ?? -1,
-    lastText: (row, name) => raw[name][row] ?? '',
-    names,
-    skus,
-    categories,
+    lastText: (row, name) => texts.raw[name][row] ?? '',
+    names: texts.folded.name,
+    skus: texts.folded.sku,
+    categories: texts.folded.category,
   }
 }
