@@ -1,28 +1,30 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/groups/app.ts'
 import { type Language, makeLanguage } from './language.ts'
-import type { DecimalSignSetting } from './numbers.ts'
 
 /** All that a language writes, and the language as a whole, for functions that write sentences. */
 type SpokenLanguage = Language & { readonly language: Language }
 
-const spoken = (language: Language): SpokenLanguage => ({ ...language, language })
+const made = new Map<string, SpokenLanguage>()
 
-/** Most often the one that is wanted; making one takes milliseconds. */
-const FIRST = spoken(makeLanguage('en', '.'))
-const LanguageContext = createContext(FIRST)
+/** Made once each, which takes milliseconds. */
+function spoken({ language: name, decimalSign }: Pick<Settings, 'language' | 'decimalSign'>): SpokenLanguage {
+  const key = name + decimalSign
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const language = makeLanguage(name, decimalSign)
+  const speaking = { ...language, language }
+  made.set(key, speaking)
+  return speaking
+}
+
+const LanguageContext = createContext(spoken(DEFAULT_SETTINGS))
 
 /** Gives every screen the words, and numbers as this person writes them. */
-export function LanguageProvider(props: {
-  language: 'en'
-  decimalSign: DecimalSignSetting
-  children: ReactNode
-}) {
-  const { language, decimalSign } = props
-  const value = useMemo(
-    () => (decimalSign === FIRST.decimalSign ? FIRST : spoken(makeLanguage(language, decimalSign))),
-    [language, decimalSign],
-  )
-  return <LanguageContext value={value}>{props.children}</LanguageContext>
+export function LanguageProvider(
+  props: Pick<Settings, 'language' | 'decimalSign'> & { children: ReactNode },
+) {
+  return <LanguageContext value={spoken(props)}>{props.children}</LanguageContext>
 }
 
 /** `const { t, number, price, time } = useLanguage()`, or `const { t, language } = useLanguage()`. */

@@ -1,4 +1,5 @@
-import { type MessageKey, messageOf, type ParamsFor } from './catalogue.ts'
+import type { Settings } from '../../shared/contract/groups/app.ts'
+import { LANGUAGES, type MessageKey, messageOf, type ParamsFor } from './catalogue.ts'
 import { fillMessage } from './message.ts'
 import {
   type DecimalSignSetting,
@@ -15,18 +16,21 @@ export interface Language extends NumberWriter, TimeWriter {
   decimalSign: DecimalSignSetting
 }
 
-const DATE_LANGUAGE = { en: 'en-GB' } as const
-
-export function makeLanguage(language: 'en', decimalSign: DecimalSignSetting, timeZone?: string): Language {
+export function makeLanguage(
+  language: Settings['language'],
+  decimalSign: DecimalSignSetting,
+  timeZone?: string,
+): Language {
+  const { messages, dates } = LANGUAGES[language]
   const numbers = numberWriter(decimalSign)
-  const times = timeWriter(DATE_LANGUAGE[language], timeZone)
+  const times = timeWriter(dates, timeZone)
   const rules = new Intl.PluralRules(language)
   return {
     ...numbers,
     ...times,
     decimalSign,
     t: (key, ...[params]) => {
-      const message = messageOf(key)
+      const message = messageOf(messages, key)
       return message === undefined ? key : fillMessage(message, params ?? {}, rules, numbers.number)
     },
   }

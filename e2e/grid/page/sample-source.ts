@@ -95,7 +95,7 @@ const NOTHING_KNOWN = {
   isMisplaced: () => false,
   readHeading: () => ({ kind: 'unclear' }),
   preview: () => null,
-} as const
+} satisfies Partial<GridSource>
 
 const keyOf = (row: number, column: number) => row * COLUMNS.length + column
 
@@ -178,9 +178,8 @@ export function sampleSource(count: number): SampleSource {
     show: (word, isByPrice) => {
       if (word !== '') names ??= Array.from({ length: count }, (_, row) => original(row, 0).toLowerCase())
       const kept = filterRows(count, row => word === '' || names?.[row]?.includes(word) === true)
-      const price = (row: number) => Number(text(row, PRICE))
-      const prices = isByPrice ? Float64Array.from({ length: count }, (_, row) => price(row)) : null
-      view = prices === null ? kept : sortRows(kept, prices)
+      const price = (_: unknown, row: number) => Number(text(row, PRICE))
+      view = isByPrice ? sortRows(kept, Float64Array.from({ length: count }, price)) : kept
       emit()
     },
     texts: (column, rows) => Array.from({ length: rows }, (_, row) => text(row, column)),

@@ -7,7 +7,10 @@ import type { ColumnLayout } from '../layout.ts'
 import type { CellMark, GridColumn, GridSource } from '../source.ts'
 import styles from './cells.module.css'
 import { surelyFits, surelyFitsMarked } from './fitting.ts'
+import selection from './selection.module.css'
 import { edgesAt, readSpans } from './spans.ts'
+
+const CELL = `${styles.cell} ${selection.selectable}`
 
 interface GridRowProps {
   id: string
@@ -139,7 +142,7 @@ function drawCell(
       aria-invalid={mark?.isInvalid === true ? true : undefined}
       // A screen reader has it in the name of the active cell, and would say it twice.
       title={isActive ? undefined : mark?.description}
-      className={styles.cell}
+      className={CELL}
       data-align={column.align}
       data-picture={column.isPicture || undefined}
       data-fits={fits || undefined}
@@ -160,7 +163,7 @@ function drawCell(
       {holdsHandle ? (
         <>
           {content}
-          <span className={styles.handle} data-handle aria-hidden="true" />
+          <span className={selection.handle} data-handle aria-hidden="true" />
         </>
       ) : (
         content
