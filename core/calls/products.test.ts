@@ -3,8 +3,8 @@ import { type ApiVariant, SHAPES } from '../../sandbox/api-variant.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import type { CallName, EventName, Input } from '../../shared/contract/contract.ts'
 import { ALL_PRODUCTS } from '../../shared/domain/list/product-list.ts'
+import { shownField } from '../../shared/domain/products/shown-field.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
-import { readShownField } from '../api/replies/read-field.ts'
 import type { Core } from '../core.ts'
 import { askCore, requestsAt, startCore } from '../fixtures/core-in-folder.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
@@ -55,15 +55,15 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
     const product = someProduct()
     const listed = await ask('readProduct', { product: product.id })
     expect(listed.held).toMatchObject({ product: product.id, images: null, detailReadAt: null })
-    expect(readShownField(listed.held?.fields ?? {}, 'color').kind).toBe('not-shown')
+    expect(shownField(listed.held?.fields ?? {}, 'color').kind).toBe('not-shown')
     received = []
     sandbox.control.forgetRequests()
     expect(await ask('refreshProduct', { product: product.id })).toEqual({ kind: 'read' })
     const of = `GET /products/${product.id}`
     expect(requests()).toEqual(shape === 'a' ? [of] : [of, `${of}/images`])
     const { held } = await ask('readProduct', { product: product.id })
-    expect(readShownField(held?.fields ?? {}, 'color')).toEqual({ kind: 'shown', value: product.color })
-    expect(readShownField(held?.fields ?? {}, 'category_id')).toEqual({
+    expect(shownField(held?.fields ?? {}, 'color')).toEqual({ kind: 'shown', value: product.color })
+    expect(shownField(held?.fields ?? {}, 'category_id')).toEqual({
       kind: 'shown',
       value: product.categoryId,
     })

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { newestFirst } from '../../shared/domain/orders/order-board.ts'
 import { readOrderView } from '../../shared/domain/orders/read/order-view.ts'
+import { shownField } from '../../shared/domain/products/shown-field.ts'
 import { getOrder, getProduct, listImages } from '../api/endpoints.ts'
-import { readShownField } from '../api/replies/read-field.ts'
 import { openedCatalog } from '../catalog/fixtures/open-over-market.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
 import { overSandbox } from '../fixtures/over-sandbox.ts'
@@ -130,9 +130,9 @@ test.each(['a', 'b'] as const)('a single product is kept whole, and its images (
   catalog.takeProduct(detail.data, detail.stamp)
   expect(catalog.readAfter(0, 1000).columns.category.toSorted()).toEqual(category.toSorted())
   const { fields = {} } = catalog.held(product.id) ?? {}
-  expect(readShownField(fields, 'color')).toEqual({ kind: 'shown', value: product.color })
-  expect(readShownField(fields, 'vat_rate')).toMatchObject({ kind: 'shown' })
-  expect(readShownField(fields, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
+  expect(shownField(fields, 'color')).toEqual({ kind: 'shown', value: product.color })
+  expect(shownField(fields, 'vat_rate')).toMatchObject({ kind: 'shown' })
+  expect(shownField(fields, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
   expect(Object.keys(fields)).toContain('variants')
   const images = await ask(listImages(product.id))
   catalog.takeImages(product.id, images.data, images.stamp)

@@ -1,7 +1,8 @@
 import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
+import { plainText } from '../plain-text.ts'
 import { type Headers, readRate, readRetryAfter } from '../rate-headers.ts'
 import type { Reply } from '../reply.ts'
-import { asWords } from './read-words.ts'
+import { jsonOf } from './json-of.ts'
 
 /** What came over the wire: the whole body as text, or why there is none. */
 export interface Answer {
@@ -10,6 +11,8 @@ export interface Answer {
   body: { kind: 'whole'; text: string } | { kind: 'half' } | { kind: 'too-large' }
 }
 
+/** Longer messages are cut: each failed item of a bulk update has one, and all are stored. */
+const WORDS_MAX = 2000
 const TITLE_MAX = 200
 
 /**
@@ -53,6 +56,13 @@ function readError(json: unknown): { code: string | null; words: string | null }
   const { error } = json
   if (!isJsonObject(error)) return { code: null, words: asWords(error) }
   return { code: asWords(error.code), words: asWords(error.message) }
+}
+
+/** The marketplace's message; one of another type is kept as JSON, null if there is none. */
+export function asWords(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  const text = typeof value === 'string' ? plainText(value) : jsonOf(value)
+  return text.slice(0, WORDS_MAX)
 }
 
 function parsed(text: string): unknown {

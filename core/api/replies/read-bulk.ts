@@ -1,5 +1,5 @@
+import { asWords } from './read-answer.ts'
 import { at, readCount, readText } from './read-value.ts'
-import { asWords } from './read-words.ts'
 
 /** One failed item of a bulk update; `words` is the marketplace's message as it came. */
 export interface BulkError {

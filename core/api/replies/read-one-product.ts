@@ -1,7 +1,8 @@
+import type { FormField } from '../../../shared/domain/products/product-fields.ts'
+import { isListed, shownField } from '../../../shared/domain/products/shown-field.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { getProduct, listProducts } from '../endpoints.ts'
 import type { ApiRequest, Reply } from '../reply.ts'
-import { type FieldName, isShownInList, readShownField } from './read-field.ts'
 import { readProductPage } from './read-page.ts'
 import { isDeleted, type Product, readProduct } from './read-product.ts'
 import { readProductDetail } from './read-product-detail.ts'
@@ -12,7 +13,7 @@ interface OneProduct {
   /** As in the catalog; null or blank if there is none. */
   sku: string | null
   /** Fields that must be known. If the product's own page leaves one out and lists show it, the list is asked. */
-  needs: readonly FieldName[]
+  needs: readonly FormField[]
   /**
    * Every field counts, including those that no list shows: the product's own page is asked even if it never helped
    * before.
@@ -68,7 +69,7 @@ export async function readOneProduct<A extends { reply: Reply }>(
     return { kind: 'failed', first: answer }
   const product = reply.kind === 'ok' ? readProductDetail(reply.data, wanted.id) : null
   if (product !== null && isDeleted(product)) return { kind: 'gone', first: answer }
-  if (product !== null && wanted.needs.every(field => isKnown(product, field) || !isShownInList(field))) {
+  if (product !== null && wanted.needs.every(field => isKnown(product, field) || !isListed(field))) {
     asking.memory.note('shown')
     return { kind: 'shown', product, by: [{ of: 'detail', product, answer }], first: answer }
   }
@@ -115,8 +116,8 @@ function withoutRow<A>(product: Product | null, first: A, isGone: boolean): OneR
 export const isNotFound = (reply: Reply): boolean => reply.kind === 'refused' && reply.status === 404
 
 /** Every product has a price and a stock, so an empty one means "not known". Other fields may be empty. */
-function isKnown(product: Product, field: FieldName): boolean {
-  const shown = readShownField(product.raw, field)
+function isKnown(product: Product, field: FormField): boolean {
+  const shown = shownField(product.raw, field)
   if (shown.kind !== 'shown') return false
   return shown.value !== null || (field !== 'base_price' && field !== 'stock_qty')
 }

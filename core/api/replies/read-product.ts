@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../shared/domain/is-json-object.ts'
+import type { FormField } from '../../../shared/domain/products/product-fields.ts'
+import { shownField } from '../../../shared/domain/products/shown-field.ts'
 import { type Decimal, decimal } from '../../../shared/domain/text/decimal.ts'
-import { type FieldName, readShownField } from './read-field.ts'
 import { at, readDecimal, readFlag, readId, readText, readWhole } from './read-value.ts'
 
 /**
@@ -67,13 +68,13 @@ export function readProduct(value: unknown): Product | null {
   }
 }
 
-function textOf(product: Record<string, unknown>, field: FieldName): string | null {
-  const found = readShownField(product, field)
+function textOf(product: Record<string, unknown>, field: FormField): string | null {
+  const found = shownField(product, field)
   return found.kind === 'shown' ? String(found.value ?? '') : null
 }
 
-function wholeOf(product: Record<string, unknown>, field: FieldName): number | null {
-  const found = readShownField(product, field)
+function wholeOf(product: Record<string, unknown>, field: FormField): number | null {
+  const found = shownField(product, field)
   return found.kind === 'shown' && typeof found.value === 'number' ? found.value : null
 }
 

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FORM_FIELDS, type ProductFields } from '../../../shared/domain/products/product-fields.ts'
+import {
+  FORM_FIELDS,
+  type FormField,
+  type ProductFields,
+} from '../../../shared/domain/products/product-fields.ts'
+import { shownField } from '../../../shared/domain/products/shown-field.ts'
 import { decimal } from '../../../shared/domain/text/decimal.ts'
-import { type FieldName, readShownField } from '../../api/replies/read-field.ts'
 import { type ManualClock, manualClock } from '../../fixtures/manual-clock.ts'
 import { ownFolder } from '../../fixtures/own-folder.ts'
 import type { Catalog } from '../catalog.ts'
@@ -14,14 +18,14 @@ const LAG = 2000
 
 /** The marketplace of these tests: one product, whose fields change only by what it acknowledges. */
 type Value = string | number
-const NUMBERS: readonly FieldName[] = ['category_id', 'stock_qty', 'min_order_qty', 'stem_length']
-const isMoney = (field: FieldName) => field === 'base_price' || field === 'vat_rate'
-const madeUp = (field: FieldName, n: number): Value =>
+const NUMBERS: readonly FormField[] = ['category_id', 'stock_qty', 'min_order_qty', 'stem_length']
+const isMoney = (field: FormField) => field === 'base_price' || field === 'vat_rate'
+const madeUp = (field: FormField, n: number): Value =>
   isMoney(field) ? `${n}.5` : NUMBERS.includes(field) ? n + 1 : `${field} ${n}`
 
 function rawOf(
   id: number,
-  values: ReadonlyMap<FieldName, Value>,
+  values: ReadonlyMap<FormField, Value>,
   shape: 'row' | 'detail' | 'nested',
 ): unknown {
   const raw: Record<string, unknown> = { id, is_approved: true }
@@ -47,7 +51,7 @@ function rawOf(
 
 type Step =
   /** The marketplace acknowledges one field. */
-  | { kind: 'set'; field: FieldName; n: number }
+  | { kind: 'set'; field: FormField; n: number }
   /** A read starts, and shows the values of that moment, or of up to two seconds before. */
   | { kind: 'ask'; shape: 'row' | 'detail' | 'nested'; isBehind: boolean }
   /** The oldest or newest read under way is answered. */
@@ -87,15 +91,15 @@ test('whatever answers come late, and however far a read lags behind, an acknowl
 })
 
 function play(catalog: Catalog, clock: ManualClock, product: number, steps: readonly Step[]): void {
-  const history: { at: number; values: Map<FieldName, Value> }[] = [
+  const history: { at: number; values: Map<FormField, Value> }[] = [
     { at: clock.monotonic(), values: new Map(FORM_FIELDS.map(field => [field, madeUp(field, 0)])) },
   ]
-  const present = () => history.at(-1)?.values ?? new Map<FieldName, Value>()
+  const present = () => history.at(-1)?.values ?? new Map<FormField, Value>()
   const behind = () =>
     (history.findLast(({ at }, index) => index === 0 || at <= clock.monotonic() - LAG) ?? history[0])
       ?.values ?? present()
   const underWay: { stamp: number; raw: unknown }[] = []
-  const acknowledged = new Set<FieldName>()
+  const acknowledged = new Set<FormField>()
   catalog.takeProduct(rawOf(product, present(), 'detail'), catalog.stamp())
   for (const action of steps) {
     if (action.kind === 'wait') clock.advance(action.ms)
@@ -116,7 +120,7 @@ function play(catalog: Catalog, clock: ManualClock, product: number, steps: read
     }
     const { fields = {} } = catalog.held(product) ?? {}
     for (const field of acknowledged)
-      expect({ field, ...readShownField(fields, field) }).toEqual({
+      expect({ field, ...shownField(fields, field) }).toEqual({
         field,
         kind: 'shown',
         value: present().get(field),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { shownField } from '../../../shared/domain/products/shown-field.ts'
 import { decimal } from '../../../shared/domain/text/decimal.ts'
-import { readShownField } from '../../api/replies/read-field.ts'
 import type { Reply } from '../../api/reply.ts'
 import { notFound } from '../../fixtures/market/in-process.ts'
 import { roses } from '../fixtures/catalog-market.ts'
@@ -86,7 +86,7 @@ test('acknowledged fields are shown at once, where the marketplace showed them',
   const fields = catalog.held(1)?.fields ?? {}
   expect(shown().get(1)).toBe('New 2.75 10')
   expect(fields).toMatchObject({ attributes: { color: 'white', stem_length: null }, category: { id: 8 } })
-  expect(readShownField(fields, 'vat_rate')).toEqual({ kind: 'shown', value: '9' })
+  expect(shownField(fields, 'vat_rate')).toEqual({ kind: 'shown', value: '9' })
   expect(catalog.search('new', 5).ids).toEqual([1])
   catalog.acknowledgeFields(1, { category_id: 1 })
   expect(catalog.readAfter(0, 10).columns.category).toContain('Roses')

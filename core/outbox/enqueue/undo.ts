@@ -9,7 +9,7 @@ import {
   type OperationOf,
 } from '../../../shared/domain/changes/change.ts'
 import { CLEARABLE, emptyValue, type FieldEdit } from '../../../shared/domain/products/product-fields.ts'
-import { readShownField } from '../../api/replies/read-field.ts'
+import { shownField } from '../../../shared/domain/products/shown-field.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { ReplicaProduct } from '../../catalog/replica/rows/replica-product.ts'
 import type { HistoryReader } from '../durability/history/history-reader.ts'
@@ -136,7 +136,7 @@ function whyFieldStays(
   held: ReplicaProduct | null,
 ): Omit<FieldThatStays, 'field'> | null {
   if (from === undefined) return { why: 'no-base', theirs: null }
-  const shown = held === null ? null : readShownField(held.fields, field)
+  const shown = held === null ? null : shownField(held.fields, field)
   if (shown?.kind !== 'shown') return { why: 'changed-since', theirs: null }
   const text = shown.value === null ? null : String(shown.value)
   if (!isSameField(field, to, text)) return { why: 'changed-since', theirs: text }

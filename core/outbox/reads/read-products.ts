@@ -1,8 +1,8 @@
 import type { OperationOf } from '../../../shared/domain/changes/change.ts'
-import { UPDATE_FIELDS } from '../../../shared/domain/products/product-fields.ts'
+import { type FormField, UPDATE_FIELDS } from '../../../shared/domain/products/product-fields.ts'
+import { isListed, shownField } from '../../../shared/domain/products/shown-field.ts'
 import { PER_PAGE_MAX } from '../../../shared/domain/rules/limits.ts'
 import { listProducts } from '../../api/endpoints.ts'
-import { type FieldName, isShownInList, readShownField } from '../../api/replies/read-field.ts'
 import { type OneReading, readOneProduct } from '../../api/replies/read-one-product.ts'
 import { readProductPage } from '../../api/replies/read-page.ts'
 import type { Product } from '../../api/replies/read-product.ts'
@@ -73,7 +73,7 @@ async function readOne(
   const needs = neededOf(wanted.rows)
   // What may have taken effect is not sent again unseen, where its own page may show it.
   const isProof =
-    wanted.rows.some(({ state }) => state === 'unknown') && needs.some(field => !isShownInList(field))
+    wanted.rows.some(({ state }) => state === 'unknown') && needs.some(field => !isListed(field))
   const reading = await refetchProduct(context, wanted.id, needs, askedFor(wanted.rows, priority), isProof)
   if (reading.kind === 'failed') return 'failed'
   const { startedAt } = reading.first
@@ -90,7 +90,7 @@ async function readOne(
 export async function refetchProduct(
   context: ReadContext,
   id: number,
-  needs: readonly FieldName[],
+  needs: readonly FormField[],
   asked: ReadFor,
   isProof = false,
 ): Promise<OneReading<ReadAnswer>> {
@@ -109,7 +109,7 @@ export async function refetchProduct(
 }
 
 /** The fields by which the changes of a product are compared. */
-function neededOf(rows: readonly ChangeRow[]): FieldName[] {
+function neededOf(rows: readonly ChangeRow[]): FormField[] {
   return rows.flatMap(row => {
     const read = readRow(row)
     if (read.kind !== 'operation') return []
@@ -173,7 +173,7 @@ async function readPages(
 
 /** Whether only the list showed the product, and its own page may show the changed fields next time. */
 export function isHalfSeen({ fields }: OperationOf<'update'>, seen: ServerProduct): boolean {
-  return seen.kind === 'product' && !seen.isWhole && fields.some(({ field }) => !isShownInList(field))
+  return seen.kind === 'product' && !seen.isWhole && fields.some(({ field }) => !isListed(field))
 }
 
 /** The fields of an update as a product shows them. */
@@ -186,7 +186,7 @@ export function fieldsSeen(seen: ServerProduct): ServerFields {
 export function shownIn(product: Record<string, unknown>): ShownFields {
   return Object.fromEntries(
     UPDATE_FIELDS.flatMap(field => {
-      const shown = readShownField(product, field)
+      const shown = shownField(product, field)
       if (shown.kind !== 'shown') return []
       return [[field, shown.value === null ? null : String(shown.value)]]
     }),

@@ -1,6 +1,6 @@
 import type { OperationOf } from '../../../shared/domain/changes/change.ts'
 import type { ProductFields } from '../../../shared/domain/products/product-fields.ts'
-import { readShownField } from '../../api/replies/read-field.ts'
+import { shownField } from '../../../shared/domain/products/shown-field.ts'
 import type { Priority } from '../../rate-limit/quota/priority.ts'
 import type { ReadContext } from '../context/context.ts'
 import { isSamePriceText } from '../requests/same-value.ts'
@@ -52,7 +52,7 @@ function differs(
   name: keyof ProductFields,
   asked: string | number | null,
 ): boolean | null {
-  const field = readShownField(shown, name)
+  const field = shownField(shown, name)
   if (field.kind !== 'shown') return null
   const held = field.value === null ? null : String(field.value)
   if (name === 'base_price')

@@ -1,6 +1,6 @@
 import type { ProductBase } from '../../../shared/domain/changes/change.ts'
 import { FORM_FIELDS, type FormField } from '../../../shared/domain/products/product-fields.ts'
-import { readShownField } from '../../api/replies/read-field.ts'
+import { shownField } from '../../../shared/domain/products/shown-field.ts'
 import { type ApiProductImage, readImages } from '../../api/replies/read-images.ts'
 import { readFlag } from '../../api/replies/read-value.ts'
 import type { ReplicaProduct } from '../../catalog/replica/rows/replica-product.ts'
@@ -19,7 +19,7 @@ export const shownBase = (raw: Record<string, unknown>): ProductBase => baseOf(r
 function baseOf(raw: Record<string, unknown>, images: readonly ApiProductImage[] | null): ProductBase {
   const base: Record<string, string | null> = {}
   for (const field of FIELDS) {
-    const shown = readShownField(raw, field)
+    const shown = shownField(raw, field)
     if (shown.kind === 'shown') base[field] = shown.value === null ? null : String(shown.value)
   }
   const isActive = readFlag(raw.is_active)

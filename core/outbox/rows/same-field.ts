@@ -20,7 +20,7 @@ const COMPARED_AS: Readonly<Record<UpdateField, 'number' | 'text'>> = {
 /**
  * Whether a field of the marketplace holds the value that was asked for, however it is written. Surrounding blanks,
  * Unicode forms of the same letter and zeros at the end of a decimal make no difference; an empty text equals null.
- * `held` is text as `readShownField` returns it.
+ * `held` is text as `shownField` returns it.
  */
 export function isSameField(field: UpdateField, asked: string | number | null, held: string | null): boolean {
   const [ours, theirs] = [plain(asked), plain(held)]

@@ -13,6 +13,9 @@ describe('what a product shows of a field', () => {
       'base_price',
       { kind: 'unreadable', raw: '1,20' },
     ],
+    ['a VAT rate', { vat_rate: 21.0 }, 'vat_rate', shown('21')],
+    ['a stock as text', { stock_qty: '7' }, 'stock_qty', shown(7)],
+    ['a part of a stem', { stock_qty: 1.5 }, 'stock_qty', { kind: 'unreadable', raw: 1.5 }],
     ['a negative stock', { stock_qty: -3 }, 'stock_qty', shown(-3)],
     ['a SKU of digits', { sku: 8712 }, 'sku', shown('8712')],
     ['a unit that no document names', { unit: 'tray' }, 'unit', shown('tray')],
@@ -22,6 +25,8 @@ describe('what a product shows of a field', () => {
     ['no category', { category: null, category_id: null }, 'category_id', shown(null)],
     ['a category that is none', { category: { id: 'x' } }, 'category_id', { kind: 'unreadable', raw: 'x' }],
     ['a colour in a group', { attributes: { color: 'red' } }, 'color', shown('red')],
+    ['a colour beside a group', { color: 'blue', attributes: { color: 'red' } }, 'color', shown('blue')],
+    ['no length', { stem_length: null }, 'stem_length', shown(null)],
     ['a name in a group is another name', { customer: { name: 'Ann' } }, 'name', { kind: 'not-shown' }],
     ['a description nobody sent', { id: 1 }, 'description', { kind: 'not-shown' }],
     [

@@ -1,7 +1,11 @@
 import { isJsonObject } from '../../../../shared/domain/is-json-object.ts'
-import { FORM_FIELDS, type ProductFields } from '../../../../shared/domain/products/product-fields.ts'
+import {
+  FORM_FIELDS,
+  type FormField,
+  type ProductFields,
+} from '../../../../shared/domain/products/product-fields.ts'
+import { isListed, placeOf } from '../../../../shared/domain/products/shown-field.ts'
 import { numberOfDecimal } from '../../../../shared/domain/text/decimal.ts'
-import { type FieldName, isShownInList, placeOfField } from '../../../api/replies/read-field.ts'
 import { at, readFlag, readId } from '../../../api/replies/read-value.ts'
 
 /** A product as JSON, whole, as the marketplace sent it. None of these functions changes its arguments. */
@@ -17,7 +21,7 @@ export function mergeFields(older: Json, newer: Json): Json {
       merged[key] = { ...before, ...value }
   }
   // A category may come as an object or as an id; the newer reading decides for both.
-  const category = placeOfField(newer, 'category_id')
+  const category = placeOf(newer, 'category_id')
   if (category === null) return merged
   const id = category.reduce<unknown>(at, newer)
   if (
@@ -31,7 +35,7 @@ export function mergeFields(older: Json, newer: Json): Json {
 }
 
 /** The fields that were sent; null counts, as it clears a field. */
-export function writtenFields(fields: ProductFields): FieldName[] {
+export function writtenFields(fields: ProductFields): FormField[] {
   return FORM_FIELDS.filter(name => fields[name] !== undefined)
 }
 
@@ -45,7 +49,7 @@ export function withFields(product: Json, fields: ProductFields, categoryName: s
     result =
       name === 'category_id'
         ? withCategory(result, fields.category_id, categoryName)
-        : put(result, placeOfField(result, name) ?? [name], before => asBefore(before, name, fields))
+        : put(result, placeOf(result, name) ?? [name], before => asBefore(before, name, fields))
   }
   return result
 }
@@ -67,7 +71,7 @@ export function withoutApproval(product: Json): Json {
  * detail.
  */
 export function factsInRow(row: Json, facts: readonly string[]): string[] {
-  return facts.filter(fact => !isFieldName(fact) || isShownInList(fact) || placeOfField(row, fact) !== null)
+  return facts.filter(fact => !isFieldName(fact) || isListed(fact) || placeOf(row, fact) !== null)
 }
 
 /** The product with the named fields as `source` shows them. Fields that `source` doesn't show stay. */
@@ -78,15 +82,15 @@ export function keepFields(product: Json, source: Json, names: Iterable<string>)
       result = mergeFields(result, only(source, ['category', 'category_id', 'category_name']))
       continue
     }
-    const from = isFieldName(name) ? placeOfField(source, name) : Object.hasOwn(source, name) ? [name] : null
+    const from = isFieldName(name) ? placeOf(source, name) : Object.hasOwn(source, name) ? [name] : null
     if (from === null) continue
-    const to = (isFieldName(name) ? placeOfField(result, name) : null) ?? from
+    const to = (isFieldName(name) ? placeOf(result, name) : null) ?? from
     result = put(result, to, () => from.reduce<unknown>(at, source))
   }
   return result
 }
 
-const isFieldName = (name: string): name is FieldName => FORM_FIELDS.some(field => field === name)
+const isFieldName = (name: string): name is FormField => FORM_FIELDS.some(field => field === name)
 
 function withCategory(product: Json, id: number | undefined, name: string | null): Json {
   const hasNumber = Object.hasOwn(product, 'category_id')
@@ -99,7 +103,7 @@ function withCategory(product: Json, id: number | undefined, name: string | null
 }
 
 /** Money goes into JSON as a number, unless the marketplace wrote it as text there. */
-function asBefore(before: unknown, name: FieldName, fields: ProductFields): unknown {
+function asBefore(before: unknown, name: FormField, fields: ProductFields): unknown {
   const isMoney = name === 'base_price' || name === 'vat_rate'
   const value = fields[name]
   const decimal = name === 'base_price' ? fields.base_price : fields.vat_rate

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../../shared/domain/is-json-object.ts'
+import { shownField } from '../../../../shared/domain/products/shown-field.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
-import { readShownField } from '../../../api/replies/read-field.ts'
 import { readImages } from '../../../api/replies/read-images.ts'
 import type { Database } from '../../../sqlite/database.ts'
 import { type Json, mergeFields, withFields } from './fields.ts'
@@ -32,7 +32,7 @@ export function withColumns(db: Database, id: number, fields: Json): Json {
   if (values === undefined) return fields
   const { base_price, stock_qty, isStatusKnown } = values
   const differs = (field: 'base_price' | 'stock_qty') => {
-    const shown = readShownField(fields, field)
+    const shown = shownField(fields, field)
     return values[field] !== null && (shown.kind !== 'shown' || shown.value !== values[field])
   }
   const { stock_status, ...others } = fields

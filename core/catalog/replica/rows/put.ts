@@ -1,7 +1,7 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { ProductFields } from '../../../../shared/domain/products/product-fields.ts'
+import { isListed, placeOf } from '../../../../shared/domain/products/shown-field.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
-import { isShownInList, placeOfField } from '../../../api/replies/read-field.ts'
 import { imageList, readImages } from '../../../api/replies/read-images.ts'
 import { type Product, readProduct } from '../../../api/replies/read-product.ts'
 import type { StaleReadGuard } from '../../../polling/stale-read-guard.ts'
@@ -103,14 +103,10 @@ export function putFields(
   const name = fields.category_id === undefined ? null : categories.nameOf(fields.category_id)
   const row = kept.row === undefined ? null : parsed(kept.row.json)
   const detail = kept.detail === undefined ? null : parsed(kept.detail.json)
-  const inRow = pick(
-    fields,
-    field => row !== null && (isShownInList(field) || placeOfField(row, field) !== null),
-  )
+  const inRow = pick(fields, field => row !== null && (isListed(field) || placeOf(row, field) !== null))
   const inDetail = pick(
     fields,
-    field =>
-      !isShownInList(field) || row === null || (detail !== null && placeOfField(detail, field) !== null),
+    field => !isListed(field) || row === null || (detail !== null && placeOf(detail, field) !== null),
   )
   if (row !== null) putRow(db, id, withoutApproval(withFields(row, inRow, name)), kept.row?.rev ?? 0)
   if (detail !== null || writtenFields(inDetail).length > 0) {

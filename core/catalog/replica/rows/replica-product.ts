@@ -17,7 +17,7 @@ export type Acknowledged = { product: number } & (
 export interface ReplicaProduct {
   id: number
   sku: string | null
-  /** The object as it was last read, with the marketplace's keys; `readShownField` reads it. */
+  /** The object as it was last read, with the marketplace's keys; `shownField` reads it. */
   fields: Record<string, unknown>
   /** When it was last read or acknowledged. */
   readAt: number
