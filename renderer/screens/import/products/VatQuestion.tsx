@@ -4,6 +4,7 @@ import {
   type DefaultQuestion,
   type VatCategory,
 } from '../../../../shared/import/columns/column-questions.ts'
+import { productsToRead } from '../../../../shared/import/judge/products/usual-values.ts'
 import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
 import type { CatalogView } from '../../../bridge/stores/catalog-store.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
@@ -68,7 +69,7 @@ export function VatQuestion({
         <p className={css.more}>{t('common.andMore', { n: categories.length - SHOWN })}</p>
       ) : null}
       <div className={css.foot}>
-        <ReadRates products={categories.flatMap(({ toRead }) => toRead)} reader={reader} />
+        <ReadRates products={productsToRead([question])} reader={reader} />
         <Button variant="quiet" onClick={onColumns}>
           {t('newProducts.askOtherColumn')}
         </Button>

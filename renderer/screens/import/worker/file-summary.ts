@@ -7,10 +7,10 @@ import { headerOfAllRows } from '../../../../shared/import/judge/scan/other-head
 import { countLines } from '../../../../shared/import/rows.ts'
 import { boundAnswers } from '../../../../shared/import/saved-answers.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
+import { cellsOf } from '../../../../shared/import/table/tokenise.ts'
 import { unusedColumns } from '../../../../shared/import/unused-columns.ts'
 import { lineOfRecord } from './file-cells.ts'
-import { fileHeadOf } from './file-head.ts'
-import type { FileSummary, Summary, TableFacts } from './protocol.ts'
+import type { FileSummary, HeadLine, Summary, TableFacts } from './protocol.ts'
 
 /** A table that can't be used as it was read. */
 export interface RefusedTable {
@@ -74,8 +74,33 @@ function tableFactsOf({ table, columns, answers }: Judged): TableFacts {
       platform: columns.platform,
     },
     firstLines: firstLinesOf(table),
-    ...fileHeadOf(table),
+    ...headOf(table),
     answers,
+  }
+}
+
+/** Lines above the first row of values, and rows, that are shown. */
+const ABOVE = 5
+const ROWS = 8
+const TEXT_MAX = 120
+
+/** The columns of a file, and its first lines as they stand in it: enough for a person to tell what a column is. */
+function headOf(table: Table): Pick<TableFacts, 'columns' | 'head'> {
+  const { records, header } = table
+  const first = Math.max(0, header.dataFrom - ABOVE)
+  const last = Math.min(records.count, header.dataFrom + ROWS)
+  const head: HeadLine[] = []
+  for (let record = first; record < last; record++) {
+    const cells = cellsOf(table, record).map(cell =>
+      cell.length > TEXT_MAX ? `${cell.slice(0, TEXT_MAX).toWellFormed()}…` : cell,
+    )
+    const part = record >= header.dataFrom ? 'row' : record === header.record ? 'header' : 'above'
+    head.push({ line: records.line[record] ?? 0, part, cells })
+  }
+  const width = Math.max(header.cells.length, ...head.map(({ cells }) => cells.length))
+  return {
+    columns: Array.from({ length: width }, (_, index) => ({ index, header: header.cells[index] ?? '' })),
+    head,
   }
 }
 
