@@ -1,62 +1,30 @@
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import type { CatalogView } from '../../bridge/stores/catalog-store.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { NoProducts } from '../../parts/NoProducts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './NothingShown.module.css'
 import type { ViewChoice } from './sheet/rows/product-view.ts'
 
-/** In place of rows: loading, none at all, not readable, or no match. */
-export function NothingShown(props: {
+interface NothingShownProps {
   state: CatalogView['state']
   total: number
   choice: ViewChoice
   onShowAll: () => void
   onRetry: () => void
-}) {
+}
+
+/** In place of the rows of the sheet. */
+export function NothingShown({ choice: { search }, ...props }: NothingShownProps) {
   const { t } = useLanguage()
-  const { data: progress } = useCatalogProgress()
-  const { state, total, choice } = props
-  if (total > 0)
-    return (
-      <div className={css.fill}>
-        <Notice
-          icon="search"
-          title={t('catalog.noMatchTitle')}
-          text={
-            choice.search === ''
-              ? t('prices.noMatchFilter')
-              : t('catalog.noMatchText', { text: choice.search })
-          }
-          actions={<Button onClick={props.onShowAll}>{t('catalog.showAll')}</Button>}
-        />
-      </div>
-    )
-  if (state === 'failed')
-    return (
-      <div className={css.fill}>
-        <Notice
-          icon="warning"
-          title={t('catalog.failedTitle')}
-          text={t('catalog.failedText')}
-          actions={<Button onClick={props.onRetry}>{t('common.retry')}</Button>}
-        />
-      </div>
-    )
-  if (state === 'reading')
-    return (
-      <div className={css.lines}>
-        <Skeleton label={t('catalog.loading')} lines={18} />
-      </div>
-    )
-  return (
-    <div className={css.fill}>
-      <Notice
-        icon="grid"
-        title={t('catalog.emptyTitle')}
-        text={progress?.state === 'complete' ? t('prices.emptyNothing') : t('catalog.emptyText')}
-      />
-    </div>
+  const isComplete = useCatalogProgress().data?.state === 'complete'
+  const empty = (
+    <Notice
+      icon="grid"
+      title={t('catalog.emptyTitle')}
+      text={t(isComplete ? 'prices.emptyNothing' : 'catalog.emptyText')}
+    />
   )
+  const why = search === '' ? t('prices.noMatchFilter') : t('catalog.noMatchText', { text: search })
+  return <NoProducts {...props} why={why} empty={empty} css={css} />
 }
