@@ -1,12 +1,41 @@
 import { describe, expect, test } from 'vitest'
 import { NAME, openSheet, PRICE, SKU, STOCK } from './fixtures/open-sheet.ts'
 
-describe('a list that names its rows', () => {
-  const offer = (grid: Awaited<ReturnType<typeof openSheet>>['grid']) => {
-    const event = grid.state().latest?.event
-    return event?.kind === 'names-others' ? event : null
-  }
+const NONE = { edits: 0, unreadable: 0 }
 
+/** Pastes a text on the first row of a sheet whose products have these SKUs, or `S1`, `S2` and so on. */
+async function pasted(
+  text: string,
+  on: { column?: number; rows?: number; skus?: Record<number, string> } = {},
+) {
+  const { column = PRICE, rows = 3, skus = {} } = on
+  const { catalog, stage, grid } = await openSheet(rows)
+  catalog.put(
+    Object.entries(skus).map(([id, sku]) => ({ id: Number(id), price: id, stock: 10, readAt: 2, sku })),
+  )
+  grid.select({ row: 0, column })
+  grid.paste(text)
+  const event = () => grid.state().latest?.event
+  return {
+    stage,
+    grid,
+    event,
+    offer: () => {
+      const said = event()
+      return said?.kind === 'names-others' ? said : null
+    },
+    /** Takes the first offer, if there is one. */
+    take: () => {
+      const said = event()
+      const [match] = said?.kind === 'names-others' ? said.matches : []
+      if (match !== undefined) grid.pasteByNames(match)
+      return match
+    },
+    edits: () => [...stage.edits()].map(({ field, to }) => `${field} ${to}`),
+  }
+}
+
+describe('a list that names its rows', () => {
   test.each([
     ['with SKUs in another order', SKU, 'S2\tx\tx\t9\nS1\tx\tx\t8'],
     ['with a header, pasted anywhere', 0, 'Article\tNew price\nS2\t9\nS1\t8'],
@@ -21,39 +50,30 @@ describe('a list that names its rows', () => {
     ['between bars', PRICE, 'S2|9\nS1 | 8\nnew|4'],
     ['with blanks, on names', NAME, 'S2 9\nS1 8'],
   ])('%s is written by SKU when a person says so, and not before', async (_, column, text) => {
-    const { stage, grid } = await openSheet(3)
-    grid.select({ row: 0, column })
-    grid.paste(text)
-    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
-    const [match] = offer(grid)?.matches ?? []
-    expect(match?.matched).toBe(2)
-    if (match !== undefined) grid.pasteByNames(match)
-    expect([...stage.edits()].map(edit => [edit.product, edit.field, edit.to])).toEqual([
-      [2, 'base_price', '9'],
-      [1, 'base_price', '8'],
+    const { stage, grid, take } = await pasted(text, { column })
+    expect(stage.counts()).toMatchObject(NONE)
+    expect(take()?.matched).toBe(2)
+    expect([...stage.edits()].map(({ product, field, to }) => `${product} ${field} ${to}`)).toEqual([
+      '2 base_price 9',
+      '1 base_price 8',
     ])
     grid.run({ kind: 'undo' })
     expect(stage.counts().edits).toBe(0)
   })
 
   test('is offered until Escape', async () => {
-    const { grid } = await openSheet(3)
-    grid.select({ row: 0, column: PRICE })
-    grid.paste('S2\t9\nS1\t8')
-    expect(offer(grid)).not.toBeNull()
+    const { grid, offer } = await pasted('S2\t9\nS1\t8')
+    expect(offer()).not.toBeNull()
     expect(grid.run({ kind: 'cancel' })).toBe(true)
-    expect([offer(grid), grid.run({ kind: 'cancel' })]).toEqual([null, false])
+    expect([offer(), grid.run({ kind: 'cancel' })]).toEqual([null, false])
   })
 
   test.each(['#N/A', '1-jan', 'op aanvraag'])(
     'with “%s” for one of two prices takes both, one marked',
     async bad => {
-      const { stage, grid } = await openSheet(3)
-      grid.select({ row: 0, column: PRICE })
-      grid.paste(`SKU\tPrijs\nS2\t${bad}\nS1\t0,61`)
-      expect(offer(grid)).toMatchObject({ unused: [], list: null })
-      const [match] = offer(grid)?.matches ?? []
-      if (match !== undefined) grid.pasteByNames(match)
+      const { stage, offer, take } = await pasted(`SKU\tPrijs\nS2\t${bad}\nS1\t0,61`)
+      expect(offer()).toMatchObject({ unused: [], list: null })
+      take()
       expect([...stage.edits()].map(edit => [edit.product, edit.to, edit.text])).toEqual([
         [2, null, bad],
         [1, '0.61', '0,61'],
@@ -72,11 +92,9 @@ describe('a list that names its rows', () => {
     'SKU\tPrice per 100',
     'SKU\tPrice ct',
   ])('is for the import where its headings say more than price or stock: %s', async headings => {
-    const { stage, grid } = await openSheet(3)
-    grid.select({ row: 0, column: PRICE })
     const text = `${headings}\nS2\t9\nS1\t8`
-    grid.paste(text)
-    expect(offer(grid)).toEqual({
+    const { stage, event } = await pasted(text)
+    expect(event()).toEqual({
       kind: 'names-others',
       matches: [],
       text: null,
@@ -92,13 +110,9 @@ describe('a list that names its rows', () => {
     ['SKU\tPrice €', '9', 'base_price'],
     ['SKU\tBestand', '9', 'stock_qty'],
   ])('goes where its headings say: %s', async (headings, cells, field) => {
-    const { stage, grid } = await openSheet(3)
-    grid.select({ row: 0, column: PRICE })
-    grid.paste(`${headings}\nS2\t${cells}\nS1\t${cells}`)
-    const [match] = offer(grid)?.matches ?? []
-    expect(match).toMatchObject({ matched: 2, lines: 2 })
-    if (match !== undefined) grid.pasteByNames(match)
-    expect([...stage.edits()].map(edit => `${edit.field} ${edit.to}`)).toEqual([`${field} 9`, `${field} 9`])
+    const { take, edits } = await pasted(`${headings}\nS2\t${cells}\nS1\t${cells}`)
+    expect(take()).toMatchObject({ matched: 2, lines: 2 })
+    expect(edits()).toEqual([`${field} 9`, `${field} 9`])
   })
 
   test.each([
@@ -107,16 +121,10 @@ describe('a list that names its rows', () => {
     ['with SKUs that lost their zeros', '4719\t1.11\n4738\t2.22', 0],
     ['with a heading and no known SKU', 'SKU\tPrice\nX1\t1.11', 0],
   ])('is never written by position %s', async (_, text, matched) => {
-    const { catalog, stage, grid } = await openSheet(3)
-    catalog.put([
-      { id: 1, price: '1', stock: 10, readAt: 2, sku: '0004719' },
-      { id: 3, price: '1', stock: 10, readAt: 2, sku: '0004738' },
-    ])
-    grid.select({ row: 0, column: PRICE })
-    grid.paste(text)
-    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
-    expect(offer(grid)?.matches.map(each => each.matched) ?? []).toEqual(matched === 0 ? [] : [matched])
-    expect(offer(grid)?.list).toEqual(matched === 0 ? { text, why: 'names' } : null)
+    const { stage, offer } = await pasted(text, { skus: { 1: '0004719', 3: '0004738' } })
+    expect(stage.counts()).toMatchObject(NONE)
+    expect(offer()?.matches.map(each => each.matched) ?? []).toEqual(matched === 0 ? [] : [matched])
+    expect(offer()?.list).toEqual(matched === 0 ? { text, why: 'names' } : null)
   })
 
   test.each([
@@ -127,51 +135,25 @@ describe('a list that names its rows', () => {
     ['words', 'S1 red\nX9 blue'],
     ['words and numbers', 'S2 Rose red 1.50 20'],
   ])('is refused where its lines begin with SKUs and may go on in two ways: %s', async (_, text) => {
-    const { stage, grid } = await openSheet(3)
-    grid.select({ row: 0, column: PRICE })
-    grid.paste(text)
-    expect(grid.state().latest?.event).toEqual({ kind: 'not-pasted', why: 'unparted' })
-    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+    const { stage, event } = await pasted(text)
+    expect(event()).toEqual({ kind: 'not-pasted', why: 'unparted' })
+    expect(stage.counts()).toMatchObject(NONE)
   })
 
   test.each([
-    ['S1 1,50', [['base_price', '1.5']]],
-    [
-      'S1 1.50 20',
-      [
-        ['base_price', '1.5'],
-        ['stock_qty', '20'],
-      ],
-    ],
-    [
-      'S1,1.50,20',
-      [
-        ['base_price', '1.5'],
-        ['stock_qty', '20'],
-      ],
-    ],
-    [
-      'SKU,Price,Stock\nS1,15,40',
-      [
-        ['base_price', '15'],
-        ['stock_qty', '40'],
-      ],
-    ],
-    ['SKU Stock\nGER BAY 050 40', [['stock_qty', '40']]],
-    ['0004719 1.50', [['base_price', '1.5']]],
-    ['0004719,50', [['base_price', '50']]],
-  ])('keeps a number whole, whatever parts its cells: %s', async (text, edits) => {
-    const { catalog, stage, grid } = await openSheet(4)
-    catalog.put([
-      { id: 3, price: '1', stock: 10, readAt: 2, sku: 'GER BAY 050' },
-      { id: 4, price: '1', stock: 10, readAt: 2, sku: '0004719' },
-    ])
-    grid.select({ row: 1, column: PRICE })
-    grid.paste(text)
-    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
-    const [match] = offer(grid)?.matches ?? []
-    if (match !== undefined) grid.pasteByNames(match)
-    expect([...stage.edits()].map(({ field, to }) => [field, to])).toEqual(edits)
+    ['S1 1,50', ['base_price 1.5']],
+    ['S1 1.50 20', ['base_price 1.5', 'stock_qty 20']],
+    ['S1,1.50,20', ['base_price 1.5', 'stock_qty 20']],
+    ['SKU,Price,Stock\nS1,15,40', ['base_price 15', 'stock_qty 40']],
+    ['SKU Stock\nGER BAY 050 40', ['stock_qty 40']],
+    ['0004719 1.50', ['base_price 1.5']],
+    ['0004719,50', ['base_price 50']],
+  ])('keeps a number whole, whatever parts its cells: %s', async (text, wanted) => {
+    const on = { rows: 4, skus: { 3: 'GER BAY 050', 4: '0004719' } }
+    const { stage, take, edits } = await pasted(text, on)
+    expect(stage.counts()).toMatchObject(NONE)
+    take()
+    expect(edits()).toEqual(wanted)
   })
 
   test.each([
@@ -187,15 +169,10 @@ describe('a list that names its rows', () => {
     ['that are the names of products, on a category', 2, 'rose 3\tx\t1.50', 'astray'],
     ['that are the names of products, on other names', NAME, 'Rose 3\tx\tx\tx\t1.50', 'astray'],
   ])('of texts %s is never written by position without a word', async (_, column, text, why) => {
-    const { catalog, stage, grid } = await openSheet(4)
-    catalog.put([
-      { id: 3, price: '1', stock: 10, readAt: 2, sku: 'GER-BAY-050' },
-      { id: 4, price: '1', stock: 10, readAt: 2, sku: 'RIB-JUT-025' },
-    ])
-    grid.select({ row: 0, column })
-    grid.paste(text)
-    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
-    expect(offer(grid)).toMatchObject({ matches: [], text, list: { text, why } })
+    const on = { column, rows: 4, skus: { 3: 'GER-BAY-050', 4: 'RIB-JUT-025' } }
+    const { stage, offer } = await pasted(text, on)
+    expect(stage.counts()).toMatchObject(NONE)
+    expect(offer()).toMatchObject({ matches: [], text, list: { text, why } })
   })
 
   test.each([
@@ -206,20 +183,16 @@ describe('a list that names its rows', () => {
     ['amounts with a sign', PRICE, '€ 1,50\t5', { edits: 2, unreadable: 0 }],
     ['new names', NAME, 'Rose 3\nRose 4', { edits: 2, unreadable: 0 }],
   ])('is another thing than %s', async (_, column, text, counts) => {
-    const { stage, grid } = await openSheet(4)
-    grid.select({ row: 0, column })
-    grid.paste(text)
-    expect(grid.state().latest?.event.kind).toBe('pasted')
+    const { stage, event } = await pasted(text, { column, rows: 4 })
+    expect(event()?.kind).toBe('pasted')
     expect(stage.counts()).toMatchObject(counts)
   })
 
   test('numbers that would become names are asked about', async () => {
-    const { stage, grid } = await openSheet(4)
     const text = '1,10\n1,20'
-    grid.select({ row: 0, column: NAME })
-    grid.paste(text)
-    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
-    expect(offer(grid)).toMatchObject({ text, list: { why: 'numbers' } })
+    const { stage, grid, offer } = await pasted(text, { column: NAME, rows: 4 })
+    expect(stage.counts()).toMatchObject(NONE)
+    expect(offer()).toMatchObject({ text, list: { why: 'numbers' } })
     grid.pasteByPosition(text)
     expect(stage.editOf(1, 'name')?.to).toBe('1,10')
   })
@@ -227,52 +200,33 @@ describe('a list that names its rows', () => {
   test.each(['7,50\n8,25', '7 500\n8 250', '7,50'])(
     'is another thing than numbers that begin as SKUs do: %s',
     async text => {
-      const { catalog, stage, grid } = await openSheet(4)
-      catalog.put(['7', '8'].map((sku, i) => ({ id: i + 2, price: '2', stock: 20, readAt: 2, sku })))
-      grid.select({ row: 0, column: PRICE })
-      grid.paste(text)
-      expect(grid.state().latest?.event.kind).toBe('pasted')
+      const { stage, event } = await pasted(text, { rows: 4, skus: { 2: '7', 3: '8' } })
+      expect(event()?.kind).toBe('pasted')
       expect(stage.counts().unreadable).toBe(0)
     },
   )
 
   test('of the same rows goes to the price, and not to the column beside its SKUs', async () => {
-    const { stage, grid } = await openSheet(3)
-    const text = 'S1\t1.11\nS2\t1.12'
-    grid.select({ row: 0, column: SKU })
-    grid.paste(text)
-    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
-    const [match] = offer(grid)?.matches ?? []
-    if (match !== undefined) grid.pasteByNames(match)
-    expect([...stage.edits()].map(edit => `${edit.field} ${edit.to}`)).toEqual([
-      'base_price 1.11',
-      'base_price 1.12',
-    ])
+    const { stage, take, edits } = await pasted('S1\t1.11\nS2\t1.12', { column: SKU })
+    expect(stage.counts()).toMatchObject(NONE)
+    take()
+    expect(edits()).toEqual(['base_price 1.11', 'base_price 1.12'])
   })
 
   test('a single SKU is no value, even where it is all digits', async () => {
-    const { catalog, stage, grid } = await openSheet(2)
-    catalog.put([{ id: 2, price: '2', stock: 20, readAt: 2, sku: '0004719' }])
-    grid.select({ row: 0, column: PRICE })
-    grid.paste('0004719')
+    const { stage, grid, offer } = await pasted('0004719', { rows: 2, skus: { 2: '0004719' } })
     grid.select({ row: 0, column: SKU })
     grid.select({ row: 1, column: STOCK }, { extends: true })
     grid.paste('0004719')
     grid.paste('S1\n0004719')
-    expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
-    expect(offer(grid)?.matches).toEqual([])
+    expect(stage.counts()).toMatchObject(NONE)
+    expect(offer()?.matches).toEqual([])
   })
 
   test('whose SKUs may be plain numbers is asked about, and can go by position', async () => {
-    const { catalog, stage, grid } = await openSheet(3)
-    catalog.put([
-      { id: 1, price: '1', stock: 10, readAt: 2, sku: '7' },
-      { id: 2, price: '2', stock: 20, readAt: 2, sku: '8' },
-    ])
-    grid.select({ row: 0, column: PRICE })
-    grid.paste('8\t100\n7\t200')
+    const { stage, grid, offer } = await pasted('8\t100\n7\t200', { skus: { 1: '7', 2: '8' } })
     expect(stage.counts().edits).toBe(0)
-    grid.pasteByPosition(offer(grid)?.text ?? '')
+    grid.pasteByPosition(offer()?.text ?? '')
     expect([...stage.edits()].map(edit => edit.to)).toEqual(['8', '100', '7', '200'])
   })
 
