@@ -76,6 +76,17 @@ export class GridPage {
     return this.grid.locator('[aria-selected=true]').count()
   }
 
+  /** Presses one key after the other. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  /** Types a text, then presses keys. */
+  async type(text: string, ...keys: readonly string[]): Promise<void> {
+    await this.page.keyboard.type(text)
+    await this.press(...keys)
+  }
+
   /** Pastes a text as a spreadsheet puts it on the clipboard. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate(value => {
@@ -112,6 +123,8 @@ export const STOCK = 6
 export const NOTE = 7
 
 interface Fixtures {
+  /** The grid with a thousand rows. */
+  sheet: GridPage
   open: (options?: { rows?: number; theme?: 'light' | 'dark' }) => Promise<GridPage>
 }
 
@@ -125,6 +138,7 @@ export const test = base.extend<Fixtures, { address: string }>({
     },
     { scope: 'worker' },
   ],
+  sheet: async ({ open }, use) => use(await open()),
   open: async ({ page, address }, use) => {
     const complaints: string[] = []
     const complain = (message: ConsoleMessage) => {

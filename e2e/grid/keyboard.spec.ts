@@ -24,100 +24,89 @@ const MOVES: readonly { keys: string[]; to: string }[] = [
   { keys: ['Tab', 'Tab', 'Enter'], to: AT(6, PRICE) },
 ]
 
-test('keys move as in a spreadsheet', async ({ open }) => {
-  const page = await open()
-  await page.price(5).click()
+test('keys move as in a spreadsheet', async ({ sheet }) => {
+  await sheet.price(5).click()
   for (const { keys, to } of MOVES)
     await test.step(keys.join(', '), async () => {
-      await page.page.keyboard.press('Control+Home')
-      await page.price(5).click()
-      for (const key of keys) await page.page.keyboard.press(key)
-      expect(await page.focused()).toBe(to)
+      await sheet.press('Control+Home')
+      await sheet.price(5).click()
+      await sheet.press(...keys)
+      expect(await sheet.focused()).toBe(to)
       const [row, column] = to.split(',').map(Number)
-      await expect(page.cell(row ?? 0, column ?? 0)).toBeInViewport()
+      await expect(sheet.cell(row ?? 0, column ?? 0)).toBeInViewport()
     })
 })
 
-test('after End, Control+Home shows the left of the sheet again', async ({ open }) => {
-  const page = await open()
-  await page.page.setViewportSize({ width: 700, height: 500 })
-  await page.price(5).click()
-  await page.page.keyboard.press('Control+End')
-  await expect(page.cell(1000, NOTE)).toBeInViewport({ ratio: 1 })
-  await page.page.keyboard.press('Control+Home')
-  expect(await page.grid.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([0, 0])
+test('after End, Control+Home shows the left of the sheet again', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 700, height: 500 })
+  await sheet.price(5).click()
+  await sheet.press('Control+End')
+  await expect(sheet.cell(1000, NOTE)).toBeInViewport({ ratio: 1 })
+  await sheet.press('Control+Home')
+  expect(await sheet.grid.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([0, 0])
 })
 
-test('PageDown and PageUp turn the sheet like a page', async ({ open }) => {
-  const page = await open()
-  await page.price(1).click()
-  const place = await page.price(1).boundingBox()
-  await page.page.keyboard.press('PageDown')
-  const [row = 0] = (await page.focused()).split(',').map(Number)
+test('PageDown and PageUp turn the sheet like a page', async ({ sheet }) => {
+  await sheet.price(1).click()
+  const place = await sheet.price(1).boundingBox()
+  await sheet.press('PageDown')
+  const [row = 0] = (await sheet.focused()).split(',').map(Number)
   expect(row).toBeGreaterThan(20)
-  expect((await page.price(row).boundingBox())?.y).toBe(place?.y)
-  // Typing there turns no other page.
-  await page.page.keyboard.press('5')
-  expect((await page.price(row).boundingBox())?.y).toBe(place?.y)
-  await page.page.keyboard.press('Escape')
-  await page.page.keyboard.press('PageUp')
-  expect(await page.focused()).toBe(AT(1, PRICE))
-  await page.page.keyboard.press('Shift+PageDown')
-  await expect(page.said()).toContainText(`"rows":${row},"columns":1`)
+  expect((await sheet.price(row).boundingBox())?.y).toBe(place?.y)
+  // Typing there turns no other sheet.
+  await sheet.press('5')
+  expect((await sheet.price(row).boundingBox())?.y).toBe(place?.y)
+  await sheet.press('Escape', 'PageUp')
+  expect(await sheet.focused()).toBe(AT(1, PRICE))
+  await sheet.press('Shift+PageDown')
+  await expect(sheet.said()).toContainText(`"rows":${row},"columns":1`)
 })
 
-test('Shift+arrows selects a range, and Enter moves inside it', async ({ open }) => {
-  const page = await open()
-  await page.price(2).click()
-  await page.page.keyboard.press('Shift+ArrowDown')
-  await page.page.keyboard.press('Shift+ArrowRight')
-  expect(await page.selectedCount()).toBe(4)
-  await expect(page.said()).toContainText('"rows":2,"columns":2')
+test('Shift+arrows selects a range, and Enter moves inside it', async ({ sheet }) => {
+  await sheet.price(2).click()
+  await sheet.press('Shift+ArrowDown', 'Shift+ArrowRight')
+  expect(await sheet.selectedCount()).toBe(4)
+  await expect(sheet.said()).toContainText('"rows":2,"columns":2')
   const visited = []
   for (let i = 0; i < 4; i++) {
-    await page.page.keyboard.press('Enter')
-    visited.push(await page.focused())
+    await sheet.press('Enter')
+    visited.push(await sheet.focused())
   }
   expect(visited).toEqual([AT(3, PRICE), AT(2, STOCK), AT(3, STOCK), AT(2, PRICE)])
-  expect(await page.selectedCount()).toBe(4)
+  expect(await sheet.selectedCount()).toBe(4)
 })
 
-test('Ctrl+Shift+arrow selects to the end of the data', async ({ open }) => {
-  const page = await open()
-  await page.price(1).click()
-  await page.page.keyboard.press('Control+Shift+ArrowDown')
-  await expect(page.said()).toContainText('"rows":1000,"columns":1')
+test('Ctrl+Shift+arrow selects to the end of the data', async ({ sheet }) => {
+  await sheet.price(1).click()
+  await sheet.press('Control+Shift+ArrowDown')
+  await expect(sheet.said()).toContainText('"rows":1000,"columns":1')
 })
 
-test('the header is reached by the up arrow; Alt+arrows resize a column', async ({ open }) => {
-  const page = await open()
-  await page.price(1).click()
-  await page.page.keyboard.press('ArrowUp')
-  const heading = page.page.getByRole('button', { name: 'Price' })
+test('the header is reached by the up arrow; Alt+arrows resize a column', async ({ sheet }) => {
+  await sheet.price(1).click()
+  await sheet.press('ArrowUp')
+  const heading = sheet.page.getByRole('button', { name: 'Price' })
   await expect(heading).toBeFocused()
-  const before = await page.price(1).boundingBox()
-  await page.page.keyboard.press('Alt+ArrowRight')
-  const after = await page.price(1).boundingBox()
+  const before = await sheet.price(1).boundingBox()
+  await sheet.press('Alt+ArrowRight')
+  const after = await sheet.price(1).boundingBox()
   expect((after?.width ?? 0) - (before?.width ?? 0)).toBe(16)
-  await page.page.keyboard.press('ArrowDown')
-  expect(await page.focused()).toBe(AT(1, PRICE))
+  await sheet.press('ArrowDown')
+  expect(await sheet.focused()).toBe(AT(1, PRICE))
 })
 
-test('Tab at the end of a row leaves the grid', async ({ open }) => {
-  const page = await open()
-  await page.cell(1, NOTE).click()
-  await page.page.keyboard.press('Tab')
-  expect(await page.page.evaluate(() => document.activeElement?.closest('[role=grid]') === null)).toBe(true)
+test('Tab at the end of a row leaves the grid', async ({ sheet }) => {
+  await sheet.cell(1, NOTE).click()
+  await sheet.press('Tab')
+  expect(await sheet.page.evaluate(() => document.activeElement?.closest('[role=grid]') === null)).toBe(true)
 })
 
-test('scrolling with the wheel keeps the focus', async ({ open }) => {
-  const page = await open()
-  await page.price(3).click()
-  await page.page.mouse.wheel(0, 12_000)
-  await expect(page.cell(430, NAME)).toBeVisible()
-  expect(await page.focused()).toBe(AT(3, PRICE))
-  await page.page.keyboard.type('8')
-  await page.page.keyboard.press('Enter')
-  await expect(page.price(3)).toContainText('8')
-  await expect(page.price(3)).toBeInViewport()
+test('scrolling with the wheel keeps the focus', async ({ sheet }) => {
+  await sheet.price(3).click()
+  await sheet.page.mouse.wheel(0, 12_000)
+  await expect(sheet.cell(430, NAME)).toBeVisible()
+  expect(await sheet.focused()).toBe(AT(3, PRICE))
+  await sheet.type('8', 'Enter')
+  await expect(sheet.price(3)).toContainText('8')
+  await expect(sheet.price(3)).toBeInViewport()
 })

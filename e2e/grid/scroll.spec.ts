@@ -6,8 +6,8 @@ for (const ratio of [1, 2]) {
     test.use({ deviceScaleFactor: ratio })
 
     test('100,000 rows scroll without an empty row', async ({ open }) => {
-      const page = await open({ rows: 100_000 })
-      const found = await page.page.evaluate(async () => {
+      const sheet = await open({ rows: 100_000 })
+      const found = await sheet.page.evaluate(async () => {
         const grid = document.querySelector('[role=grid]') as HTMLElement
         let blank = 0
         let frames = 0
@@ -36,31 +36,30 @@ for (const ratio of [1, 2]) {
 }
 
 test('the last of 100,000 rows can be edited', async ({ open }) => {
-  const page = await open({ rows: 100_000 })
-  await page.price(1).click()
-  await page.page.keyboard.press('Control+End')
-  await expect(page.cell(100_000, NAME)).toContainText('no. 100000')
-  await page.price(100_000).click()
-  await page.page.keyboard.type('3.5')
-  await page.page.keyboard.press('Tab')
-  await expect(page.price(100_000)).toContainText('3.5')
-  await page.page.keyboard.press('Control+Home')
-  await expect(page.cell(1, NAME)).toBeInViewport()
-  expect(await page.focused()).toBe('1,3')
+  const sheet = await open({ rows: 100_000 })
+  await sheet.price(1).click()
+  await sheet.press('Control+End')
+  await expect(sheet.cell(100_000, NAME)).toContainText('no. 100000')
+  await sheet.price(100_000).click()
+  await sheet.type('3.5', 'Tab')
+  await expect(sheet.price(100_000)).toContainText('3.5')
+  await sheet.press('Control+Home')
+  await expect(sheet.cell(1, NAME)).toBeInViewport()
+  expect(await sheet.focused()).toBe('1,3')
 })
 
 test('the focused row never collides with a recycled one', async ({ open }) => {
-  const page = await open({ rows: 100_000 })
-  await page.price(10).click()
+  const sheet = await open({ rows: 100_000 })
+  await sheet.price(10).click()
   // 256 rows further down the same pool entry is reused.
   for (const row of [10 + 256, 10 + 512]) {
-    await page.grid.evaluate(
+    await sheet.grid.evaluate(
       (grid, top) => {
         grid.scrollTop = top
       },
       (row - 5) * 28,
     )
-    await expect(page.cell(row, NAME)).toContainText(`no. ${row}`)
-    expect(await page.focused()).toBe(`10,${PRICE}`)
+    await expect(sheet.cell(row, NAME)).toContainText(`no. ${row}`)
+    expect(await sheet.focused()).toBe(`10,${PRICE}`)
   }
 })
