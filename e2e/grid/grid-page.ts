@@ -5,6 +5,7 @@ import type { ConsoleMessage, Locator, Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { test as base, expect } from '../support/fixtures.ts'
+import { press, type } from '../support/keys.ts'
 import { axeViolations } from '../support/look.ts'
 
 /** The content security policy of windows: a violation fails a test. */
@@ -78,13 +79,12 @@ export class GridPage {
 
   /** Presses one key after the other. */
   async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key)
+    await press(this.page, ...keys)
   }
 
   /** Types a text, then presses keys. */
   async type(text: string, ...keys: readonly string[]): Promise<void> {
-    await this.page.keyboard.type(text)
-    await this.press(...keys)
+    await type(this.page, text, ...keys)
   }
 
   /** Pastes a text as a spreadsheet puts it on the clipboard. */

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { press } from '../support/keys.ts'
 import { axeViolations, IS_FULL, look } from '../support/look.ts'
 import { openBoard, ordersOf } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
@@ -18,9 +19,7 @@ test('the list of orders is sorted by its columns with the keyboard', async ({ d
   const numbers = ordersOf(sandbox).map(({ number }) => number)
   await expect(first).toContainText(numbers[0] ?? '')
   await heading(t('common.status')).getByRole('button').focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
+  await press(page, 'ArrowLeft', 'ArrowLeft', 'Enter')
   await expect(heading(t('orders.colNumber'))).toHaveAttribute('aria-sort', 'ascending')
   await expect(first).toContainText(numbers.toSorted()[0] ?? '')
   if (IS_FULL) await look(page, 'orders-list-sorted')

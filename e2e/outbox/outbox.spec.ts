@@ -5,6 +5,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { backOnline, deskCall, queueConfirmed } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { press } from '../support/keys.ts'
 import { productsOf, requestsTo, valuesSent } from '../support/market.ts'
 import { OutboxPage, queuePaused } from '../support/pages/outbox.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
@@ -35,10 +36,7 @@ test('waiting changes are cancelled with the keyboard and never sent', FULL, asy
   await outbox.tab('Waiting')
   await expect(outbox.line(t('outbox.holdPaused'))).toHaveCount(3)
   await outbox.list.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Delete')
+  await press(page, 'Space', 'ArrowDown', 'Space', 'Delete')
   const dialog = page.getByRole('dialog', { name: t('outbox.cancelSomeTitle', { n: 2 }) })
   await dialog.getByRole('button', { name: t('outbox.cancelGo', { n: 2 }) }).click()
   await outbox.counts('Waiting', 1)

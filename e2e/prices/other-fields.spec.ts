@@ -1,4 +1,5 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { type } from '../support/keys.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { t } from '../support/words.ts'
@@ -29,10 +30,8 @@ test(
     await window.type(1, t('prices.type'), t('catalog.typeSupply'))
     await window.type(1, t('prices.color'), 'white')
     await (await window.cell(1, t('prices.description'))).click()
-    await page.keyboard.type('Grown in Kenya')
-    await page.keyboard.press('Alt+Enter')
-    await page.keyboard.type('60 cm')
-    await page.keyboard.press('Enter')
+    await type(page, 'Grown in Kenya', 'Alt+Enter')
+    await type(page, '60 cm', 'Enter')
     await expect(await window.cell(1, t('prices.description'))).toHaveText(/Grown in Kenya ↵ 60 cm/)
     await (await window.cell(2, t('prices.unit'))).click()
     await page.keyboard.press('Alt+ArrowDown')

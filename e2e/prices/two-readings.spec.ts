@@ -1,6 +1,6 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
-import { Editor } from '../support/pages/editor.ts'
+import { openEditor } from '../support/pages/editor.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -44,9 +44,7 @@ test.describe('numbers with two readings', () => {
   test('are chosen in the form of a product, which goes on in its field', FULL, async ({ desk, sandbox }) => {
     const { page } = await openWindow(desk, 300)
     const [product] = productsOf(sandbox)
-    const editor = new Editor(page)
-    await editor.open(product?.id ?? 0)
-    await editor.isRead()
+    const editor = await openEditor(page, product?.id ?? 0)
     const price = editor.input(t('fields.price'))
     await price.fill('1.234')
     await expect(editor.field(t('fields.price'))).toContainText('can mean 1234 or 1.234')

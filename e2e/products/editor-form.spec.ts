@@ -2,7 +2,7 @@ import { deskCall, pauseSending } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { bodiesTo, productsOf, roseOf } from '../support/market.ts'
-import { Editor } from '../support/pages/editor.ts'
+import { Editor, openEditor } from '../support/pages/editor.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -16,9 +16,7 @@ test.describe('in the form', () => {
     FULL,
     async ({ window: { page }, sandbox }) => {
       const { id, basePrice } = roseOf(sandbox)
-      const editor = new Editor(page)
-      await editor.open(id)
-      await editor.isRead()
+      const editor = await openEditor(page, id)
       await editor.input(t('fields.price')).fill(String(basePrice * 10))
       await editor.save()
       const box = editor.field(t('fields.price')).getByRole('checkbox', { name: /^This is right/ })
@@ -38,9 +36,7 @@ test.describe('in the form', () => {
     FULL,
     async ({ window: { page }, sandbox }) => {
       const { id, color } = roseOf(sandbox)
-      const editor = new Editor(page)
-      await editor.open(id, 'whole')
-      await editor.isRead()
+      const editor = await openEditor(page, id, 'whole')
       await editor.input(t('fields.color')).fill('white')
       await editor.input(t('fields.vat')).fill('200')
       await expect(editor.field(t('fields.vat'))).toContainText('from 0 to 100')
@@ -112,9 +108,7 @@ test.describe('in the form', () => {
   test('a deletion is confirmed once and can be undone until it is sent', FULL, async ({ desk, sandbox }) => {
     const { page } = await openWindow(desk, PRODUCTS)
     const { id, name } = roseOf(sandbox)
-    const editor = new Editor(page)
-    await editor.open(id)
-    await editor.isRead()
+    const editor = await openEditor(page, id)
     await pauseSending(page)
     await editor.form.getByRole('button', { name: t('productEditor.delete'), exact: true }).click()
     await page
@@ -147,9 +141,7 @@ test.describe('in the form', () => {
     'the keys lead to the next product and back to the list',
     FULL,
     async ({ window: { page }, sandbox }) => {
-      const editor = new Editor(page)
-      await editor.open(roseOf(sandbox).id)
-      await editor.isRead()
+      const editor = await openEditor(page, roseOf(sandbox).id)
       await editor.input(t('fields.category')).click()
       await expect(page.getByRole('listbox')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -177,9 +169,7 @@ test.describe('how it looks', () => {
   test('beside the list and on a page of its own', FULL, async ({ window: { page }, sandbox }) => {
     test.slow()
     const { id } = roseOf(sandbox)
-    const editor = new Editor(page)
-    await editor.open(id)
-    await editor.isRead()
+    const editor = await openEditor(page, id)
     await editor.input(t('fields.name')).fill('Amber rose')
     await editor.input(t('fields.price')).fill('99')
     await editor.input(t('fields.vat')).fill('200')

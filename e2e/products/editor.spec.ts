@@ -2,7 +2,7 @@ import type { ApiVariant } from '../../sandbox/api-variant.ts'
 import { backOnline, deskCall, pauseSending } from '../support/calls.ts'
 import { expect, FULL, fullOn, test } from '../support/fixtures.ts'
 import { bodiesTo, productsOf, roseOf } from '../support/market.ts'
-import { Editor } from '../support/pages/editor.ts'
+import { Editor, openEditor } from '../support/pages/editor.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -15,9 +15,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
     test(`only edited fields are sent${fullOn(shape)}`, async ({ window: { page }, sandbox }) => {
       const { id, ...before } = roseOf(sandbox)
       sandbox.control.changeProduct({ id, set: { description: ' First line\r\nسطر <b>two</b> 🌹 ' } })
-      const editor = new Editor(page)
-      await editor.open(id)
-      await editor.isRead()
+      const editor = await openEditor(page, id)
       await expect(editor.input(t('fields.description'))).toHaveValue(' First line\nسطر <b>two</b> 🌹 ')
       await editor.input(t('fields.color')).fill('ivory')
       await editor.input(t('fields.stemLength')).fill('65')
@@ -50,9 +48,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
     }) => {
       let { page } = await openWindow(desk, PRODUCTS)
       const { id } = roseOf(sandbox)
-      let editor = new Editor(page)
-      await editor.open(id)
-      await editor.isRead()
+      let editor = await openEditor(page, id)
       await sandbox.control.goOffline()
       await editor.button(t('common.refresh')).click()
       await expect(editor.form.getByText(/^Not refreshed: the marketplace can’t be reached/)).toBeVisible()
@@ -85,9 +81,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         method: 'POST',
         path: `/products/${id}`,
       })
-      const editor = new Editor(page)
-      await editor.open(id)
-      await editor.isRead()
+      const editor = await openEditor(page, id)
       await editor.input(t('fields.color')).fill('ultraviolet')
       await editor.input(t('fields.stemLength')).fill('65')
       await editor.save()
@@ -200,9 +194,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       FULL,
       async ({ window: { page }, sandbox }) => {
         const { id, name, stockQty } = roseOf(sandbox)
-        const editor = new Editor(page)
-        await editor.open(id)
-        await editor.isRead()
+        const editor = await openEditor(page, id)
         await editor.input(t('fields.name')).fill('Amber rose')
         sandbox.control.changeProduct({ id, set: { name: 'Teal rose' } })
         await editor.button(t('common.refresh')).click()

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { test as base } from '../support/fixtures.ts'
+import { test as base, expect } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { ImagesPage } from '../support/pages/images.ts'
 
@@ -27,3 +27,7 @@ export function imagesAt(sandbox: Sandbox, product: number): string[] {
     return picture.id === primaryId ? `${name} *` : name
   })
 }
+
+/** Waits until the images on the marketplace are these. */
+export const imagesAre = (sandbox: Sandbox, product: number, ...names: readonly string[]) =>
+  expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(names)

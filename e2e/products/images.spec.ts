@@ -1,10 +1,11 @@
 import { SHAPES } from '../../sandbox/api-variant.ts'
 import { pauseSending } from '../support/calls.ts'
 import { expect, FULL, fullOn } from '../support/fixtures.ts'
+import { press } from '../support/keys.ts'
 import { look } from '../support/look.ts'
 import { requestsTo } from '../support/market.ts'
 import { t } from '../support/words.ts'
-import { imagesAt, MARKET, test } from './image-fixtures.ts'
+import { imagesAre, imagesAt, MARKET, test } from './image-fixtures.ts'
 
 test.use({ market: MARKET })
 
@@ -23,11 +24,9 @@ for (const shape of SHAPES)
       await expect(images.candidate('rose-1.png')).toContainText('PNG, 300 × 300 pixels')
       await expect(images.candidate('page.png')).toContainText('This is a web page, not an image.')
       await expect(images.candidate('big.png')).toContainText('the marketplace accepts at most 5 MB')
-      await images.button(t('images.add', { n: 1 })).click()
+      await images.add(1)
       await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
-      await expect
-        .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
-        .toEqual(['drawn *', '/rose-1.png'])
+      await imagesAre(sandbox, product, 'drawn *', '/rose-1.png')
       await expect(images.image(t('images.alt', { place: 2, total: 2 }))).toBeVisible()
       await expect(images.section.getByText(t('images.countOf', { n: 2, most: 10 }))).toBeVisible()
     })
@@ -38,7 +37,7 @@ for (const shape of SHAPES)
       async ({ images, pictures, product, sandbox }) => {
         const { page } = images
         await images.paste(`${pictures.at('/rose-1.png')};${pictures.at('/rose-2.png')}`)
-        await images.button(t('images.add', { n: 2 })).click()
+        await images.add(2)
         await expect(
           images.image(t('images.alt', { place: 3, total: 3 })).and(images.image(/^Image 3 of 3$/)),
         ).toBeVisible({
@@ -48,18 +47,14 @@ for (const shape of SHAPES)
         await page.keyboard.press('ArrowRight')
         await expect(images.image(t('images.alt', { place: 2, total: 3 }))).toBeFocused()
         await page.keyboard.press('p')
-        await expect
-          .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
-          .toEqual(['drawn', '/rose-1.png *', '/rose-2.png'])
+        await imagesAre(sandbox, product, 'drawn', '/rose-1.png *', '/rose-2.png')
         await expect(images.image(t('images.altPrimary', { place: 2, total: 3 }))).toBeFocused()
 
         await page.keyboard.press('Delete')
         const dialog = page.getByRole('dialog', { name: t('images.deleteTitle', { n: 1 }) })
         await expect(dialog).toContainText('Image 3 should become the primary image')
-        await dialog.getByRole('button', { name: t('images.deleteGo', { n: 1 }) }).click()
-        await expect
-          .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
-          .toEqual(['drawn', '/rose-2.png *'])
+        await images.confirmDelete(1)
+        await imagesAre(sandbox, product, 'drawn', '/rose-2.png *')
         await expect(images.image(t('images.altPrimary', { place: 2, total: 2 }))).toBeVisible()
       },
     )
@@ -68,8 +63,8 @@ for (const shape of SHAPES)
 test('a slow address delays no other', FULL, async ({ images, pictures, product, sandbox }) => {
   await images.paste(`${pictures.at('/slow.png')} ${pictures.at('/rose-3.png')}`)
   await expect(images.candidate('slow.png')).toContainText(t('common.checking'))
-  await images.button(t('images.add', { n: 1 })).click()
-  await expect.poll(() => imagesAt(sandbox, product), { timeout: 30_000 }).toEqual(['drawn *', '/rose-3.png'])
+  await images.add(1)
+  await imagesAre(sandbox, product, 'drawn *', '/rose-3.png')
   await expect(images.candidate('slow.png')).toContainText(t('common.checking'))
   pictures.release()
   await expect(images.candidate('slow.png')).toContainText(t('images.checkGood'))
@@ -97,22 +92,17 @@ test.describe('a product with eight images', () => {
       await images.count(8)
       await images.paste([11, 12, 13, 14].map(number => pictures.at(`/rose-${number}.png`)).join('\n'))
       await expect(images.section.getByText(t('images.roomOver', { room: 2, n: 2 }))).toBeVisible()
-      await images.button(t('images.add', { n: 2 })).click()
+      await images.add(2)
       await expect.poll(() => imagesAt(sandbox, product).length, { timeout: 60_000 }).toBe(10)
       await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
       await expect(images.section.getByText('Delete one to make room.')).toBeVisible()
 
       await images.image(t('images.alt', { place: 3, total: 10 })).click({ trial: true })
       await images.image(t('images.alt', { place: 3, total: 10 })).focus()
-      await page.keyboard.press('Space')
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('Space')
+      await press(page, 'Space', 'ArrowRight', 'Space')
       await images.button(t('images.deleteSelected', { n: 2 })).click()
-      await page
-        .getByRole('dialog', { name: t('images.deleteTitle', { n: 2 }) })
-        .getByRole('button', { name: t('images.deleteGo', { n: 2 }) })
-        .click()
-      await images.button(t('images.add', { n: 2 })).click()
+      await images.confirmDelete(2)
+      await images.add(2)
       await expect
         .poll(() => imagesAt(sandbox, product).filter(name => /rose-1[34]\.png/.test(name)).length, {
           timeout: 60_000,
@@ -153,17 +143,14 @@ test(
     await images.paste(`${pictures.at('/rose-1.png')}\n${pictures.at('/rose-2.png')}`)
     await expect(images.candidate('rose-1.png')).toContainText('You’re offline')
     await images.button(t('images.addUnchecked', { n: 2 })).click()
-    await images.button(t('images.add', { n: 2 })).click()
+    await images.add(2)
     await expect(images.image('Image 2 of 3. Waiting to be sent.')).toBeVisible()
     await images.button(t('images.takeBack', { place: 3 })).click()
     await images.count(2)
 
     await images.image(t('images.altPrimary', { place: 1, total: 2 })).focus()
     await page.keyboard.press('Delete')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('images.deleteGo', { n: 1 }) })
-      .click()
+    await images.confirmDelete(1)
     await expect(images.image('Image 1 of 2. Being deleted.')).toBeVisible()
     await images.button(t('images.keepImage', { place: 1 })).click()
     await expect(images.image(t('images.altPrimary', { place: 1, total: 2 }))).toBeVisible()
@@ -178,7 +165,7 @@ test('a deletion is undone from the toast', FULL, async ({ images, product, sand
   await page.keyboard.press('Delete')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('without an image')
-  await dialog.getByRole('button', { name: t('images.deleteGo', { n: 1 }) }).click()
+  await images.confirmDelete(1)
   await expect(images.section.getByText(t('common.deleting'))).toBeVisible()
   await page.getByRole('button', { name: t('common.undo') }).click()
   await expect(images.image(t('images.altPrimary', { place: 1, total: 1 }))).toBeVisible()
@@ -196,7 +183,7 @@ test(
       path: `/products/${product}/images`,
     })
     await images.paste(pictures.at('/rose-1.png'))
-    await images.button(t('images.add', { n: 1 })).click()
+    await images.add(1)
     const refused = images.section
       .getByRole('list', { name: t('common.needsAttention') })
       .getByRole('listitem')
@@ -204,9 +191,7 @@ test(
     await refused.getByRole('button', { name: t('images.otherAddress') }).click()
     await refused.getByLabel(t('images.exchangeField')).fill(pictures.at('/rose-2.png'))
     await refused.getByRole('button', { name: t('images.exchangeGo') }).click()
-    await expect
-      .poll(() => imagesAt(sandbox, product), { timeout: 30_000 })
-      .toEqual(['drawn *', '/rose-2.png'])
+    await imagesAre(sandbox, product, 'drawn *', '/rose-2.png')
     await expect(refused).toBeHidden()
   },
 )
@@ -215,7 +200,7 @@ test('the viewer goes from image to image and returns the focus', FULL, async ({
   const { page } = images
   test.setTimeout(300_000)
   await images.paste(pictures.at('/rose-1.png'))
-  await images.button(t('images.add', { n: 1 })).click()
+  await images.add(1)
   await expect(images.image(/^Image 2 of 2$/)).toBeVisible({ timeout: 30_000 })
   await images.image(t('images.altPrimary', { place: 1, total: 2 })).focus()
   await page.keyboard.press('Enter')
@@ -237,13 +222,10 @@ test('images in every state are accessible in both themes', FULL, async ({ image
   test.setTimeout(300_000)
   await pauseSending(page)
   await images.paste(['/rose-1.png', '/rose-2.png'].map(pictures.at).join('\n'))
-  await images.button(t('images.add', { n: 2 })).click()
+  await images.add(2)
   await images.image(t('images.altPrimary', { place: 1, total: 3 })).focus()
   await page.keyboard.press('Delete')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('images.deleteGo', { n: 1 }) })
-    .click()
+  await images.confirmDelete(1)
   await images.paste(
     ['/rose-3.png', '/page.png', '/big.png', '/moved.png', '/slow.png'].map(pictures.at).join('\n'),
   )

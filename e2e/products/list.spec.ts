@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { backOnline, deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
+import { press, type } from '../support/keys.ts'
 import { IS_FULL, look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { openProductList } from '../support/pages/product-list.ts'
@@ -76,8 +77,7 @@ test('a category includes all categories below it', FULL, async ({ list, page })
   await list.shows(count)
   await tree.getByRole('searchbox', { name: t('catalog.categoryFind') }).fill('orchid')
   await expect(tree.getByRole('button', { name: /^Orchids/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  await press(page, 'Escape', 'Escape')
   const cell = await list.cell(list.row(1), t('products.category'))
   await expect(cell.locator('[title^="Plants ›"]')).toBeVisible()
 })
@@ -100,20 +100,15 @@ test('every column sorts ascending, descending and not at all', FULL, async ({ l
 
 test('the list works by keyboard alone', async ({ list, page }) => {
   await list.grid.focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Shift+ArrowDown')
+  await press(page, 'ArrowDown', 'Space', 'Shift+ArrowDown', 'Shift+ArrowDown')
   await list.says(t('common.selected', { n: 3 }))
   await page.keyboard.press('Escape')
   await list.says(t('catalog.count', { n: 140 }))
   await page.keyboard.press('Control+a')
   await list.says(t('products.selectedAll', { n: 140 }))
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('End')
+  await press(page, 'Escape', 'End')
   await expect(list.grid).toHaveAttribute('aria-activedescendant', `product-row-${PRODUCTS - 1}`)
-  await page.keyboard.press('PageUp')
-  await page.keyboard.press('Home')
+  await press(page, 'PageUp', 'Home')
   const name = (await list.texts(t('products.name'), 1))[0] ?? ''
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/products\/\d+$/)
@@ -144,8 +139,7 @@ test('the list stays scrolled to where it was left, and keys scroll as little as
   await list.search.press('Escape')
   await list.shows(PRODUCTS)
   await list.grid.focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
+  await press(page, 'Home', 'ArrowDown')
   await expect(list.row(1)).toBeInViewport({ ratio: 0.9 })
 })
 
@@ -230,8 +224,7 @@ test('a product hidden by filters opens by its address', FULL, async ({ list, pa
   }, first?.id)
   await expect(page.getByRole('separator', { name: t('products.split') })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('New product')
-  await page.keyboard.press('Enter')
+  await type(page, 'New product', 'Enter')
   await expect(page).toHaveURL(/#\/products\/new$/)
 })
 

@@ -1,11 +1,12 @@
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { deskCall, pauseSending } from '../support/calls.ts'
 import { expect, FULL } from '../support/fixtures.ts'
+import { press } from '../support/keys.ts'
 import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { Editor } from '../support/pages/editor.ts'
 import { t } from '../support/words.ts'
-import { imagesAt, MARKET, test } from './image-fixtures.ts'
+import { imagesAre, MARKET, test } from './image-fixtures.ts'
 
 test.use({ market: MARKET })
 
@@ -30,7 +31,7 @@ test('images of a new product are sent with it, in order', FULL, async ({ images
   await images.open(product)
   await images.count(2)
   await images.paste(`${pictures.at('/rose-3.png')}\n${pictures.at('/rose-4.png')}`)
-  await images.button(t('images.add', { n: 2 })).click()
+  await images.add(2)
   await expect(images.image('Image 4 of 4. Sent together with the product.')).toBeVisible()
   await images.image(/^Image 2 of 4/).focus()
   await page.keyboard.press('Delete')
@@ -40,9 +41,7 @@ test('images of a new product are sent with it, in order', FULL, async ({ images
   await expect(page.getByText(t('images.primaryQueued', { place: 3 }))).toBeVisible()
   await deskCall(page, 'pauseOutbox', { paused: false })
   const made = () => productsOf(sandbox).find(({ sku }) => sku === 'EXPLORER-60')?.id ?? 0
-  await expect
-    .poll(() => imagesAt(sandbox, made()), { timeout: 30_000 })
-    .toEqual(['/rose-4.png *', '/rose-1.png', '/rose-3.png'])
+  await imagesAre(sandbox, made(), '/rose-4.png *', '/rose-1.png', '/rose-3.png')
   expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(1)
 })
 
@@ -62,7 +61,7 @@ test('addresses not yet added stay with their new product', FULL, async ({ image
   await expect(page.getByText('2 image URLs weren’t added.')).toBeVisible()
   await expect(page).toHaveURL(/#\/products\/-\d+$/)
   await expect(images.candidate('rose-9.png'), 'what was only typed is looked at, too').toBeVisible()
-  await images.button(t('images.add', { n: 2 })).click()
+  await images.add(2)
   await expect(images.image(/^Image 2 of 2\b.*Sent together with the product\.$/)).toBeVisible()
 
   await editor.open('new')
@@ -89,7 +88,7 @@ test('images of a new product are sorted by keyboard and mouse', FULL, async ({ 
   const list = images.section.getByRole('list', { name: t('images.newList') })
   await expect(images.section).toBeVisible()
   await images.paste(['/rose-1.png', '/rose-2.png', '/rose-3.png'].map(pictures.at).join(';'))
-  await images.button(t('images.add', { n: 3 })).click()
+  await images.add(3)
   const names = () =>
     list
       .getByRole('button', { name: /^Image \d of 3: / })
@@ -97,8 +96,7 @@ test('images of a new product are sorted by keyboard and mouse', FULL, async ({ 
   await list
     .getByRole('button', { name: t('images.newAlt', { place: 3, total: 3, name: 'rose-3.png' }) })
     .focus()
-  await page.keyboard.press('Alt+ArrowLeft')
-  await page.keyboard.press('Alt+ArrowLeft')
+  await press(page, 'Alt+ArrowLeft', 'Alt+ArrowLeft')
   await expect(list.getByRole('button', { name: 'Image 1 of 3: rose-3.png. Primary' })).toBeFocused()
   await list
     .getByRole('button', { name: t('images.newAlt', { place: 3, total: 3, name: 'rose-2.png' }) })

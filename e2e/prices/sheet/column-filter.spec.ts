@@ -1,4 +1,5 @@
 import { expect, FULL, test } from '../../support/fixtures.ts'
+import { press, type } from '../../support/keys.ts'
 import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
@@ -20,8 +21,7 @@ test('columns are filtered by value, range and text, together, and by keyboard',
   // From the cell that has the focus: up into the header, and Alt+Down.
   await page.keyboard.press('Control+Home')
   for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Alt+ArrowDown')
+  await press(page, 'ArrowUp', 'Alt+ArrowDown')
   await page.getByLabel(t('common.from')).fill('3')
   await page.getByRole('textbox', { name: t('common.to') }).fill('2')
   await page.keyboard.press('Enter')
@@ -48,19 +48,16 @@ test('who filtered in the header by keyboard goes on in the first cell that is f
   const { page } = window
   await page.keyboard.press('Control+Home')
   await (await window.cell(1, t('prices.price'))).click()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Control+f')
+  await press(page, 'ArrowUp', 'Control+f')
   await page.keyboard.type('rose')
   await expect(page.getByTitle(/^\d+ of 200 products$/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(await window.cell(1, t('prices.price'))).toBeFocused()
-  await page.keyboard.type('7')
-  await page.keyboard.press('Enter')
+  await type(page, '7', 'Enter')
   await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
 
   // From the search too.
-  await page.keyboard.press('Control+f')
-  await page.keyboard.press('Alt+r')
+  await press(page, 'Control+f', 'Alt+r')
   await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
 })
 

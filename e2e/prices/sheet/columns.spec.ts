@@ -1,5 +1,6 @@
 import { deskCall } from '../../support/calls.ts'
 import { expect, FULL, test } from '../../support/fixtures.ts'
+import { press } from '../../support/keys.ts'
 import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
@@ -35,10 +36,7 @@ test('columns are chosen, moved by drag and keys, and found again after a reload
     .poll(async () => (await titles()).slice(0, 5))
     .toEqual(['Name', 'SKU', 'Stock', 'Category', 'Price €'])
 
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Shift+Alt+ArrowLeft')
+  await press(page, 'Control+Home', 'ArrowUp', 'End', 'Shift+Alt+ArrowLeft')
   await expect.poll(async () => (await titles()).slice(-2)).toEqual(['Type', 'Status'])
   await expect(window.button(t('prices.sortBy', { column: 'Type' }))).toBeFocused()
 

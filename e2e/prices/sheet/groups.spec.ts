@@ -1,4 +1,5 @@
 import { expect, FULL, test } from '../../support/fixtures.ts'
+import { type } from '../../support/keys.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
@@ -34,12 +35,10 @@ test(
     const inSecond = Number((await second.textContent())?.match(/(\d+) products?$/)?.[1])
     await page.getByRole('row').nth(3).getByRole('gridcell').nth(4).click()
     for (let i = 0; i < inSecond; i++) {
-      await page.keyboard.type('9')
-      await page.keyboard.press('Enter')
+      await type(page, '9', 'Enter')
     }
     await expect(second).toContainText(t('prices.groupEdited', { n: inSecond }))
-    await page.keyboard.type('8')
-    await page.keyboard.press('Enter')
+    await type(page, '8', 'Enter')
     await expect(headings.nth(2)).toContainText(t('prices.groupEdited', { n: 1 }))
 
     await page.reload()

@@ -1,6 +1,7 @@
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { deskCall } from '../../support/calls.ts'
 import { expect, FULL, test } from '../../support/fixtures.ts'
+import { press, type } from '../../support/keys.ts'
 import { productsOf, requestsTo } from '../../support/market.ts'
 import { DeskWindow, isRead } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
@@ -35,8 +36,7 @@ test.describe('while the catalog is read for the first time', () => {
     await page.keyboard.type('12')
     const before = await shown.textContent()
     await expect(shown).not.toHaveText(before ?? '')
-    await page.keyboard.type('.5')
-    await page.keyboard.press('Enter')
+    await type(page, '.5', 'Enter')
     await expect(await window.cell(6, t('prices.sku'))).toHaveText(sku ?? '')
     await expect(await window.cell(6, t('prices.price'))).toContainText('12.50')
     sandbox.control.clearMishaps()
@@ -109,8 +109,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     await (await window.cell(12, t('prices.price'))).click()
     await page.keyboard.type('12')
     await deleteAndRead(sandbox, window, first?.id ?? 0)
-    await page.keyboard.type('.5')
-    await page.keyboard.press('Enter')
+    await type(page, '.5', 'Enter')
     await expect(await window.cell(12, t('prices.price'))).toContainText('12.50')
   })
 
@@ -120,8 +119,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     await page.keyboard.type('12')
     await deleteAndRead(sandbox, window, product?.id ?? 0)
     await expect(await window.cell(5, t('prices.name'))).toHaveAccessibleName(new RegExp(GONE))
-    await page.keyboard.type('.5')
-    await page.keyboard.press('Enter')
+    await type(page, '.5', 'Enter')
     await expect(await window.cell(5, t('prices.sku'))).toHaveText(product?.sku ?? '')
     await expect(await window.cell(5, t('prices.price'))).toContainText('12.50')
     await expect(await window.cell(5, t('prices.price'))).toHaveAccessibleName(new RegExp(GONE))
@@ -182,8 +180,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     await page.keyboard.press('Escape')
     await expect(await window.cell(5, t('prices.price'))).toHaveAttribute('data-note', price ?? '')
     await window.button(t('prices.replace')).click()
-    await page.keyboard.type('1.1')
-    await page.keyboard.press('Escape')
+    await type(page, '1.1', 'Escape')
     // The menu that is closing has a button with the same first word.
     await window.button(/^Replace$/).click()
     await page.keyboard.type('7')
@@ -235,8 +232,7 @@ test.describe('the sheet and its surroundings', () => {
     await expect(search).toHaveValue(sku)
     await expect(search).toBeFocused()
     await search.fill('rose')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
+    await press(page, 'Escape', 'Escape')
     await expect(await window.cell(12, t('prices.price'))).toBeFocused()
     await expect(await window.cell(12, t('prices.sku'))).toHaveText(sku)
     await expect(page.getByText(t('prices.noEdits'))).toBeVisible()
@@ -256,9 +252,7 @@ test.describe('the sheet and its surroundings', () => {
     await (await window.cell(1, t('prices.stock'))).click()
     await window.paste('11\nmany\n13\n')
     await expect(page.getByText('Pasted: 3 cells changed. 1 value isn’t valid').last()).toBeInViewport()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
+    await press(page, 'Control+End', 'ArrowLeft', 'ArrowLeft')
     const before = await (await window.cell(300, t('prices.stock'))).textContent()
     await window.paste('1\n2\n3\n')
     await expect(page.getByText(/^Nothing was pasted: 2 lines/).last()).toBeInViewport()

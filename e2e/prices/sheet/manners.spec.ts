@@ -1,4 +1,5 @@
 import { expect, FULL, test } from '../../support/fixtures.ts'
+import { press, type } from '../../support/keys.ts'
 import { productsOf } from '../../support/market.ts'
 import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
@@ -31,8 +32,7 @@ test(
     expect(await letters()).toBeCloseTo(small * 1.25)
     // The width that a person gives a column is its width without zoom.
     await cell.click()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Alt+ArrowRight')
+    await press(page, 'ArrowUp', 'Alt+ArrowRight')
     await expect.poll(width).toBeGreaterThan(wide)
     const given = await width()
     // A screen that is left stores what was arranged in it.
@@ -53,8 +53,7 @@ test('the line above the sheet keeps its height on an edited name', FULL, async 
   await page.keyboard.type(
     'Rosa hybrida Red Naomi, premium quality, seventy centimetres, bunch of ten stems in a sleeve',
   )
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowUp')
+  await press(page, 'Enter', 'ArrowUp')
   await expect(
     page
       .locator('main')
@@ -72,8 +71,7 @@ test('a press on a header, a row number or a line beside the sheet leaves the ke
   const isActive = async (row: number, column: string) => expect(await window.cell(row, column)).toBeFocused()
   await window.grid.getByRole('columnheader', { name: t('prices.stock') }).click()
   await isActive(1, t('prices.stock'))
-  await page.keyboard.type('7')
-  await page.keyboard.press('Enter')
+  await type(page, '7', 'Enter')
   await expect(stock).toContainText('7')
   await window.grid.locator('[data-number]').nth(4).click()
   await page.keyboard.press('ArrowDown')
@@ -103,8 +101,7 @@ test('Ctrl+Z undoes wherever one clicked, and the keys go back to the sheet from
   await page.keyboard.press('Escape')
   await expect(active).toBeFocused()
   await page.getByRole('radio', { name: t('catalog.edited') }).click()
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
+  await press(page, 'Control+z', 'Control+z')
   await expect(stock).not.toContainText('4,321')
 
   // Who came to a button by keys stays there, and undoes from there as well.
@@ -112,8 +109,7 @@ test('Ctrl+Z undoes wherever one clicked, and the keys go back to the sheet from
   await page.keyboard.press('Control+y')
   await expect(stock).toContainText('4,321')
   await window.button(t('catalog.columns')).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
+  await press(page, 'Enter', 'Escape')
   await expect(window.button(t('catalog.columns'))).toBeFocused()
   const search = page.getByLabel(t('catalog.search'))
   await search.fill('rose')
@@ -135,8 +131,7 @@ test('Ctrl+G goes to a SKU, a row or the next edit, and F3 goes on', FULL, async
   await expect(page.getByRole('dialog').getByText(t('prices.goNone'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(none).toHaveCount(0)
-  await page.keyboard.press('F3')
-  await page.keyboard.press('F3')
+  await press(page, 'F3', 'F3')
   await expect(none).toHaveCount(1)
   await window.type(4, t('prices.price'), '1.50')
   await window.type(9, t('prices.stock'), '7')

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, FULL, test } from '../../support/fixtures.ts'
+import { type } from '../../support/keys.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 120, orders: 0, images: false }, viewport: { width: 1280, height: 800 } })
@@ -96,9 +97,7 @@ test(
     await page.setViewportSize({ width: 320, height: 200 })
     for (const row of [1, 2, 5]) {
       await (await window.cell(row, t('prices.price'))).click()
-      await page.keyboard.type('next week, when the lorry comes')
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('ArrowUp')
+      await type(page, 'next week, when the lorry comes', 'Enter', 'ArrowUp')
       const texts = page.getByText(/“next week, when the lorry comes”/)
       const atCell = window.grid.getByText(/“next week, when the lorry comes”/)
       await expect(texts).toHaveCount(2)

@@ -1,4 +1,5 @@
 import { expect, FULL, test } from '../../support/fixtures.ts'
+import { press } from '../../support/keys.ts'
 import { productsOf } from '../../support/market.ts'
 import type { DeskWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
@@ -32,9 +33,7 @@ test(
     }
     await copyAll('Control+c')
     // Twice: the first one goes to the first column that isn't frozen.
-    await page.keyboard.press('Control+Home')
-    await page.keyboard.press('Control+Home')
-    await page.keyboard.press('Control+v')
+    await press(page, 'Control+Home', 'Control+Home', 'Control+v')
     await unchanged()
     await copyAll('Control+Shift+c')
     await price.click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, FULL, test } from '../../support/fixtures.ts'
+import { press } from '../../support/keys.ts'
 import { productsOf } from '../../support/market.ts'
 import type { DeskWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
@@ -33,8 +34,7 @@ test(
     // Enter goes from match to match, in either field.
     await page.keyboard.press('Enter')
     await expect(page.getByText(t('prices.place', { column: t('prices.name'), row: 1 }))).toBeVisible()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
+    await press(page, 'Shift+Tab', 'Enter')
     await expect(page.getByText(t('prices.place', { column: t('prices.name'), row: 2 }))).toBeVisible()
     await expect(findField(page)).toBeFocused()
     await expect(await window.cell(1, t('prices.name'))).toContainText('Zinnia queen')
@@ -60,8 +60,7 @@ test(
     const bunches = productsOf(sandbox).filter(({ unit }) => unit === 'bunch').length
     await (await window.cell(1, t('prices.price'))).click()
     await look(page, 'bunch', 'crate')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    await press(page, 'Tab', 'Enter')
     await page.getByRole('option', { name: t('prices.unit'), exact: true }).click()
     await expect(
       page.getByText(`${t('prices.foundShown', { n: bunches })} · ${t('prices.updateCost', { n: bunches })}`),

@@ -1,5 +1,6 @@
 import { recordAnnouncements } from '../../support/announcements.ts'
 import { expect, FULL, test } from '../../support/fixtures.ts'
+import { press, type } from '../../support/keys.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 200, orders: 0, images: false } })
@@ -11,17 +12,13 @@ test('a screen reader follows an edit, a sort and a filter, and keys lead back t
   const price = await window.cell(2, t('prices.price'))
   await price.click()
   const announced = await recordAnnouncements(page)
-  await page.keyboard.type('1234,5')
-  await page.keyboard.press('Enter')
+  await type(page, '1234,5', 'Enter')
   const typed = t('prices.typed', { column: t('prices.price'), text: '1,234.50' })
   await expect.poll(announced).toContain(typed)
   await expect(price).toHaveAccessibleName(/^1,234\.50 , Edited\. On the marketplace: /)
 
   // To the first column that isn't frozen, and from there to the first.
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
+  await press(page, 'Control+Home', 'Control+Home', 'ArrowUp', 'Enter')
   const columns = t('prices.sortedUp', { column: t('prices.name') })
   await expect.poll(announced).toContain(t('prices.sorted', { columns }))
 

@@ -1,4 +1,5 @@
 import { expect, FULL, test } from '../../support/fixtures.ts'
+import { type } from '../../support/keys.ts'
 import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
@@ -116,8 +117,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect.poll(() => width(t('prices.price'))).toBe(before)
     await (await window.cell(3, t('prices.stock'))).click()
-    await page.keyboard.type('77')
-    await page.keyboard.press('Control+s')
+    await type(page, '77', 'Control+s')
     await expect(page.getByText(t('prices.savedAlready')).first()).toBeVisible()
     await expect(await window.cell(3, t('prices.stock'))).toContainText('77')
   },
@@ -154,8 +154,7 @@ test('at 200 and 400 % zoom the active cell is seen', FULL, async ({ window, pag
     await page.keyboard.press('Escape')
     await expect(active).toBeFocused()
     await expect(active).toBeInViewport(seen)
-    await page.keyboard.type('Rosa')
-    await page.keyboard.press('Escape')
+    await type(page, 'Rosa', 'Escape')
     await expect(active).toBeInViewport(seen)
   }
 })

@@ -52,3 +52,11 @@ export class Editor {
     return this.page.getByText(text)
   }
 }
+
+/** Opens a product by its address, and waits until it was read in full. */
+export async function openEditor(page: Page, product: number, where?: 'beside' | 'whole'): Promise<Editor> {
+  const editor = new Editor(page)
+  await editor.open(product, where)
+  await editor.isRead()
+  return editor
+}

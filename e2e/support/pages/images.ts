@@ -62,6 +62,17 @@ export class ImagesPage {
     await expect(this.list.getByRole('listitem')).toHaveCount(images, { timeout: 30_000 })
   }
 
+  /** Adds so many of the addresses that were pasted. */
+  async add(n: number): Promise<void> {
+    await this.button(t('images.add', { n })).click()
+  }
+
+  /** Confirms that so many images are deleted. */
+  async confirmDelete(n: number): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: t('images.deleteTitle', { n }) })
+    await dialog.getByRole('button', { name: t('images.deleteGo', { n }) }).click()
+  }
+
   button(name: string | RegExp): Locator {
     return this.section.getByRole('button', { name })
   }
