@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
-import { stock } from './fixtures/bench.ts'
+import { price, stock } from './fixtures/bench.ts'
 import {
   create,
   imageAdd,
@@ -15,7 +15,7 @@ import { bench, eachOnBench, ends, LOST, paths, RESET, wait } from './fixtures/e
 
 eachOnBench()
 
-/** Each operation that is sent on its own, its effect, and the readings that must come before it. */
+/** Each operation, its effect, and the readings that must come before it. */
 const operations: [string, () => NewChange, deed: string, before: string[]][] = [
   ['a create', () => create('NEW'), 'create NEW 21', []],
   ['an update', () => update(2, name('Rose 2', 'Red rose')), 'update 2 name', ['GET /products/2']],
@@ -23,7 +23,15 @@ const operations: [string, () => NewChange, deed: string, before: string[]][] = 
   ['an image add', () => imageAdd(1, 'c.jpg'), 'image-add 1 c.jpg', ['GET /products/1/images']],
   ['an image delete', () => imageDelete(1, 102), 'image-delete 1 102', []],
   ['making an image primary', () => imagePrimary(1, 102, 101), 'image-primary 1 102', []],
+  ['a stock', () => stock(1, 10, 5), '1 stock_qty 5', ['GET /products/1']],
+  ['a price', () => price(1, '1', '5'), '1 base_price 5', ['GET /products/1']],
   ['an order move', () => move('o1', 'pending', 'confirmed'), 'move o1 confirmed', ['GET /orders/o1']],
+]
+
+/** Everything that took effect at the marketplace. */
+const deeds = () => [
+  ...bench.market.writes,
+  ...bench.market.effects.map(({ product, field, value }) => `${product} ${field} ${value}`),
 ]
 
 describe.each(operations)('%s', (_, make, deed, before) => {
@@ -34,7 +42,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     expect(paths().at(-1)).toMatch(/^POST/)
     expect(ends()).toEqual(['applied'])
     await wait(1_000_000)
-    expect(bench.market.writes).toEqual([deed])
+    expect(deeds()).toEqual([deed])
     expect(paths()).toHaveLength(before.length + 1)
   })
 
@@ -44,7 +52,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     await wait(1_000)
     expect(ends()).toEqual(['unknown no-answer'])
     await wait(1_000_000)
-    expect(bench.market.writes).toEqual([deed])
+    expect(deeds()).toEqual([deed])
     expect(ends()[0]).toMatch(/^applied/)
   })
 
@@ -54,7 +62,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     await wait(59_000)
     expect(paths().filter(path => path.startsWith('POST'))).toHaveLength(1)
     await wait(1_000_000)
-    expect(bench.market.writes).toEqual([deed])
+    expect(deeds()).toEqual([deed])
     expect(ends()[0]).toMatch(/^applied/)
   })
 
@@ -62,7 +70,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     bench.market.failNext('write', { kind: 'late', afterMs: 50_000 })
     bench.outbox.queue([make()], null)
     await wait(1_000_000)
-    expect(bench.market.writes).toEqual([deed])
+    expect(deeds()).toEqual([deed])
     expect(ends()[0]).toMatch(/^applied/)
   })
 
@@ -75,7 +83,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     await bench.reopen()
     expect(ends()).toEqual(['unknown stopped-while-sending'])
     await wait(1_000_000)
-    expect(bench.market.writes).toEqual([deed])
+    expect(deeds()).toEqual([deed])
     expect(ends()[0]).toMatch(/^applied/)
   })
 
@@ -86,7 +94,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     bench.market.silent = null
     await bench.reopen()
     await wait(1_000_000)
-    expect(bench.market.writes).toEqual([deed])
+    expect(deeds()).toEqual([deed])
     expect(paths().filter(path => path.startsWith('POST'))).toHaveLength(2)
   })
 
@@ -94,7 +102,7 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     bench.market.failNext('write', { kind: 'refused', status: 422, words: 'Not like this.' })
     bench.outbox.queue([make()], null)
     await wait(1_000_000)
-    expect(bench.market.writes).toEqual([])
+    expect(deeds()).toEqual([])
     expect(paths().filter(path => path.startsWith('POST'))).toHaveLength(1)
     expect(ends()).toEqual(['rejected request-refused'])
     expect(bench.outbox.readChanges(0, 10).changes[0]?.words).toBe('Not like this.')
@@ -104,9 +112,9 @@ describe.each(operations)('%s', (_, make, deed, before) => {
     bench.market.failNext('write', { kind: 'limited', ms: 40_000 })
     bench.outbox.queue([make()], null)
     await wait(39_000)
-    expect(bench.market.writes).toEqual([])
+    expect(deeds()).toEqual([])
     await wait(10_000)
-    expect(bench.market.writes).toEqual([deed])
+    expect(deeds()).toEqual([deed])
   })
 
   test('that fails again and again is put before a person after the fourth try', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { price, stock } from './fixtures/bench.ts'
+import { stock } from './fixtures/bench.ts'
 import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
 
 eachOnBench()
@@ -27,14 +27,6 @@ test('a request that never arrived is sent again only when the quarantine is ove
     '60000 POST /stock 1',
   ])
   expect(bench.states()).toEqual(['1 stock 5 applied'])
-})
-
-test('a request the marketplace carries out late is not sent twice', async () => {
-  bench.market.failNext('write', { kind: 'late', afterMs: 30_000 })
-  bench.outbox.queue([stock(1, 10, 5)], null)
-  await bench.pass(230_000)
-  expect(bench.market.effects).toHaveLength(1)
-  expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
 })
 
 test('a newer edit waits behind an unknown one and then stands for both', async () => {
@@ -84,15 +76,6 @@ test('a conflict given up keeps what the marketplace has', async () => {
   expect(bench.market.effects).toEqual([])
 })
 
-test('a change that was being sent when the program died is reconciled at the next start', async () => {
-  bench.market.failNext('write', { kind: 'lost' })
-  bench.outbox.queue([stock(1, 10, 5)], null)
-  await bench.reopen()
-  await bench.pass(100_000)
-  expect(bench.market.effects).toHaveLength(1)
-  expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
-})
-
 test('a product that is gone is reported, not retried', async () => {
   bench.market.failNext('write', { kind: 'reset' })
   bench.outbox.queue([stock(1, 10, 5)], null)
@@ -100,18 +83,4 @@ test('a product that is gone is reported, not retried', async () => {
   bench.market.state.products.delete(1)
   await bench.pass(100_000)
   expect(bench.states()).toEqual(['1 stock 5 rejected product-gone'])
-})
-
-test('after the fourth try that took no effect a person is asked', async () => {
-  for (let turn = 0; turn < 10; turn++) bench.market.failNext('write', { kind: 'reset' })
-  bench.outbox.queue([price(1, '1', '5')], null)
-  await bench.pass(1_000_000)
-  expect(bench.rateLimiter.log.filter(line => line.includes('POST'))).toHaveLength(4)
-  expect(bench.states()).toEqual(['1 price 5 rejected too-many-tries'])
-  bench.market.answer({ method: 'GET', path: '/products/1' })
-  for (let turn = 0; turn < 6; turn++)
-    bench.market.answer({ method: 'POST', path: '/prices', body: { items: [] } })
-  expect(await bench.outbox.retry({ job: 1 })).toEqual({ retried: 1 })
-  await bench.pass(0)
-  expect(bench.states()).toEqual(['1 price 5 applied'])
 })

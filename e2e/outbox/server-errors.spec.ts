@@ -48,42 +48,6 @@ test('offline during a job: reconnecting sends the rest once', FULL, async ({ wi
   expect(new Set(sent).size).toBe(sent.length)
 })
 
-test('a lost answer is looked up before sending again', FULL, async ({ desk, sandbox }) => {
-  const page = await desk.open()
-  sandbox.control.failNext({ mishap: { kind: 'reset', when: 'after' }, method: 'POST', path: '/stock' })
-  const window = await queueStock(page, 40)
-  await window.applied(40, 50_000)
-  expect(requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
-  expect(missing(sandbox, 40)).toEqual([])
-})
-
-test('a crash during a job loses nothing and sends nothing twice', FULL, async ({ desk, sandbox }) => {
-  const page = await desk.open()
-  sandbox.control.failNext({
-    mishap: { kind: 'slow', ms: 4000, when: 'after' },
-    method: 'POST',
-    path: '/stock',
-  })
-  await queueStock(page, 1200)
-  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock').length).toBe(1)
-  await desk.kill()
-  const window = new DeskWindow(await desk.open())
-  await window.go('Outbox')
-  await window.applied(1200, 60_000)
-  expect(missing(sandbox, 1200)).toEqual([])
-  const sent = valuesSent(sandbox, '/stock')
-  expect(new Set(sent).size).toBe(sent.length)
-})
-
-test('the hourly limit is waited out exactly', FULL, async ({ window, page, sandbox }) => {
-  sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 4 }, method: 'POST', path: '/stock' })
-  await queueStock(page, 5)
-  await expect(page.getByText(t('app.askedWaitTitle')).first()).toBeVisible()
-  await window.applied(5)
-  const [first, second] = requestsTo(sandbox, 'POST', '/stock')
-  expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(4000)
-})
-
 test(
   'a marketplace that gives no answer is told, and no finish time then',
   FULL,

@@ -6,7 +6,7 @@ import { look } from '../support/look.ts'
 import { productsOf, requestsTo } from '../support/market.ts'
 import { Editor } from '../support/pages/editor.ts'
 import { t } from '../support/words.ts'
-import { imagesAre, MARKET, test } from './image-fixtures.ts'
+import { imagesAt, MARKET, test } from './image-fixtures.ts'
 
 test.use({ market: MARKET })
 
@@ -41,7 +41,9 @@ test('images of a new product are sent with it, in order', FULL, async ({ images
   await expect(page.getByText(t('images.primaryQueued', { place: 3 }))).toBeVisible()
   await deskCall(page, 'pauseOutbox', { paused: false })
   const made = () => productsOf(sandbox).find(({ sku }) => sku === 'EXPLORER-60')?.id ?? 0
-  await imagesAre(sandbox, made(), '/rose-4.png *', '/rose-1.png', '/rose-3.png')
+  await expect
+    .poll(() => imagesAt(sandbox, made()), { timeout: 30_000 })
+    .toEqual(['/rose-4.png *', '/rose-1.png', '/rose-3.png'])
   expect(requestsTo(sandbox, 'POST', '/products')).toHaveLength(1)
 })
 

@@ -182,26 +182,6 @@ test('"--sample" opens the built-in marketplace in a process of its own', async 
   expect(report?.quit).toEqual(['quit', 'quit', 'ended'])
 })
 
-test('files opened before an account is open wait for it; then they reach the page as if dropped on it', async () => {
-  const folder = ownFolder()
-  const file = join(folder, 'prices.csv')
-  writeFileSync(file, 'sku,price\nA,1\n')
-  const sandbox = await startSandbox({ products: 5, orders: 0 })
-  onTestFinished(() => sandbox.close())
-  const { report, errors } = await driven({
-    args: [file],
-    env: { FAKE_CONNECT: JSON.stringify({ address: sandbox.baseUrl, key: sandbox.keys.valid }) },
-  })
-  expect(errors).toBe('')
-  expect(report?.openedBefore).toBe(0)
-  const dropped = { world: 1001, name: 'prices.csv', text: 'sku,price\nA,1\n', again: 404 }
-  expect(report?.opened).toEqual({
-    // The file of its own start, and the same again from the second one.
-    found: [dropped, dropped],
-    boxes: ['message box: not-there.csv could not be read.'],
-  })
-})
-
 test('a picture of the marketplace comes over the scheme, to the account that is open and to no other', async () => {
   const sandbox = await startSandbox({ products: 5, orders: 0 })
   onTestFinished(() => sandbox.close())

@@ -39,7 +39,6 @@ else {
     menu: given.menu,
     app: await ask(first, 'readApp', {}),
     accounts: await ask(first, 'listAccounts', {}),
-    openedBefore: first.scripts.length,
     connected: await connect(first),
     pictures: await pictures(first),
     pages: await Promise.all(PAGES().map(answerOf)),
@@ -47,7 +46,6 @@ else {
     doors: doorsOf(first),
     afterReload: await afterReload(first),
     secondStart: secondStart(),
-    opened: await openedFiles(first),
     heard: heardBy(),
     quit: await quit(),
     // Everything the page was ever reported, for looking for what it must not be reported.
@@ -213,24 +211,6 @@ function secondStart(): string[] {
   const before = desk.journal.length
   app.emit('second-instance', {}, [], '', {})
   return desk.journal.slice(before)
-}
-
-/** The files given as arguments, and more of a second start, as the page would get them. */
-async function openedFiles(window: FakeWindow) {
-  const [file] = process.argv.filter(arg => arg.endsWith('.csv'))
-  if (file === undefined) return []
-  app.emit('second-instance', {}, [], '', { files: [file, '/not-there.csv', 5, '/etc/passwd'] })
-  await until(
-    () => window.scripts.length === 2 && desk.journal.some(entry => entry.startsWith('message box')),
-  )
-  const found = []
-  for (const { world, code } of window.scripts) {
-    const [, address = '', name] = /fetch\("(.*?)"\).*arrayBuffer\(\)\], "(.*?)"\)/s.exec(code) ?? []
-    const first = await given.answerPage?.(new Request(address))
-    const again = await given.answerPage?.(new Request(address))
-    found.push({ world, name, text: await first?.text(), again: again?.status })
-  }
-  return { found, boxes: desk.journal.filter(entry => entry.startsWith('message box:')) }
 }
 
 /** Connects the account of `FAKE_CONNECT` (address, key), its key sealed by the system. */

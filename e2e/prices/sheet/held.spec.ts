@@ -248,17 +248,6 @@ test.describe('the sheet and its surroundings', () => {
     }
   })
 
-  test('a paste is announced; one that does not fit is refused', FULL, async ({ window, page }) => {
-    await (await window.cell(1, t('prices.stock'))).click()
-    await window.paste('11\nmany\n13\n')
-    await expect(page.getByText('Pasted: 3 cells changed. 1 value isn’t valid').last()).toBeInViewport()
-    await press(page, 'Control+End', 'ArrowLeft', 'ArrowLeft')
-    const before = await (await window.cell(300, t('prices.stock'))).textContent()
-    await window.paste('1\n2\n3\n')
-    await expect(page.getByText(/^Nothing was pasted: 2 lines/).last()).toBeInViewport()
-    await expect(await window.cell(300, t('prices.stock'))).toHaveText(before ?? '')
-  })
-
   test(
     'percentages apply to the marketplace’s price, not to a rejected one',
     FULL,

@@ -6,20 +6,6 @@ import { t } from '../../support/words.ts'
 test.use({ market: { products: 120, orders: 0, images: false } })
 
 test(
-  'letter case and diacritics do not count in Ctrl+F, and every word must be found',
-  FULL,
-  async ({ window, page }) => {
-    await page.keyboard.press('Control+f')
-    await expect(page.getByLabel(t('catalog.search'))).toBeFocused()
-    await page.keyboard.type('RÖSE  Avalanche')
-    const names = page.getByRole('rowheader')
-    await expect(window.grid).not.toHaveAttribute('aria-rowcount', '121')
-    for (const name of await names.allInnerTexts()) expect(name).toMatch(/rose.*avalanche|avalanche.*rose/i)
-    expect(await names.count()).toBeGreaterThan(0)
-  },
-)
-
-test(
   'rows are sorted by one column, then by the next, and the cell is seen where it went',
   FULL,
   async ({ window, page }) => {
