@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { systemClock } from '../base/clock.ts'
-import { price, stock } from './fixtures/bench.ts'
-import { MISHAPS, openOverHttp } from './fixtures/over-http.ts'
+import { stock } from './fixtures/bench.ts'
+import { openOverHttp } from './fixtures/over-http.ts'
 import { type RealAccount, untilIdle } from './fixtures/real-account.ts'
 
-describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', shape => {
+describe.each(['a', 'b'] as const)('a batch over HTTP, with a marketplace of shape %s', shape => {
   let sandbox: Sandbox
   let account: RealAccount
   let ids: number[]
-  const options = { products: 40, images: false, shape }
   beforeEach(async () => {
-    ;({ sandbox, account } = await openOverHttp(options))
+    ;({ sandbox, account } = await openOverHttp({ products: 40, images: false, shape }))
     ids = sandbox.control
       .state()
       .products.filter(product => product.supplierId === 1 && !product.deleted)
@@ -25,38 +23,8 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
   }
   const stockEdits = (count: number) =>
     ids.slice(0, count).map(id => stock(id, held(id).stockQty, held(id).stockQty + 1000))
-  const priceEdits = (count: number) =>
-    ids.slice(0, count).map(id => price(id, String(held(id).basePrice), '7.35'))
   const writes = (path: string) =>
     sandbox.control.requests().filter(request => request.path === path && request.method === 'POST')
-
-  test('stocks and prices arrive and are shown as applied', async () => {
-    const edits = [...stockEdits(5), ...priceEdits(5)]
-    account.outbox.queue(edits, null)
-    await untilIdle(account.outbox)
-    expect(account.outbox.read().counts.applied).toBe(10)
-    for (const edit of edits)
-      expect(edit.kind === 'stock' ? held(edit.product).stockQty : held(edit.product).basePrice).toBe(
-        Number(edit.to),
-      )
-    expect([writes('/stock').length, writes('/prices').length]).toEqual([1, 1])
-  })
-
-  test.each(MISHAPS)('when %s, everything is applied exactly once', async (_, mishap, applied) => {
-    sandbox.control.failNext({ mishap, method: 'POST' })
-    const edits = stockEdits(6)
-    account.outbox.queue(edits, null)
-    await untilIdle(account.outbox)
-    expect(account.outbox.read().counts.applied).toBe(6)
-    for (const edit of edits) expect(held(edit.product).stockQty).toBe(edit.to)
-    const [first, ...others] = writes('/stock').map(
-      request => (request.body as { items: { product_id: number }[] }).items.length,
-    )
-    expect(first).toBe(6)
-    // Changes are sent again as soon as each is known to be missing, together or not; an applied one never is.
-    expect(others.reduce((sum, lines) => sum + lines, 0)).toBe(applied ? 0 : 6)
-    expect(writes('/stock').filter(request => request.applied)).toHaveLength(applied ? 1 : others.length)
-  })
 
   test('a batch applied in part is finished, and no item of it is sent twice', async () => {
     // biome-ignore lint/suspicious/noThenProperty: the sandbox's word for what comes after the part
@@ -89,26 +57,6 @@ describe.each(['a', 'b'] as const)('over HTTP, with a marketplace of shape %s', 
       theirs: String(before + 40),
     })
     expect(writes('/stock')).toHaveLength(1)
-  })
-
-  test('429 is waited out and nothing is sent meanwhile', async () => {
-    ;({ sandbox, account } = await openOverHttp(options, { clock: systemClock }))
-    sandbox.control.failNext({ mishap: { kind: 'limited', retryAfter: 1 }, method: 'POST' })
-    account.outbox.queue(stockEdits(2), null)
-    await untilIdle(account.outbox)
-    const [first, second] = writes('/stock')
-    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(1000)
-    expect(account.outbox.read().counts.applied).toBe(2)
-  })
-
-  test('a refused item keeps the message of the marketplace and the line of the file', async () => {
-    const edits = [...stockEdits(2), { ...stock(987_654, null, 2), origin: { file: 'stock.csv', line: 17 } }]
-    account.outbox.queue(edits, 'stock.csv')
-    await untilIdle(account.outbox)
-    const { changes } = account.outbox.readJob({ id: 1, states: ['rejected'], offset: 0, limit: 10 })
-    expect(changes).toMatchObject([
-      { words: 'Product not found.', reason: 'item-refused', origin: { file: 'stock.csv', line: 17 } },
-    ])
   })
 
   test('a revoked key stops everything and loses nothing', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { stock } from './fixtures/bench.ts'
 import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
 
@@ -41,39 +41,31 @@ test('a newer edit waits behind an unknown one and then stands for both', async 
   expect(bench.market.effects.map(effect => effect.value)).toEqual([3])
 })
 
-test('a value that is neither the old nor the new one is shown beside ours and decided by a person', async () => {
-  bench.market.failNext('write', { kind: 'reset' })
-  bench.outbox.queue([stock(1, 10, 50)], null)
-  await bench.pass(100)
-  bench.market.fields(1).stock_qty = 8
-  await bench.pass(100_000)
-  const [conflict] = bench.outbox.readChanges(0, 10).changes
-  expect(conflict).toMatchObject({
-    state: 'conflict',
-    reason: 'changed-meanwhile',
-    from: '10',
-    to: '50',
-    theirs: '8',
+describe('a value that is neither the old nor the new one', () => {
+  beforeEach(async () => {
+    bench.market.failNext('write', { kind: 'reset' })
+    bench.outbox.queue([stock(1, 10, 50)], null)
+    await bench.pass(100)
+    bench.market.fields(1).stock_qty = 8
+    await bench.pass(100_000)
   })
-  expect(await bench.outbox.resolveConflicts([conflict?.id ?? 0], 'mine')).toEqual({
-    kind: 'resolved',
-    resolved: 1,
-  })
-  await bench.pass(0)
-  expect(bench.market.fields(1).stock_qty).toBe(50)
-  expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({ state: 'applied', from: '8' })
-})
 
-test('a conflict given up keeps what the marketplace has', async () => {
-  bench.market.failNext('write', { kind: 'reset' })
-  bench.outbox.queue([stock(1, 10, 50)], null)
-  await bench.pass(100)
-  bench.market.fields(1).stock_qty = 8
-  await bench.pass(100_000)
-  await bench.outbox.resolveConflicts([1], 'theirs')
-  await bench.pass(100_000)
-  expect(bench.states()).toEqual(['1 stock 50 withdrawn changed-meanwhile'])
-  expect(bench.market.effects).toEqual([])
+  test('is shown beside ours, and ours is sent when a person says so', async () => {
+    expect(bench.outbox.readChanges(0, 10).changes).toMatchObject([
+      { state: 'conflict', reason: 'changed-meanwhile', from: '10', to: '50', theirs: '8' },
+    ])
+    expect(await bench.outbox.resolveConflicts([1], 'mine')).toEqual({ kind: 'resolved', resolved: 1 })
+    await bench.pass(0)
+    expect(bench.market.fields(1).stock_qty).toBe(50)
+    expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({ state: 'applied', from: '8' })
+  })
+
+  test('stays when ours is given up', async () => {
+    await bench.outbox.resolveConflicts([1], 'theirs')
+    await bench.pass(100_000)
+    expect(bench.states()).toEqual(['1 stock 50 withdrawn changed-meanwhile'])
+    expect(bench.market.effects).toEqual([])
+  })
 })
 
 test('a product that is gone is reported, not retried', async () => {
