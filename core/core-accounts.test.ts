@@ -1,14 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startSandbox } from '../sandbox/sandbox.ts'
 import { accountBridge } from '../shared/contract/account-bridge.ts'
 import { bridgeOver } from '../shared/contract/bridge.ts'
 import { pairOfPorts } from '../shared/contract/port.ts'
-import type { Core } from './core.ts'
 import { jsonFile } from './disk/json-file.ts'
 import { accountOf, listAccounts as list, queuePaused, startCore } from './fixtures/core-in-folder.ts'
-import { catalogOf, everythingIn, oneMarketplace } from './fixtures/core-market.ts'
+import { everythingIn, oneMarketplace } from './fixtures/core-market.ts'
 import { ownFolder } from './fixtures/own-folder.ts'
 
 const { on, connect } = oneMarketplace()
@@ -55,47 +53,6 @@ describe('a disk that takes nothing more', () => {
     expect(list(core)).toMatchObject({ open: id })
   })
 })
-
-test('a product with an open change is never hidden, whatever the marketplace lists; with the last one it goes', async () => {
-  const market = await startSandbox({ products: 3, orders: 0, images: false })
-  onTestFinished(() => market.close())
-  const core = await startCore(ownFolder())
-  accountOf(await connect(core, market.keys.valid, 'session', market.baseUrl))
-  await catalogOf(core)
-  const [waiting = 0, free = 0, ...others] = await idsShown(core)
-  await core.handlers.pauseOutbox({ paused: true })
-  await core.handlers.queueChanges({
-    changes: [{ kind: 'stock', product: waiting, sku: null, origin: null, from: 1, to: 2 }],
-    file: null,
-  })
-  for (const id of [waiting, free]) {
-    const headers = { authorization: `Bearer ${market.keys.valid}` }
-    await fetch(`${market.baseUrl}/products/${id}/delete`, { method: 'POST', headers })
-  }
-  await readAgain(core)
-  await vi.waitFor(async () => expect(await idsShown(core)).toEqual([waiting, ...others]))
-  const { changes } = await core.handlers.readChanges({ after: 0, limit: 10 })
-  await core.handlers.cancelChanges({ ids: changes.map(change => change.id) })
-  await readAgain(core)
-  await vi.waitFor(async () => expect(await idsShown(core)).toEqual(others))
-})
-
-async function idsShown(core: Core) {
-  const { columns } = (await core.handlers.readCatalog({ after: 0, limit: 100 })).value()
-  return columns.id
-}
-
-/** Reads the whole catalog once more. */
-async function readAgain(core: Core) {
-  const before = (await core.handlers.readCatalogProgress({})).finishedAt
-  await core.handlers.refreshCatalog({})
-  await vi.waitFor(async () =>
-    expect(await core.handlers.readCatalogProgress({})).toMatchObject({
-      state: 'complete',
-      finishedAt: expect.toSatisfy((at: number) => at !== before),
-    }),
-  )
-}
 
 describe('removing', () => {
   test('an account with nothing left to settle goes with its key and its catalog', async () => {

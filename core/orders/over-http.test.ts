@@ -3,8 +3,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { newestFirst } from '../../shared/domain/orders/order-board.ts'
 import { readOrderView } from '../../shared/domain/orders/read/order-view.ts'
-import { shownField } from '../../shared/domain/products/shown-field.ts'
-import { getOrder, getProduct, listImages } from '../api/endpoints.ts'
 import { openedCatalog } from '../catalog/fixtures/open-over-market.ts'
 import { manualClock } from '../fixtures/manual-clock.ts'
 import { overSandbox } from '../fixtures/over-sandbox.ts'
@@ -18,7 +16,7 @@ async function account(shape: 'a' | 'b', orders: number, opensNew = false, style
   const folder = ownFolder()
   const clock = manualClock(Date.now())
   const options = { products: 250, orders, images: true, shape, styles }
-  const { sandbox, api, rateLimiter } = await overSandbox(options, clock)
+  const { sandbox, rateLimiter } = await overSandbox(options, clock)
   const outcome = openedCatalog({
     file: join(folder, 'mirror.db'),
     clock,
@@ -46,38 +44,8 @@ async function account(shape: 'a' | 'b', orders: number, opensNew = false, style
         for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
       }
     },
-    ask: async (request: ReturnType<typeof getProduct>) => {
-      const stamp = catalog.stamp()
-      const reply = await api.send(request)
-      if (reply.kind !== 'ok') throw new Error(`not answered: ${JSON.stringify(reply)}`)
-      return { data: reply.data, stamp }
-    },
   }
 }
-
-test.each([
-  ['a', 30],
-  ['a', 230],
-  ['b', 30],
-  ['b', 230],
-] as const)(
-  'where new orders are opened, what is ordered is read again (shape %s, %i orders)',
-  async (shape, orders) => {
-    const { sandbox, catalog, clock, until, work } = await account(shape, orders, true)
-    await work(1000)
-    await until(() => catalog.progress().feed === 'working')
-    const before = clock.now()
-    const order = sandbox.control.receiveOrder()
-    const sold = [...new Set(order.items.map(item => item.productId))].sort((a, b) => a - b)
-    for (const id of sold) sandbox.control.sell({ id, quantity: 1 })
-    await work(3 * MINUTE)
-    await until(() => catalog.orders.touchedSince(before) !== null)
-    expect([...(catalog.orders.touchedSince(before) ?? [])].sort((a, b) => a - b)).toEqual(sold)
-    for (const id of sold)
-      expect(catalog.values([id]).get(id)?.stock_qty).toBe(sandbox.control.product({ id })?.stockQty)
-    expect(catalog.orders.status(shape === 'a' ? `${order.id}` : `g-${order.id}`)?.status).toBe('pending')
-  },
-)
 
 /** Orders that were read by themselves, in order of the requests. */
 const opened = (sandbox: Sandbox) =>
@@ -85,6 +53,34 @@ const opened = (sandbox: Sandbox) =>
     .requests()
     .filter(({ method, path }) => method === 'GET' && /^\/orders\/./.test(path))
     .map(({ path }) => path.replace('/orders/', ''))
+
+test.each([
+  ['a', 30],
+  ['a', 230],
+  ['b', 30],
+  ['b', 230],
+] as const)(
+  'where new orders are opened, each is opened once, and what it orders read again (shape %s, %i orders)',
+  async (shape, orders) => {
+    const { sandbox, catalog, clock, until, work } = await account(shape, orders, true)
+    await work(1000)
+    await until(() => catalog.progress().feed === 'working')
+    const before = clock.now()
+    const received = [sandbox.control.receiveOrder(), sandbox.control.receiveOrder()]
+    const ids = received.map(({ id }) => (shape === 'a' ? `${id}` : `g-${id}`))
+    const items = received.flatMap(order => order.items)
+    const sold = [...new Set(items.map(item => item.productId))].sort((a, b) => a - b)
+    for (const id of sold) sandbox.control.sell({ id, quantity: 1 })
+    await work(3 * MINUTE)
+    await until(() => catalog.orders.touchedSince(before) !== null)
+    expect([...(catalog.orders.touchedSince(before) ?? [])].sort((a, b) => a - b)).toEqual(sold)
+    for (const id of sold)
+      expect(catalog.values([id]).get(id)?.stock_qty).toBe(sandbox.control.product({ id })?.stockQty)
+    expect(ids.map(id => catalog.orders.status(id)?.status)).toEqual(['pending', 'pending'])
+    await work(6 * MINUTE)
+    expect(opened(sandbox).toSorted()).toEqual(ids.toSorted())
+  },
+)
 
 test.each(['a', 'b'] as const)(
   'no order is opened unasked; one that a person opens has what was sold read again (shape %s)',
@@ -100,55 +96,6 @@ test.each(['a', 'b'] as const)(
     expect(list.held(id)?.detail).toBeNull()
     expect(opened(sandbox)).toEqual([])
     expect(catalog.orders.touchedSince(before)).toBeNull()
-  },
-)
-
-test.each(['a', 'b'] as const)('where new orders are opened, each is opened once (shape %s)', async shape => {
-  const { sandbox, catalog, clock, until, work } = await account(shape, 30, true)
-  await work(1000)
-  await until(() => catalog.progress().feed === 'working')
-  const before = clock.now()
-  const orders = Array.from({ length: 4 }, () => sandbox.control.receiveOrder())
-  await work(3 * MINUTE)
-  await until(() => catalog.orders.touchedSince(before) !== null)
-  await work(6 * MINUTE)
-  const ids = orders.map(({ id }) => (shape === 'a' ? `${id}` : `g-${id}`))
-  expect(opened(sandbox).toSorted()).toEqual(ids.toSorted())
-})
-
-test.each(['a', 'b'] as const)('a single product is kept whole, and its images (shape %s)', async shape => {
-  const { sandbox, catalog, ask } = await account(shape, 5)
-  const product = sandbox.control
-    .state()
-    .products.find(
-      ({ supplierId, deleted, pictures, color }) =>
-        supplierId === 1 && !deleted && pictures.length > 1 && color,
-    )
-  if (product === undefined) throw new Error('no such product')
-  const detail = await ask(getProduct(product.id))
-  const category = catalog.readAfter(0, 1000).columns.category
-  catalog.takeProduct(detail.data, detail.stamp)
-  expect(catalog.readAfter(0, 1000).columns.category.toSorted()).toEqual(category.toSorted())
-  const { fields = {} } = catalog.held(product.id) ?? {}
-  expect(shownField(fields, 'color')).toEqual({ kind: 'shown', value: product.color })
-  expect(shownField(fields, 'vat_rate')).toMatchObject({ kind: 'shown' })
-  expect(shownField(fields, 'category_id')).toEqual({ kind: 'shown', value: product.categoryId })
-  expect(Object.keys(fields)).toContain('variants')
-  const images = await ask(listImages(product.id))
-  catalog.takeImages(product.id, images.data, images.stamp)
-  expect(catalog.held(product.id)?.images?.map(({ id }) => id)).toEqual(product.pictures.map(({ id }) => id))
-})
-
-test.each(['a', 'b'] as const)(
-  'a single order is known by the id it is asked for (shape %s)',
-  async shape => {
-    const { sandbox, catalog, ask } = await account(shape, 5)
-    const order = sandbox.control.state().orders.find(({ supplierId }) => supplierId === 1)
-    if (order === undefined) throw new Error('no order')
-    const id = shape === 'a' ? `${order.id}` : `g-${order.id}`
-    const { data, stamp } = await ask(getOrder(id))
-    catalog.orders.take(data, stamp, 'detail')
-    expect(catalog.orders.status(id)).toMatchObject({ status: order.status })
   },
 )
 
