@@ -73,7 +73,7 @@ test('what opens over the sheet and the lists is accessible in both themes', FUL
 test('import is accessible in both themes, also while it asks', async ({ window, page, sandbox }) => {
   const [first, second, third] = productsOf(sandbox)
   const list = `SKU;Price;Stock\n${first?.sku};1.234;5\n${second?.sku};2,50;6\n${third?.sku};x;7\nnobody;1,10;1\n`
-  await window.drop('list.csv', new TextEncoder().encode(list))
+  await window.drop('list.csv', list)
   await expect(page.getByText(t('importing.questionsTitle', { n: 1 }))).toBeVisible()
   await look(page, 'import-question')
   await window.button(/Comma as the decimal separator/).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { AccountMenu } from '../support/accounts.ts'
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
-import { productsOf } from '../support/market.ts'
+import { firstProducts } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { late } from '../support/slow-core.ts'
 import { t } from '../support/words.ts'
@@ -55,8 +55,7 @@ test(
   async ({ window: { page }, sandbox }) => {
     const accounts = new AccountMenu(page)
     const own = await accounts.addSample()
-    const [first, second] = productsOf(sandbox)
-    if (first === undefined || second === undefined) throw new Error('the sandbox has no products')
+    const [first, second] = firstProducts(sandbox)
     const open = (id: number) => page.goto(`${new URL(page.url()).origin}/#/products/${id}`)
     await open(first.id)
     await expect(page.getByRole('heading', { name: first.name })).toBeVisible()

@@ -21,7 +21,7 @@ test('a file dropped before there is an account is opened in it', FULL, async ({
   const page = await desk.open({ account: 'none', args: ['--products', '30'] })
   const window = new DeskWindow(page)
   await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
-  await window.drop('monday.csv', new TextEncoder().encode('SKU;Price\nnobody;1,50\n'))
+  await window.drop('monday.csv', 'SKU;Price\nnobody;1,50\n')
   await expect(page.getByRole('status').filter({ hasText: 'monday.csv' })).toBeVisible()
   await page.getByRole('button', { name: t('connect.sample') }).click()
   await expect(page.getByRole('heading', { name: /monday\.csv|Import/, level: 1 })).toBeVisible()

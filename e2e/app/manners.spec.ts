@@ -10,8 +10,6 @@ test.use({ market: { products: 300, orders: 0, images: false } })
 const REFUSAL =
   'The price of this product may not be lower than the minimum that was agreed for the season; ask your account manager for an exception, or send another price.'
 
-const text = (words: string) => new TextEncoder().encode(words)
-
 test('the marketplace’s message comes first and can be read in full', FULL, async ({ window, sandbox }) => {
   const { page } = window
   const mishap = { kind: 'error', status: 422, code: 'VALIDATION_ERROR', message: REFUSAL } as const
@@ -54,7 +52,7 @@ test('the review says why an edit is unreadable and leads to its cell', FULL, as
 
 test('a toast never covers the Send button', FULL, async ({ window, page, sandbox }) => {
   const [product] = productsOf(sandbox)
-  await window.drop('list.csv', text(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`))
+  await window.drop('list.csv', `SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`)
   await window.button(t('importing.stage', { n: 1 })).click()
   await expect(page.getByText('1 edit from list.csv added')).toBeVisible()
   // A click waits until nothing covers the button.
@@ -65,7 +63,7 @@ test('a toast never covers the Send button', FULL, async ({ window, page, sandbo
 test('an import asks about columns by name before it continues', async ({ window, page, sandbox }) => {
   const lines = productsOf(sandbox).slice(0, 20)
   const rows = lines.map(({ sku, basePrice }) => `${sku};${basePrice};${basePrice + 1}`)
-  await window.drop('two-prices.csv', text(`SKU;Price;Sales price\n${rows.join('\n')}\n`))
+  await window.drop('two-prices.csv', `SKU;Price;Sales price\n${rows.join('\n')}\n`)
   await expect(page.getByText(t('importing.columnSeveral', { field: 'the price' }))).toBeVisible()
   await expect(window.button(t('importing.stageAsking'))).toBeDisabled()
   await window.button(/^Prices & stock$/).click()

@@ -12,8 +12,7 @@ test('what a text means is asked once, and is known for the next file of the lay
   sandbox,
 }) => {
   const [first, second] = productsOf(sandbox)
-  const list = (stock: string) =>
-    new TextEncoder().encode(`SKU;Stock\n${first?.sku};>100\n${second?.sku};${stock}\n`)
+  const list = (stock: string) => `SKU;Stock\n${first?.sku};>100\n${second?.sku};${stock}\n`
   await window.drop('monday.csv', list('4321'))
   const meaning = page.getByLabel(t('importing.valuesOf', { text: '>100', n: 1 }))
   await meaning.fill('150')
@@ -38,7 +37,7 @@ test(
   async ({ window, page, sandbox }) => {
     const [first, second, third, fourth] = productsOf(sandbox)
     const rows = [`${first?.sku};>100`, `${second?.sku};10+`, `${third?.sku};abc`, `${fourth?.sku};4321`]
-    await window.drop('texts.csv', new TextEncoder().encode(`SKU;Stock\n${rows.join('\n')}\n`))
+    await window.drop('texts.csv', `SKU;Stock\n${rows.join('\n')}\n`)
     const meaning = (text: string) => page.getByLabel(t('importing.valuesOf', { text, n: 1 }))
     await meaning('>100').fill('1')
     const form = page.locator('form', { has: meaning('>100') })
@@ -79,9 +78,7 @@ test(
   async ({ window, page, sandbox }) => {
     const [first, second] = productsOf(sandbox)
     const list = (...prices: [string, string]) =>
-      new TextEncoder().encode(
-        `Alle prijzen per 100 stuks, incl. 9 % BTW\nSKU;Prijs\n${first?.sku};${prices[0]}\n${second?.sku};${prices[1]}\n`,
-      )
+      `Alle prijzen per 100 stuks, incl. 9 % BTW\nSKU;Prijs\n${first?.sku};${prices[0]}\n${second?.sku};${prices[1]}\n`
     await window.drop('monday.csv', list('218,00', '109,00'))
     const divide = page.getByRole('button', { name: t('importing.convertDivide', { by: '100' }) })
     await expect(divide).toContainText('218.00 → 2.18')
@@ -120,7 +117,7 @@ test('stock of several locations is added up, or counts for one of them', FULL, 
     `${product?.sku};Aalsmeer;4001`,
     `${product?.sku};Naaldwijk;320`,
   ])
-  await window.drop('locations.csv', new TextEncoder().encode(`SKU;Locatie;Voorraad\n${lines.join('\n')}\n`))
+  await window.drop('locations.csv', `SKU;Locatie;Voorraad\n${lines.join('\n')}\n`)
   const sum = page.getByRole('button', { name: t('importing.repeatsSum') })
   await expect(sum).toContainText('4,001 + 320 = 4,321')
   // Until that is answered the lines wait for it: none of them contradicts another.
@@ -139,7 +136,7 @@ test('stock of several locations is added up, or counts for one of them', FULL, 
 test('the second click of a double click answers no other question', FULL, async ({ window, sandbox }) => {
   const { page } = window
   const lines = productsOf(sandbox).map(({ sku }) => `${sku};1.234;1.460`)
-  await window.drop('list.csv', new TextEncoder().encode(`SKU;Price;Stock\n${lines.join('\n')}\n`))
+  await window.drop('list.csv', `SKU;Price;Stock\n${lines.join('\n')}\n`)
   // The same buttons in the same place answer for the stock.
   await window.button(t('importing.decimalComma')).click()
   await expect(page.getByText(/^Stock: “1\.460”/)).toBeVisible()
@@ -155,7 +152,7 @@ test(
   FULL,
   async ({ window, sandbox }) => {
     const lines = productsOf(sandbox).map(({ sku, basePrice }) => `${sku};${basePrice + 1}`)
-    await window.drop('list.csv', new TextEncoder().encode(`Ding;Bedrag ding\n${lines.join('\n')}\n`))
+    await window.drop('list.csv', `Ding;Bedrag ding\n${lines.join('\n')}\n`)
     await expect(window.button(t('importing.columnsUse'))).toBeInViewport({ ratio: 1 })
   },
 )

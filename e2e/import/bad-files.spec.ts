@@ -6,19 +6,22 @@ import { t } from '../support/words.ts'
 test.use({ market: { products: 300, orders: 0, images: false } })
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
-const text = (content: string) => new TextEncoder().encode(content)
 
 test(
   'files that are not tables get a sentence each, and nothing changes',
   FULL,
   async ({ window, page, sandbox }) => {
     sandbox.control.forgetRequests()
-    const files: [string, Uint8Array, RegExp][] = [
+    const files: [string, Uint8Array | string, RegExp][] = [
       ['roses.csv', PNG, /This is a picture/],
       ['empty.csv', new Uint8Array(), /The file is empty/],
-      ['book.xlsx', Uint8Array.from([0x50, 0x4b, 3, 4, ...text('xl/workbook.xml')]), /damaged or incomplete/],
-      ['page.csv', text('<!doctype html><html><body><table></table></body></html>'), /web page/],
-      ['headings.csv', text('SKU;Price\r\n'), /no rows below/],
+      [
+        'book.xlsx',
+        Uint8Array.from([0x50, 0x4b, 3, 4, ...Buffer.from('xl/workbook.xml')]),
+        /damaged or incomplete/,
+      ],
+      ['page.csv', '<!doctype html><html><body><table></table></body></html>', /web page/],
+      ['headings.csv', 'SKU;Price\r\n', /no rows below/],
     ]
     for (const [name, bytes, sentence] of files) {
       await window.drop(name, bytes)
@@ -47,7 +50,7 @@ test('a file without a known column asks for it', FULL, async ({ window, page, s
   const lines = rows.map(
     ({ sku, basePrice }, at) => `${at + 1};${sku};${(basePrice * 1.1 + 0.01).toFixed(2)}`,
   )
-  await window.drop('columns.csv', text(`foo;bar;baz\n${lines.join('\n')}\n`))
+  await window.drop('columns.csv', `foo;bar;baz\n${lines.join('\n')}\n`)
   await expect(page.getByRole('heading', { name: t('importing.questionsTitle', { n: 1 }) })).toBeVisible()
   for (const [name, role] of [
     ['bar', t('fields.sku')],
@@ -64,7 +67,7 @@ test('a file without a known column asks for it', FULL, async ({ window, page, s
 test('the window responds while 200,000 rows are read', FULL, async ({ window, page, sandbox }) => {
   const known = productsOf(sandbox).map((product, at) => `${product.sku};${at + 5000}`)
   const unknown = Array.from({ length: 200_000 - known.length }, (_, row) => `NO-SUCH-${row};${row}`)
-  await window.drop('stock.csv', text(`SKU;Stock\n${[...known, ...unknown].join('\n')}\n`))
+  await window.drop('stock.csv', `SKU;Stock\n${[...known, ...unknown].join('\n')}\n`)
   await expect(window.button(t('importing.stage', { n: 300 }))).toBeEnabled({ timeout: 20_000 })
   await expect(page.getByText('200,001 lines ·')).toBeVisible()
 })

@@ -13,7 +13,7 @@ test(
     const products = productsOf(sandbox).slice(0, 4)
     const drop = (name: string, stocks: readonly string[]) => {
       const rows = products.map(({ sku }, at) => `${sku};${stocks[at]}`)
-      return window.drop(name, new TextEncoder().encode(['SKU;Stock', ...rows].join('\n')))
+      return window.drop(name, ['SKU;Stock', ...rows].join('\n'))
     }
     const stockOf = (at: number) => sandbox.control.product({ id: products[at]?.id ?? 0 })?.stockQty
     const press = (text: string, line: string) =>
@@ -51,7 +51,7 @@ test(
     const [changed, ...others] = productsOf(sandbox)
     const bad = others.map(({ sku }, at) => `${sku};${at + 1},5`)
     const rows = ['SKU;Stock', `${changed?.sku};777`, ...bad]
-    await window.drop('monday.csv', new TextEncoder().encode(rows.join('\n')))
+    await window.drop('monday.csv', rows.join('\n'))
     const line = String(rows.length)
     const text = `${bad.length},5`
     const fix = window.button(t('importing.fixCell', { text, line }))
@@ -92,7 +92,7 @@ test(
       answers: { values },
     })
     const list = `SKU;Stock\n${first?.sku};12,5\n${second?.sku};>100\n`
-    await window.drop('monday.csv', new TextEncoder().encode(list))
+    await window.drop('monday.csv', list)
     await expect(window.button(t('importing.fixCell', { text: '12,5', line: '2' }))).toBeVisible()
     await expect(window.button(t('importing.stepRemove', { step: '>100 = 150 in Stock' }))).toBeVisible()
   },
@@ -107,7 +107,7 @@ test(
     const rows = ['SKU;Name;Category;Price;Unit;VAT rate', ...bad, 'NW-1;Roos;Roses;1,25;stem;9']
     const last = known.length - 1
     rows.push(...Array.from({ length: 40 }, (_, at) => `NX-${at};Tulp ${at};Roses;a${at};stem;9`))
-    await window.drop('new.csv', new TextEncoder().encode(rows.join('\n')))
+    await window.drop('new.csv', rows.join('\n'))
     const file = new NewProductsPage(page)
     const list = page.getByRole('region', { name: t('newProducts.list') })
     const field = (text: string, line: number) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
-import { productsOf } from '../support/market.ts'
+import { firstProducts, productsOf } from '../support/market.ts'
 import type { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -19,11 +19,10 @@ test(
   'a list that is refused for another header row is read once a person chooses it',
   FULL,
   async ({ window, page, sandbox }) => {
-    const [first, second] = productsOf(sandbox)
-    if (first === undefined || second === undefined) throw new Error('too few products')
+    const [first, second] = firstProducts(sandbox)
     const drop = (name: string, more: number) => {
       const rows = [first, second].map(({ sku, stockQty }) => `${sku};${stockQty + more}`)
-      return window.drop(name, new TextEncoder().encode(['Price;Stock', 'SKU;Stock', ...rows].join('\n')))
+      return window.drop(name, ['Price;Stock', 'SKU;Stock', ...rows].join('\n'))
     }
     await drop('monday.csv', 1)
     await expect(page.getByText(t('importing.refusedTitle', { name: 'monday.csv' }))).toBeVisible()
@@ -85,7 +84,7 @@ test(
       ({ sku, basePrice, stockQty }) => `${sku};${basePrice};${stockQty + 1}`,
     )
     const list = ['Artikel;Prijs;Voorraad', '', 'SKU;Prijs A;Stuks', ...lines].join('\n')
-    await window.drop('monday.csv', new TextEncoder().encode(list))
+    await window.drop('monday.csv', list)
     await look(window.page, 'import-second-header', { contrast: true })
     await window.button(t('importing.secondHeaderUse', { line: 3 })).click()
     const step = t('importing.stepHeader', { line: 3 })
@@ -102,7 +101,7 @@ test(
   'a list without a known SKU says so, its open tab outlasts a reload, and a header alone is done with',
   FULL_IN_TAB,
   async ({ window, page }) => {
-    const drop = (name: string, text: string) => window.drop(name, new TextEncoder().encode(text))
+    const drop = (name: string, text: string) => window.drop(name, text)
     await drop('alone.csv', 'SKU;Stock\n')
     await expect(page.getByText(t('importing.refusedTitle', { name: 'alone.csv' }))).toBeVisible()
     await drop('others.csv', 'SKU;Stock\n;7\nOTHER-1;5\nOTHER-2;6\n')

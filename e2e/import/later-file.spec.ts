@@ -3,7 +3,7 @@ import { OPENED_FROM_OUTSIDE } from '../../shared/import/table/file-kinds.ts'
 import { AccountMenu } from '../support/accounts.ts'
 import { backOnline, deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
-import { productsOf } from '../support/market.ts'
+import { firstProducts, productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { withComma } from '../support/price-list.ts'
 import { late } from '../support/slow-core.ts'
@@ -16,13 +16,9 @@ test('a later list that undoes earlier prices says so and wins', FULL, async ({ 
   const before = (page: Page) => late(page, { event: 'outboxChanged' }, 3_000)
   const window = await openWindow(desk, 60, { before })
   const { page } = window
-  const [first, second, third] = productsOf(sandbox)
-  if (first === undefined || second === undefined || third === undefined)
-    throw new Error('the sandbox has no products')
+  const [first, second, third] = firstProducts(sandbox)
   const list = (...prices: [typeof first, number][]) =>
-    new TextEncoder().encode(
-      `SKU;Price\n${prices.map(([{ sku }, price]) => `${sku};${withComma(price)}`).join('\n')}\n`,
-    )
+    `SKU;Price\n${prices.map(([{ sku }, price]) => `${sku};${withComma(price)}`).join('\n')}\n`
   const raised = (product: typeof first, by: number) => Math.round(product.basePrice * 100 + by) / 100
 
   await window.drop('sunday.csv', list([third, raised(third, 1)]))
@@ -54,13 +50,12 @@ test('a later list that undoes earlier prices says so and wins', FULL, async ({ 
 })
 
 test('a file belongs to the account it was dropped on', FULL, async ({ window, page, sandbox }) => {
-  const [first] = productsOf(sandbox)
-  if (first === undefined) throw new Error('the sandbox has no products')
+  const [first] = firstProducts(sandbox)
   const accounts = new AccountMenu(page)
   const own = await accounts.addSample()
 
   const price = Math.round(first.basePrice * 100 + 3) / 100
-  await window.drop('monday.csv', new TextEncoder().encode(`SKU;Price\n${first.sku};${withComma(price)}\n`))
+  await window.drop('monday.csv', `SKU;Price\n${first.sku};${withComma(price)}\n`)
   const put = window.button(t('importing.stage', { n: 1 }))
   await expect(put).toBeEnabled()
   await accounts.button.click()
@@ -104,7 +99,7 @@ test(
     await expect(page.getByText('tuesday.csv, wednesday.csv')).toBeVisible()
     await window.button(t('app.filesSkip', { running: 'monday.csv', next: 'tuesday.csv' })).click()
     await isOpen('tuesday.csv')
-    await window.drop('thursday.csv', new TextEncoder().encode('SKU;Stock\nA;5\n'))
+    await window.drop('thursday.csv', 'SKU;Stock\nA;5\n')
     await isOpen('thursday.csv')
     await expect(page.getByText('tuesday.csv, wednesday.csv')).toBeVisible()
     await window.go('Orders')
@@ -120,10 +115,9 @@ test(
   'an open file is compared again when a waiting change is cancelled meanwhile',
   FULL,
   async ({ window, page, sandbox }) => {
-    const [first] = productsOf(sandbox)
-    if (first === undefined) throw new Error('the sandbox has no products')
+    const [first] = firstProducts(sandbox)
     const price = withComma(Math.round(first.basePrice * 100 + 3) / 100)
-    const list = new TextEncoder().encode(`SKU;Price\n${first.sku};${price}\n`)
+    const list = `SKU;Price\n${first.sku};${price}\n`
     await sandbox.control.goOffline()
     await window.drop('monday.csv', list)
     await window.button(t('importing.stage', { n: 1 })).click()
@@ -146,9 +140,7 @@ test(
     const [first, ...others] = productsOf(sandbox).slice(0, 3)
     if (first === undefined) throw new Error('the sandbox has no products')
     const list = (products: readonly (typeof first)[]) =>
-      new TextEncoder().encode(
-        `SKU;Stock\n${products.map(({ sku, stockQty }) => `${sku};${stockQty + 1}`).join('\n')}\n`,
-      )
+      `SKU;Stock\n${products.map(({ sku, stockQty }) => `${sku};${stockQty + 1}`).join('\n')}\n`
     const staysOnToday = async (n: number) => {
       await window.go('Today')
       await expect(page.getByText(t('review.queued', { n }))).toBeVisible()
@@ -170,14 +162,13 @@ test(
   'a file that is sent offline says that it waits for the marketplace',
   FULL,
   async ({ window, page, sandbox }) => {
-    const [first] = productsOf(sandbox)
-    if (first === undefined) throw new Error('the sandbox has no products')
+    const [first] = firstProducts(sandbox)
     await sandbox.control.goOffline()
     await window.type(1, t('prices.stock'), '4321')
     await window.reviewAndQueue(1)
     await expect(page.getByText(t('app.offlineTitle')).first()).toBeVisible({ timeout: 30_000 })
     const row = `${first.sku};${withComma(Math.round(first.basePrice * 100 + 3) / 100)}`
-    await window.drop('offline.csv', new TextEncoder().encode(`SKU;Price\n${row}\n`))
+    await window.drop('offline.csv', `SKU;Price\n${row}\n`)
     await window.button(t('review.queue', { n: 1 })).click()
     await expect(page.getByText(t('review.queuedOffline')).first()).toBeVisible()
   },
@@ -190,10 +181,9 @@ test(
     const before = (page: Page) => late(page, { call: 'saveDraft' }, 1_500)
     const window = await openWindow(desk, 60, { before })
     const { page } = window
-    const [first] = productsOf(sandbox)
-    if (first === undefined) throw new Error('the sandbox has no products')
+    const [first] = firstProducts(sandbox)
     const list = `SKU;Name;Unit\n${first.sku};Rosa Avalanche;${first.unit}\n`
-    await window.drop('names.csv', new TextEncoder().encode(list))
+    await window.drop('names.csv', list)
     await window.button(t('common.reviewEdits', { n: 1 })).click()
     await window.go('Today')
     await expect(page.getByText(t('importing.staged', { n: 1, file: 'names.csv' }))).toBeVisible()

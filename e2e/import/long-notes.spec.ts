@@ -14,7 +14,7 @@ test(
     const rows = productsOf(sandbox)
       .slice(0, 3)
       .map(({ sku, stockQty }, at) => `${sku};${stockQty + 1};${at === 2 ? 'sold out' : remark.repeat(3)}`)
-    await window.drop('monday.csv', new TextEncoder().encode(['SKU;Stock;Remark', ...rows].join('\n')))
+    await window.drop('monday.csv', ['SKU;Stock;Remark', ...rows].join('\n'))
     const show = window.button(t('importing.noteShow', { line: '2' }))
     await expect(show).toBeVisible()
     await expect(window.button(t('importing.noteShow', { line: '4' }))).toHaveCount(0)

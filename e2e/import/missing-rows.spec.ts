@@ -15,9 +15,7 @@ test('products that a list leaves out go to 0 once their number is typed, as a j
   if (kept === undefined || raised === undefined || gone.length < 2)
     throw new Error('the sandbox has too few products')
   const list = (...rows: [typeof kept, number][]) =>
-    new TextEncoder().encode(
-      `Code;Voorraad\n${rows.map(([{ sku }, stock]) => `${sku};${stock}`).join('\n')}\n`,
-    )
+    `Code;Voorraad\n${rows.map(([{ sku }, stock]) => `${sku};${stock}`).join('\n')}\n`
   const monday = [kept, raised, ...gone].map((product): [typeof kept, number] => [
     product,
     product.stockQty + (product === kept ? 1 : 0),

@@ -6,7 +6,6 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 
-const text = (content: string) => new TextEncoder().encode(content)
 const HEAD = 'SKU;Name;Category;Price;Unit'
 
 test(
@@ -15,7 +14,7 @@ test(
   async ({ window, page, sandbox }) => {
     await window.drop(
       'new.csv',
-      text(`${HEAD}\nV-1;Rose;Roses;1.20;stem\nV-2;Tulip;Tulips;1;stem\nV-3;Lily;Lilies;1;stem\n`),
+      `${HEAD}\nV-1;Rose;Roses;1.20;stem\nV-2;Tulip;Tulips;1;stem\nV-3;Lily;Lilies;1;stem\n`,
     )
     const file = new NewProductsPage(page)
     await file.opened()
@@ -39,9 +38,7 @@ test('columns that nobody understood are in sight when they are asked about', FU
   const more = Array.from({ length: 8 }, (_, at) => `Extra ${at}`)
   await window.drop(
     'new.csv',
-    text(
-      `${HEAD};${more.join(';')};Uit\nU-1;Rose;Roses;1.20;stem;${more.map(() => 'noord').join(';')};Kenia\n`,
-    ),
+    `${HEAD};${more.join(';')};Uit\nU-1;Rose;Roses;1.20;stem;${more.map(() => 'noord').join(';')};Kenia\n`,
   )
   await expect(page.getByText(t('importing.columnsUnused'))).toBeVisible()
   await expect(
@@ -52,7 +49,7 @@ test('columns that nobody understood are in sight when they are asked about', FU
 })
 
 test('a missing column is asked once for all rows', FULL, async ({ window, page, sandbox }) => {
-  await window.drop('new.csv', text('SKU;Name;Price;Description\nD-1;Rose;1.20;red\nD-2;Lily;0.80;white\n'))
+  await window.drop('new.csv', 'SKU;Name;Price;Description\nD-1;Rose;1.20;red\nD-2;Lily;0.80;white\n')
   const file = new NewProductsPage(page)
   await file.opened()
   await page.getByRole('combobox', { name: t('newProducts.category') }).fill('tulip')
@@ -76,7 +73,7 @@ test('a price list with unknown SKUs offers to create them', FULL, async ({ wind
   const known = productsOf(sandbox)
     .slice(0, 5)
     .map(({ sku }) => `${sku};Known;Roses;1.20;stem`)
-  await window.drop('prices.csv', text(`${HEAD}\n${known.join('\n')}\nNEW-1;Rose;Roses;1.20;stem\n`))
+  await window.drop('prices.csv', `${HEAD}\n${known.join('\n')}\nNEW-1;Rose;Roses;1.20;stem\n`)
   await expect(page.getByText(t('newProducts.offerTitle', { n: 1 }))).toBeVisible()
   const file = new NewProductsPage(page)
   await file.button(t('products.title')).click()
@@ -93,7 +90,7 @@ test('while the catalog is being read, new products must be confirmed', FULL, as
   const page = await desk.open()
   const window = new DeskWindow(page)
   await expect(page.getByRole('heading', { name: t('prices.title'), level: 1 })).toBeVisible()
-  await window.drop('new.csv', text(`${HEAD}\nP-1;Rose;2;1.20;stem\n`))
+  await window.drop('new.csv', `${HEAD}\nP-1;Rose;2;1.20;stem\n`)
   const file = new NewProductsPage(page)
   await file.opened()
   await file.answerVat()
@@ -104,7 +101,7 @@ test('while the catalog is being read, new products must be confirmed', FULL, as
 })
 
 test('a file without products says why', FULL, async ({ window, page }) => {
-  await window.drop('stock.csv', text('SKU;Stock;Price\nX-1;5;1.20\n'))
+  await window.drop('stock.csv', 'SKU;Stock;Price\nX-1;5;1.20\n')
   const file = new NewProductsPage(page)
   await file.choose('Products')
   await expect(page.getByText(/The file has no column for the name/)).toBeVisible()

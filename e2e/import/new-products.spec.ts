@@ -4,7 +4,7 @@ import { backOnline } from '../support/calls.ts'
 import { expect, FULL, FULL_IN_TAB, IN_TAB, named, test } from '../support/fixtures.ts'
 import type { PictureHost } from '../support/hosts/picture-host.ts'
 import { look } from '../support/look.ts'
-import { productsOf, requestsTo } from '../support/market.ts'
+import { firstProducts, productsOf, requestsTo } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -13,7 +13,6 @@ const PRODUCTS = 60
 
 test.use({ market: { products: PRODUCTS, orders: 0, images: false, allowPrivateImages: true } })
 
-const text = (content: string) => new TextEncoder().encode(content)
 const HEAD = 'SKU;Name;Category;Price;Unit'
 /** Too long for the marketplace's country field, but not for the file. */
 const NO_COUNTRY = 'x'.repeat(101)
@@ -119,7 +118,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
 test('products created offline are sent after reconnecting', FULL, async ({ window, page, sandbox }) => {
   await sandbox.control.goOffline()
   const rows = Array.from({ length: 12 }, (_, at) => `OFF-${at};Rose ${at};Roses;1.20;stem`)
-  await window.drop('new.csv', text(`${HEAD}\n${rows.join('\n')}\n`))
+  await window.drop('new.csv', `${HEAD}\n${rows.join('\n')}\n`)
   const file = new NewProductsPage(page)
   await file.opened()
   await file.answerVat()
@@ -142,7 +141,7 @@ test('2,000 rows are checked to the last', FULL, async ({ window, page }) => {
     { length: 2000 },
     (_, at) => `N-${at};Rose ${at};Roses;${at === 1999 ? '99' : '1.20'};stem`,
   )
-  await window.drop('many.csv', text(`${HEAD}\n${rows.join('\n')}\n`))
+  await window.drop('many.csv', `${HEAD}\n${rows.join('\n')}\n`)
   const file = new NewProductsPage(page)
   await file.opened()
   await file.answerVat()
@@ -188,7 +187,7 @@ test(
   async ({ desk, window, page, pictures }) => {
     const file = new NewProductsPage(page)
     const images = [pictures.at('/rose-1.png'), pictures.at('/page.png')].join(',')
-    await window.drop('new.csv', text(`${HEAD};Images;VAT\nNW-1;Rose;Roses;1.25;stem;"${images}";9\n`))
+    await window.drop('new.csv', `${HEAD};Images;VAT\nNW-1;Rose;Roses;1.25;stem;"${images}";9\n`)
     await file.opened()
     await file.button(t('newProducts.check', { n: 2 })).click()
     const bad = page.getByText(t('newProducts.checkBadTitle', { n: 1 }))
@@ -219,19 +218,16 @@ test(
   'a file of new products and edits is finished once both were sent, whatever images were left out',
   FULL_IN_TAB,
   async ({ window, page, sandbox, pictures }) => {
-    const [existing] = productsOf(sandbox)
-    if (existing === undefined) throw new Error('the sandbox has no products')
+    const [existing] = firstProducts(sandbox)
     const file = new NewProductsPage(page)
     await window.drop(
       'new.csv',
-      text(
-        [
-          `${HEAD};Images`,
-          `NW-1;Rose;Roses;1.25;stem;${pictures.at('/page.png')}`,
-          `${existing.sku};${existing.name};;${(existing.basePrice + 0.01).toFixed(2)};;`,
-          '',
-        ].join('\n'),
-      ),
+      [
+        `${HEAD};Images`,
+        `NW-1;Rose;Roses;1.25;stem;${pictures.at('/page.png')}`,
+        `${existing.sku};${existing.name};;${(existing.basePrice + 0.01).toFixed(2)};;`,
+        '',
+      ].join('\n'),
     )
     await file.choose('Products')
     await file.opened()

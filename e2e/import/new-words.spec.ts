@@ -1,6 +1,6 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
-import { productsOf } from '../support/market.ts'
+import { firstProducts, productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -12,25 +12,22 @@ test(
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 40)
     const { page } = window
-    const [first, second] = productsOf(sandbox)
-    if (first === undefined || second === undefined) throw new Error('too few products')
+    const [first, second] = firstProducts(sandbox)
     const drop = async (name: string, title: string, more: number, note = '') => {
       const rows = [first, second].map(({ sku, stockQty }) => `${sku};${stockQty + more}`)
       const text = [title, 'SKU;Stock', ...rows, note].join('\n')
-      await window.drop(name, new TextEncoder().encode(text))
+      await window.drop(name, text)
     }
     await drop('stock monday.csv', 'Cooler A', 1)
     await expect(page.getByText(t('importing.firstTexts'))).toBeVisible()
     await expect(page.getByText('Cooler A')).toBeVisible()
-    await window.button(t('review.queue', { n: 2 })).click()
-    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+    await window.sendFromFile(2)
 
     await drop('stock tuesday.csv', 'Cooler A', 2, 'Merry Christmas!')
     await expect(page.getByText(t('importing.newTexts', { n: 1 }))).toBeVisible()
     await expect(page.getByText('Merry Christmas!')).toBeVisible()
     await look(page, 'import-new-text')
-    await window.button(t('review.queue', { n: 2 })).click()
-    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+    await window.sendFromFile(2)
 
     await drop('stock wednesday.csv', 'Dump sheet', 3, 'Merry Christmas!')
     const yes = window.button(t('importing.wordsYes'))
@@ -40,8 +37,7 @@ test(
     await expect(window.button(t('review.queue', { n: 2 }))).toHaveCount(0)
     await look(page, 'import-new-words')
     await yes.click()
-    await window.button(t('review.queue', { n: 2 })).click()
-    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+    await window.sendFromFile(2)
   },
 )
 
@@ -51,13 +47,12 @@ test(
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 40)
     const { page } = window
-    const [product] = productsOf(sandbox)
-    if (product === undefined) throw new Error('too few products')
+    const [product] = firstProducts(sandbox)
     const drop = (name: string, header: string, more: number) => {
       const text = ['Angebot Gartencenter Meier', header, `${product.sku};${product.stockQty + more}`].join(
         '\n',
       )
-      return window.drop(name, new TextEncoder().encode(text))
+      return window.drop(name, text)
     }
     const yes = window.button(t('importing.wordsYes'))
     await drop('monday.csv', 'SKU;Stock', 1)
@@ -68,8 +63,7 @@ test(
 
     await drop('monday.csv', 'SKU;Stock', 1)
     await yes.click()
-    await window.button(t('review.queue', { n: 1 })).click()
-    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+    await window.sendFromFile(1)
 
     // Other columns: the first list of a layout.
     await drop('tuesday.csv', 'Artikelnummer;Bestand', 2)
@@ -85,13 +79,12 @@ test('a remark that nothing explains is asked about once', FULL, async ({ desk, 
     const rows = products.map(({ sku, stockQty }, at) =>
       [sku, stockQty + more, at === 1 ? 'see Kees about these' : ''].join(';'),
     )
-    await window.drop(name, new TextEncoder().encode(['SKU;Stock;Remark', ...rows].join('\n')))
+    await window.drop(name, ['SKU;Stock;Remark', ...rows].join('\n'))
   }
   await drop('stock 1.csv', 1)
   const take = window.button(t('importing.takeAllOf', { n: 1, what: t('importing.doubtRemark') }))
   await take.click()
-  await window.button(t('review.queue', { n: 4 })).click()
-  await expect(window.page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+  await window.sendFromFile(4)
 
   await drop('stock 2.csv', 2)
   await expect(window.button(t('review.queue', { n: 4 }))).toBeVisible()
@@ -104,14 +97,13 @@ test(
   async ({ desk, sandbox }) => {
     const window = await openWindow(desk, 40)
     const { page } = window
-    const [first, second] = productsOf(sandbox)
-    if (first === undefined || second === undefined) throw new Error('too few products')
+    const [first, second] = firstProducts(sandbox)
     const remark = window.button(t('importing.takeAllOf', { n: 1, what: t('importing.doubtRemark') }))
     const drop = async (name: string, above: string, more: number) => {
       const rows = [first, second].map(({ sku, stockQty }, at) =>
         [sku, stockQty + more, at === 1 ? 'see Kees about these' : ''].join(';'),
       )
-      await window.drop(name, new TextEncoder().encode([above, 'SKU;Stock;Remark', ...rows].join('\n')))
+      await window.drop(name, [above, 'SKU;Stock;Remark', ...rows].join('\n'))
     }
     const chooseHeader = async (line: number) => {
       await window.button(t('importing.columnsEdit')).click()
@@ -121,8 +113,7 @@ test(
     }
     await drop('stock monday.csv', 'Cooler A: code, price, totals', 1)
     await remark.click()
-    await window.button(t('review.queue', { n: 2 })).click()
-    await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+    await window.sendFromFile(2)
 
     // A remark that was taken before asks nothing.
     await drop('stock wednesday.csv', 'Cooler A\nCode;Price\nTotals;3,10', 4)

@@ -1,6 +1,6 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
-import { productsOf } from '../support/market.ts'
+import { firstProducts, productsOf } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
 import { t } from '../support/words.ts'
 
@@ -14,7 +14,7 @@ test(
   async ({ window, page, sandbox }) => {
     const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 1)
     if (product === undefined) throw new Error('the sandbox has no product with stock')
-    const list = (stock: number) => new TextEncoder().encode(`Code;Voorraad\n${product.sku};${stock}\n`)
+    const list = (stock: number) => `Code;Voorraad\n${product.sku};${stock}\n`
     const day = 86_400_000
     await window.drop('stock 1.csv', list(product.stockQty + 1), undefined, Date.now() - day)
     await window.button(t('importing.stage', { n: 1 })).click()
@@ -49,12 +49,9 @@ test(
 )
 
 test('an older list of products is asked about, too', FULL, async ({ window, page, sandbox }) => {
-  const [one, two] = productsOf(sandbox)
-  if (one === undefined || two === undefined) throw new Error('too few products')
+  const [one] = firstProducts(sandbox)
   const list = (name: string, unit: string, sku: string) =>
-    new TextEncoder().encode(
-      `SKU;Name;Category;Price;Unit\n${one.sku};${name};Roses;${one.basePrice};${unit}\n${sku};New;Roses;1,20;stem\n`,
-    )
+    `SKU;Name;Category;Price;Unit\n${one.sku};${name};Roses;${one.basePrice};${unit}\n${sku};New;Roses;1,20;stem\n`
   const day = 86_400_000
   const file = new NewProductsPage(page)
   await window.drop('products 1.csv', list('Name of today', one.unit, 'NW-1'), undefined, Date.now() - day)

@@ -1,6 +1,6 @@
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
-import { productsOf } from '../support/market.ts'
+import { firstProducts, productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { withComma } from '../support/price-list.ts'
 import { t } from '../support/words.ts'
@@ -12,9 +12,7 @@ test('a list goes out from the screen it was dropped on, once its unusual price 
   page,
   sandbox,
 }) => {
-  const [first, second, third] = productsOf(sandbox)
-  if (first === undefined || second === undefined || third === undefined)
-    throw new Error('the sandbox has no products')
+  const [first, second, third] = firstProducts(sandbox)
   const raised = Math.round(first.basePrice * 102 + 1) / 100
   const tenfold = Math.round(second.basePrice * 1000) / 100
   const free = Math.max(1, Math.round(third.basePrice * 4)) / 100
@@ -23,7 +21,7 @@ test('a list goes out from the screen it was dropped on, once its unusual price 
     `${second.sku};${withComma(tenfold)}`,
     `${third.sku};${withComma(free)}`,
   ]
-  await window.drop('monday.csv', new TextEncoder().encode(`SKU;Prijs\n${lines.join('\n')}\n`))
+  await window.drop('monday.csv', `SKU;Prijs\n${lines.join('\n')}\n`)
 
   // The largest difference stands first, whatever its line is, with its guard rail.
   const list = page.getByRole('region', { name: t('importing.list') })
@@ -50,7 +48,7 @@ test('in a small window the foot says how many lines are left out', FULL, async 
   await page.setViewportSize({ width: 900, height: 700 })
   const [product] = productsOf(sandbox)
   const price = withComma(Math.round((product?.basePrice ?? 1) * 101 + 1) / 100)
-  await window.drop('monday.csv', new TextEncoder().encode(`SKU;Prijs\n${product?.sku};${price}\nNONE-1;2\n`))
+  await window.drop('monday.csv', `SKU;Prijs\n${product?.sku};${price}\nNONE-1;2\n`)
   await expect(window.button(t('review.queue', { n: 1 }))).toBeInViewport()
   const note = page.getByText(t('importing.sendLeft', { n: 1 }))
   await expect(note).toBeVisible()
@@ -64,7 +62,7 @@ test(
     const high = productsOf(sandbox).filter(({ stockQty }) => stockQty >= 20)
     expect(high.length).toBeGreaterThanOrEqual(10)
     const lines = high.map(({ sku }) => `${sku};1`).join('\n')
-    await window.drop('monday.csv', new TextEncoder().encode(`SKU;Voorraad\n${lines}\n`))
+    await window.drop('monday.csv', `SKU;Voorraad\n${lines}\n`)
     const notice = page.getByText(t('review.stockFallsTitle', { n: high.length, of: high.length }))
     await expect(notice).toBeVisible()
     await window.button(t('importing.stage', { n: high.length })).click()
@@ -82,10 +80,7 @@ test('a press on a column of the file says what it is, and one correction is for
   const stocks = ['4321', '12,5', '12,5', 'veel']
   const priceB = (at: number) => ((products[at]?.basePrice ?? 0) * 1.2 + 0.01).toFixed(2).replace('.', ',')
   const lines = products.map(({ sku }, at) => `${sku};${at},50;${priceB(at)};${stocks[at]}`)
-  await window.drop(
-    'monday.csv',
-    new TextEncoder().encode(`Week 48;;;\nSKU;Prijs A;Prijs B;Voorraad\n${lines.join('\n')}\n`),
-  )
+  await window.drop('monday.csv', `Week 48;;;\nSKU;Prijs A;Prijs B;Voorraad\n${lines.join('\n')}\n`)
   const file = page.getByRole('region', { name: t('importing.firstLines') })
   await expect(file.getByRole('row', { name: /Week 48/ })).toBeVisible()
   const isPriceB = (role: string) => window.button(t('importing.columnIs', { name: 'Prijs B', role }))
@@ -109,7 +104,7 @@ test(
   async ({ desk, window, sandbox }) => {
     const [product, sold] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 0)
     const lines = `SKU;Stock\n${product?.sku};>100\n${sold?.sku};0\n`
-    await window.drop('monday.csv', new TextEncoder().encode(lines))
+    await window.drop('monday.csv', lines)
     const { page } = window
     await page
       .getByLabel(t('importing.valuesOf', { text: '>100', n: 1 }))
@@ -139,10 +134,7 @@ test(
   async ({ window, page, sandbox }) => {
     const [product] = productsOf(sandbox)
     const drop = (name: string) =>
-      window.drop(
-        name,
-        new TextEncoder().encode(`SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`),
-      )
+      window.drop(name, `SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`)
     const shown = (name: string) => page.getByTitle(name, { exact: true })
     for (const name of ['list-1.csv', 'list-2.csv', 'list-3.csv']) {
       await drop(name)
@@ -167,7 +159,7 @@ test(
   async ({ window, page, sandbox }) => {
     const [product] = productsOf(sandbox)
     const lines = `SKU;Name;Price\n${product?.sku};Rose;0,50\nNEW-1;Tulip;0,40\n`
-    await window.drop('new.csv', new TextEncoder().encode(lines))
+    await window.drop('new.csv', lines)
     const both = page.getByRole('radio', { name: t('newProducts.kindBoth') })
     const create = page.getByRole('radio', { name: t('products.title') })
     const other = (await both.isChecked()) ? create : both

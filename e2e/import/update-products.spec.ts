@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { look, picture } from '../support/look.ts'
-import { productsOf, requestsTo } from '../support/market.ts'
+import { firstProducts, productsOf, requestsTo } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
 import { t } from '../support/words.ts'
 
@@ -11,15 +11,14 @@ test(
   'a products file changes what exists, after a review, with one request a product',
   FULL,
   async ({ window, page, sandbox }) => {
-    const [one, two, three] = productsOf(sandbox)
-    if (one === undefined || two === undefined || three === undefined) throw new Error('too few products')
+    const [one, two, three] = firstProducts(sandbox)
     const lines = [
       'SKU;Name;Unit;Colour',
       `${one.sku};Rosa Avalanche;${one.unit};white`,
       `${two.sku};${two.name};${two.unit};`,
       `${three.sku};${three.name};${three.unit === 'box' ? 'bunch' : 'box'};`,
     ]
-    await window.drop('colours.csv', new TextEncoder().encode(lines.join('\r\n')))
+    await window.drop('colours.csv', lines.join('\r\n'))
     const file = new NewProductsPage(page)
     await expect(file.tab('To change')).toHaveAttribute('aria-pressed', 'true')
     // A colour was never read: it is shown as that, and changed with the rest unless a person says otherwise.
@@ -49,8 +48,7 @@ test(
   'images of a file are checked, then added to products without one, each once',
   FULL,
   async ({ window, page, sandbox, pictures }) => {
-    const [one, two, three] = productsOf(sandbox)
-    if (one === undefined || two === undefined || three === undefined) throw new Error('too few products')
+    const [one, two, three] = firstProducts(sandbox)
     const [rose, other, notOne] = ['/rose-1.png', '/rose-2.png', '/page.png'].map(pictures.at)
     const lines = [
       'SKU,Name,Image URL',
@@ -58,7 +56,7 @@ test(
       `${two.sku},Rosa,${notOne}`,
       `${three.sku},"${three.name}",${rose}`,
     ]
-    await window.drop('pictures.csv', new TextEncoder().encode(lines.join('\r\n')))
+    await window.drop('pictures.csv', lines.join('\r\n'))
     const file = new NewProductsPage(page)
     const add = (n: number) => t('updates.imagesAdd', { n })
     await expect(file.row(one.sku)).toContainText(add(2))
@@ -93,15 +91,14 @@ test(
   'a products file stays open until each of its parts is taken',
   FULL,
   async ({ window, page, sandbox, pictures }) => {
-    const [one] = productsOf(sandbox)
-    if (one === undefined) throw new Error('no products')
+    const [one] = firstProducts(sandbox)
     const lines = [
       'SKU,Name,Image URL,Category,Price,Unit',
       `${one.sku},Rosa Avalanche,${pictures.at('/rose-1.png')},,,`,
       `NEW-1,Tulipa,,Tulips,0.40,stem`,
       `NEW-2,Narcissus,,Tulips,0.40,stem`,
     ]
-    await window.drop('spring.csv', new TextEncoder().encode(lines.join('\r\n')))
+    await window.drop('spring.csv', lines.join('\r\n'))
     const left = page.getByText(t('app.fileLeft', { name: 'spring.csv' }))
     const goOn = () => window.button(t('app.fileContinue')).click()
     const file = new NewProductsPage(page)
@@ -141,7 +138,7 @@ test(
       `${one.sku};Rosa;;;abc`,
       `${two.sku};${two.name};red;;60`,
     ]
-    const list = new TextEncoder().encode(lines.join('\r\n'))
+    const list = lines.join('\r\n')
     await window.drop('bad.csv', list)
     const file = new NewProductsPage(page)
     await expect(file.row(one.sku)).toContainText('Stem length: “abc” is not a whole number of 0 or more.')
@@ -168,10 +165,7 @@ test(
       ])
 
     // The answer is remembered for the next file of the layout.
-    await window.drop(
-      'again.csv',
-      new TextEncoder().encode(`${lines[0]}\r\n${products[9]?.sku};Tulipa;pink;;50`),
-    )
+    await window.drop('again.csv', `${lines[0]}\r\n${products[9]?.sku};Tulipa;pink;;50`)
     const step = t('importing.stepBlanksOf', { field: t('fields.country') })
     await expect(window.button(t('importing.stepRemove', { step }))).toBeVisible()
   },
@@ -180,7 +174,7 @@ test(
 test('a list with a new SKU says which columns a new product needs', FULL, async ({ window, sandbox }) => {
   const [one] = productsOf(sandbox)
   const lines = `SKU;Name;Price;Stem length\n${one?.sku};Rosa;1,50;60\nNEW-1;Tulip;1,60;60\n`
-  await window.drop('prices.csv', new TextEncoder().encode(lines))
+  await window.drop('prices.csv', lines)
   const fields = `${t('fields.category')}, ${t('fields.unit')}`
   await expect(window.page.getByText(t('newProducts.offerLacks', { n: 2, fields }))).toBeVisible()
   await expect(window.button(t('newProducts.offer'))).toHaveCount(0)
@@ -188,8 +182,7 @@ test('a list with a new SKU says which columns a new product needs', FULL, async
 
 test('a products file that says nothing new promises no changes', FULL, async ({ window, sandbox }) => {
   const [one] = productsOf(sandbox)
-  const list = (name: string | undefined) =>
-    new TextEncoder().encode(`SKU;Name;Unit\n${one?.sku};${name};${one?.unit}\n`)
+  const list = (name: string | undefined) => `SKU;Name;Unit\n${one?.sku};${name};${one?.unit}\n`
   const file = new NewProductsPage(window.page)
   await window.drop('same.csv', list(one?.name))
   await file.choose('Products')
@@ -202,8 +195,7 @@ test(
   'a bad cell of a products file is corrected in place, of new products and of those that exist',
   FULL,
   async ({ window, page, sandbox }) => {
-    const [one, two] = productsOf(sandbox)
-    if (one === undefined || two === undefined) throw new Error('too few products')
+    const [one, two] = firstProducts(sandbox)
     const lines = [
       'SKU;Name;Category;Price;Unit;VAT rate;Country',
       `${one.sku};"${one.name}";Roses;${one.basePrice};krat;9;Kenja`,
@@ -212,7 +204,7 @@ test(
       'NW-2;Tulp;Roses;abc;stem;9;',
       'NW-3;Lelie;Roses;1,50;stem;0,21;',
     ]
-    await window.drop('krat.csv', new TextEncoder().encode(lines.join('\r\n')))
+    await window.drop('krat.csv', lines.join('\r\n'))
     const file = new NewProductsPage(page)
     const fix = async (text: string, line: string, value: string, n = 1) => {
       await window.button(t('importing.fixCell', { text, line })).click()

@@ -28,10 +28,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         const file = new NewProductsPage(page)
         const drop = async (name: string, at: number) => {
           const line = `${name};Rose;${large[at]?.[0]};1.25;stem`
-          await window.drop(
-            `${name}.csv`,
-            new TextEncoder().encode(`SKU;Name;Category;Price;Unit\n${line}\n`),
-          )
+          await window.drop(`${name}.csv`, `SKU;Name;Category;Price;Unit\n${line}\n`)
           await file.opened()
         }
         await drop('NW-1', 0)

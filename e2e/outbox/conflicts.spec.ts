@@ -1,7 +1,7 @@
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
-import { productsOf } from '../support/market.ts'
+import { firstProducts, productsOf } from '../support/market.ts'
 import { OutboxPage, queuePaused } from '../support/pages/outbox.ts'
 import { t } from '../support/words.ts'
 
@@ -73,8 +73,7 @@ test('one answer resolves every listed conflict', FULL, async ({ window, page, s
 })
 
 test('a product changed meanwhile is not deleted without asking', FULL, async ({ window, page, sandbox }) => {
-  const [kept, gone] = productsOf(sandbox)
-  if (kept === undefined || gone === undefined) throw new Error('too few products')
+  const [kept, gone] = firstProducts(sandbox)
   await deskCall(page, 'pauseOutbox', { paused: true })
   const deletes = [kept, gone].map(({ id, sku }) => ({
     kind: 'delete' as const,

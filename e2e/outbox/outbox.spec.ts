@@ -6,7 +6,7 @@ import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { backOnline, deskCall, queueConfirmed } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { press } from '../support/keys.ts'
-import { productsOf, requestsTo, valuesSent } from '../support/market.ts'
+import { firstProducts, productsOf, requestsTo, valuesSent } from '../support/market.ts'
 import { OutboxPage, queuePaused } from '../support/pages/outbox.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -134,8 +134,7 @@ test('a waiting change says why: paused, offline or the hourly limit', FULL, asy
 })
 
 test('a new product with a taken SKU gets another one', async ({ window, page, sandbox }) => {
-  const [taken] = productsOf(sandbox)
-  if (taken === undefined) throw new Error('the sample has no product')
+  const [taken] = firstProducts(sandbox)
   const fields = {
     name: 'Rosa Explorer 60 cm',
     category_id: taken.categoryId,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
-import { productsOf, valuesSent } from '../support/market.ts'
+import { firstProducts, valuesSent } from '../support/market.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
@@ -8,8 +8,7 @@ test.describe('relative stock', () => {
   test.use({ market: { products: 40, orders: 0, images: false } })
 
   test('“+20” is shown in the review and added to the current stock', async ({ window, page, sandbox }) => {
-    const [product] = productsOf(sandbox)
-    if (product === undefined) throw new Error('the sandbox has no products')
+    const [product] = firstProducts(sandbox)
     await window.find(product.sku, 1)
     await (await window.cell(1, t('prices.stock'))).click()
     await window.button(t('prices.adjust')).click()
@@ -29,8 +28,7 @@ test.describe('relative stock', () => {
   test('rejected rows are saved in the format of the user’s file', FULL_IN_TAB, async ({ desk, sandbox }) => {
     let window = await openWindow(desk, 40)
     let { page } = window
-    const [kept, gone] = productsOf(sandbox)
-    if (kept === undefined || gone === undefined) throw new Error('the sandbox has no products')
+    const [kept, gone] = firstProducts(sandbox)
     sandbox.control.changeProduct({ id: gone.id, set: { deleted: true } })
     const row = `${gone.sku};"Güte ""A""; groß";${gone.stockQty + 1}`
     const list = ['Artikelnummer;Bezeichnung;Bestand', `${kept.sku};Rose;${kept.stockQty + 1}`, row, '']

@@ -1,6 +1,6 @@
 import { deskCall } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { productsOf } from '../support/market.ts'
+import { firstProducts, productsOf } from '../support/market.ts'
 import { isRead } from '../support/pages/window.ts'
 import { withComma } from '../support/price-list.ts'
 import { t } from '../support/words.ts'
@@ -29,8 +29,7 @@ test('a slow click on Send works while values change', async ({ window, page, sa
 })
 
 test('a click on Send asks if a value needs confirmation by then', async ({ window, page, sandbox }) => {
-  const [first] = productsOf(sandbox)
-  if (first === undefined) throw new Error('the sandbox has no products')
+  const [first] = firstProducts(sandbox)
   await window.type(1, t('prices.price'), withComma(Math.round(first.basePrice * 110) / 100))
   await window.button(/^Review/).click()
   await window.button(t('review.queue', { n: 1 })).hover()

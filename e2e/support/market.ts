@@ -10,6 +10,13 @@ export function productsOf(sandbox: Sandbox): Product[] {
     .toSorted((a, b) => a.id - b.id)
 }
 
+/** The first three of them. */
+export function firstProducts(sandbox: Sandbox): [Product, Product, Product] {
+  const [first, second, third] = productsOf(sandbox)
+  if (first === undefined || second === undefined || third === undefined) throw new Error('too few products')
+  return [first, second, third]
+}
+
 /** Requests of one kind that the marketplace received, oldest first. */
 export function requestsTo(sandbox: Sandbox, method: string, path: string) {
   return sandbox.control.requests().filter(request => request.method === method && request.path === path)

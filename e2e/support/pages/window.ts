@@ -103,10 +103,17 @@ export class DeskWindow {
   }
 
   /** Drops a file anywhere on the window; with `pressed`, at the moment in which that button is clicked. */
-  async drop(name: string, bytes: Uint8Array, pressed?: Locator, savedAt = Date.now()): Promise<void> {
+  async drop(
+    name: string,
+    content: Uint8Array | string,
+    pressed?: Locator,
+    savedAt = Date.now(),
+  ): Promise<void> {
     await pressed?.click({ trial: true })
     const button = (await pressed?.elementHandle()) ?? null
-    const base64 = Buffer.from(bytes).toString('base64')
+    const base64 = Buffer.from(
+      typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    ).toString('base64')
     const transfer = await this.page.evaluateHandle(
       ([fileName, encoded, lastModified]) => {
         const data = new DataTransfer()
@@ -145,6 +152,12 @@ export class DeskWindow {
     const queue = this.button(t('review.queue', { n: changes }))
     await expect(queue).toBeEnabled()
     await queue.click()
+    await expect(this.page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
+  }
+
+  /** Sends so many changes from the screen of a file. */
+  async sendFromFile(changes: number): Promise<void> {
+    await this.button(t('review.queue', { n: changes })).click()
     await expect(this.page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
   }
 

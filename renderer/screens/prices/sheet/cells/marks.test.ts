@@ -22,109 +22,75 @@ const change = (state: BulkChange['state'], more: Partial<BulkChange> = {}): Bul
 const said = (state: CellState, old = '2', present = '2') =>
   markOf(state, 'base_price', old, present, language, null)
 
+/** The cell of an edit, perhaps over a change to 2.20. */
+const typed = (to: string | null, text = to ?? '', from = '2') =>
+  cellStateOf(edit(text, to, from), undefined, '2')
+const over = (state: BulkChange['state'], to: string) =>
+  cellStateOf(edit(to, to), change(state, { to: '2.2' }), '2')
+/** The cell of a change to 2.50. */
+const sent = (state: BulkChange['state'], more: Partial<BulkChange> = {}, present = '2') =>
+  cellStateOf(undefined, change(state, more), present)
+const ofFile = edit('3', '3', '2', { file: 'list.csv', line: 1204 })
+const adjusted = { ...edit('22', '22'), field: 'stock_qty', by: 20 } as const
+
 test.each<[string, CellState, string, string]>([
-  ['an edit', cellStateOf(edit('3', '3'), undefined, '2'), '2.00', 'On the marketplace: 2.00'],
+  ['an edit', typed('3'), '2.00', 'On the marketplace: 2.00'],
+  ['an edit from a file', cellStateOf(ofFile, undefined, '2'), '2.00', 'from list.csv, line 1204'],
+  ['an adjusted stock', cellStateOf(adjusted, undefined, '2'), '2.00', 'Adjusted by +20'],
+  ['an edit over one refused', over('rejected', '3'), '2.20', 'Replaces 2.20, which the marketplace refused'],
+  ['an edit over one that waits', over('queued', '3'), '2.20', 'which is waiting in the outbox'],
   [
-    'an edit from a file',
-    cellStateOf(edit('3', '3', '2', { file: 'list.csv', line: 1204 }), undefined, '2'),
-    '2.00',
-    'from list.csv, line 1204',
-  ],
-  [
-    'an adjusted stock',
-    cellStateOf({ ...edit('22', '22'), field: 'stock_qty', by: 20 }, undefined, '2'),
-    '2.00',
-    'Adjusted by +20',
-  ],
-  [
-    'an edit over a refused change',
-    cellStateOf(edit('3', '3'), change('rejected', { to: '2.2' }), '2'),
-    '2.20',
-    'Replaces 2.20, which the marketplace refused',
-  ],
-  [
-    'an edit over a waiting change',
-    cellStateOf(edit('3', '3'), change('queued', { to: '2.2' }), '2'),
-    '2.20',
-    'which is waiting in the outbox',
-  ],
-  [
-    'an edit over a change without a clear answer',
-    cellStateOf(edit('3', '3'), change('unknown', { to: '2.2' }), '2'),
+    'an edit over one without a clear answer',
+    over('unknown', '3'),
     '2.20',
     'sent without a clear answer and may already be on the marketplace',
   ],
+  ['an edit over one being sent', over('sending', '3'), '2.20', 'which is being sent'],
+  ['an edit back over one that waits', over('queued', '2'), 'cancels', 'Cancels the change to 2.20'],
   [
-    'an edit over a change that is being sent',
-    cellStateOf(edit('3', '3'), change('sending', { to: '2.2' }), '2'),
-    '2.20',
-    'which is being sent',
-  ],
-  [
-    'an edit back over a waiting change',
-    cellStateOf(edit('2', '2'), change('queued', { to: '2.2' }), '2'),
-    'cancels',
-    'Cancels the change to 2.20',
-  ],
-  [
-    'an edit back over a change that is being sent',
-    cellStateOf(edit('2', '2'), change('sending', { to: '2.2' }), '2'),
+    'an edit back over one being sent',
+    over('sending', '2'),
     'goes back',
     'Goes back to 2.00 after 2.20, which is being sent',
   ],
   [
-    'an edit back over a change without a clear answer',
-    cellStateOf(edit('2', '2'), change('unknown', { to: '2.2' }), '2'),
+    'an edit back over one without a clear answer',
+    over('unknown', '2'),
     'goes back',
     'may already be on the marketplace',
   ],
   [
-    'a change that was refused because its product is gone',
-    cellStateOf(undefined, change('rejected', { reason: 'product-gone' }), '2'),
+    'a change whose product is gone',
+    sent('rejected', { reason: 'product-gone' }),
     'refused',
     'no longer exists',
   ],
-  ['unreadable text', cellStateOf(edit('soon', null), undefined, '2'), 'invalid', '“soon” isn’t a price'],
-  [
-    'text with two readings',
-    cellStateOf(edit('1.234', null), undefined, '2'),
-    'invalid',
-    'Type 1234 or 1.2340.',
-  ],
-  ['a stale edit', cellStateOf(edit('3', '3', '1'), undefined, '2'), 'changed there', 'was 1.00'],
+  ['unreadable text', typed(null, 'soon'), 'invalid', '“soon” isn’t a price'],
+  ['text with two readings', typed(null, '1.234'), 'invalid', 'Type 1234 or 1.2340.'],
+  ['a stale edit', typed('3', '3', '1'), 'changed there', 'was 1.00'],
   [
     'an edit of a deleted product',
     cellStateOf(edit('3', '3'), undefined, null, true),
     'not sent',
     '“3” is kept',
   ],
-  ['a waiting change', cellStateOf(undefined, change('queued'), '2'), 'waiting', 'Waiting in the outbox'],
-  ['a change being sent', cellStateOf(undefined, change('sending'), '2'), 'sending', 'Being sent'],
-  ['an unsure change', cellStateOf(undefined, change('unknown'), '2'), 'unsure', 'no clear answer'],
+  ['a waiting change', sent('queued'), 'waiting', 'Waiting in the outbox'],
+  ['a change being sent', sent('sending'), 'sending', 'Being sent'],
+  ['an unsure change', sent('unknown'), 'unsure', 'no clear answer'],
   [
     'a conflict',
-    cellStateOf(undefined, change('conflict', { theirs: '2.2' }), '2.2'),
+    sent('conflict', { theirs: '2.2' }, '2.2'),
     'conflict',
     'You wanted 2.50, but the marketplace now has 2.20',
   ],
-  [
-    'a refused change',
-    cellStateOf(undefined, change('rejected', { words: 'Too high' }), '2'),
-    'refused',
-    '“Too high”. Type',
-  ],
+  ['a refused change', sent('rejected', { words: 'Too high' }), 'refused', '“Too high”. Type'],
   [
     'a refused change whose reason is a sentence',
-    cellStateOf(undefined, change('rejected', { words: 'It is too high.' }), '2'),
+    sent('rejected', { words: 'It is too high.' }),
     'refused',
     '“It is too high”. Type',
   ],
-  [
-    'an applied change',
-    cellStateOf(undefined, change('applied'), '2.5'),
-    'applied',
-    'Applied on the marketplace',
-  ],
+  ['an applied change', sent('applied', {}, '2.5'), 'applied', 'Applied on the marketplace'],
 ])('%s says so in a word and a sentence', (_, state, note, sentence) => {
   const mark = said(state, note === '2.20' ? '2.2' : '2')
   expect(mark?.note).toBe(note)
