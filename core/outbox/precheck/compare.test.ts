@@ -22,6 +22,10 @@ const behind = (operation: NonNullable<Comparing['last']>['operation'], lagsUnti
 })
 const send: Comparison = { kind: 'send' }
 const so: Comparison = { kind: 'already-so' }
+const lag: Comparison = { kind: 'lag' }
+const putOff: Comparison = { kind: 'put-off' }
+const gone = { kind: 'gone' } as const
+const rewrite = (operation: Operation): Comparison => ({ kind: 'rewrite', operation })
 const conflict = (operation: Operation, theirs: string): Comparison => ({
   kind: 'conflict',
   operation,
@@ -30,58 +34,26 @@ const conflict = (operation: Operation, theirs: string): Comparison => ({
 
 describe('a stock or price about to leave', () => {
   const more = { ...stock, to: 15, by: 5 }
+  const less = { ...stock, to: 2, by: -8 }
+  const seven = { ...first, row: { ...first.row, before_send: '7' } }
+  const tried = { ...first, row: { ...first.row, attempts: 1 } }
+  const tenAfter9 = { ...stock, from: 9, to: 10 }
   test.each<[string, BulkOperation, BulkOperation['from'], Comparing, Comparison]>([
     ['the base', stock, 10, first, send],
     ['the value asked for', stock, 5, first, so],
     ['another value', stock, 7, first, conflict(stock, '7')],
-    [
-      'another value, which the person saw',
-      stock,
-      7,
-      { ...first, row: { before_send: '7', attempts: 0, looks: 0 } },
-      send,
-    ],
+    ['another value, which the person saw', stock, 7, seven, send],
     ['what was set here last', stock, 8, behind({ ...stock, to: 8 }), send],
-    [
-      'the value before the last one, a moment after it',
-      stock,
-      9,
-      behind({ ...stock, from: 9, to: 10 }, 11_000),
-      { kind: 'lag' },
-    ],
-    ['the same, later', stock, 9, behind({ ...stock, from: 9, to: 10 }, 9_000), conflict(stock, '9')],
-    ['nothing readable', stock, null, first, { kind: 'put-off' }],
+    ['the value before the last one, a moment after it', stock, 9, behind(tenAfter9, 11_000), lag],
+    ['the same, later', stock, 9, behind(tenAfter9, 9_000), conflict(stock, '9')],
+    ['nothing readable', stock, null, first, putOff],
     ['anything, without a base', { ...stock, from: null }, 3, first, send],
-    ['the base of a difference', more, 10, first, { kind: 'send' }],
-    [
-      'another value, for a difference',
-      more,
-      7,
-      first,
-      { kind: 'rewrite', operation: { ...more, from: 7, to: 12 } },
-    ],
-    [
-      'the same sum by chance',
-      more,
-      15,
-      first,
-      { kind: 'rewrite', operation: { ...more, from: 15, to: 20 } },
-    ],
-    [
-      'the same sum, when it may have been ours',
-      more,
-      15,
-      { ...first, row: { before_send: null, attempts: 1, looks: 0 } },
-      so,
-    ],
-    [
-      'less than is subtracted',
-      { ...stock, to: 2, by: -8 },
-      3,
-      first,
-      { kind: 'rewrite', operation: { ...stock, from: 3, to: 0, by: -8 } },
-    ],
-    ['none left to take away', { ...stock, to: 2, by: -8 }, 0, first, so],
+    ['the base of a difference', more, 10, first, send],
+    ['another value, for a difference', more, 7, first, rewrite({ ...more, from: 7, to: 12 })],
+    ['the same sum by chance', more, 15, first, rewrite({ ...more, from: 15, to: 20 })],
+    ['the same sum, when it may have been ours', more, 15, tried, so],
+    ['less than is subtracted', less, 3, first, rewrite({ ...less, from: 3, to: 0 })],
+    ['none left to take away', less, 0, first, so],
     ['the old price, though the new one would round to it', price, eur('1.5'), first, send],
     ['the new price, rounded', price, eur('1.51'), first, { ...so, stored: '1.51' }],
     ['the price written differently', { ...price, to: eur('2') }, eur('2.00'), first, so],
@@ -95,24 +67,15 @@ describe('an update about to leave', () => {
   const stem = { field: 'stem_length', from: 50, to: 60 } as const
   const operation: OperationOf<'update'> = { ...of, kind: 'update', fields: [name, stem] }
   const shows = (fields: Record<string, string | null>): ServerFields => ({ kind: 'fields', fields })
+  const named = (text: string, stem = '50') => shows({ name: text, stem_length: stem })
   test.each<[string, ServerFields, Comparing, Comparison]>([
-    ['the base', shows({ name: 'Rose', stem_length: '50' }), first, send],
-    ['the same in other case and spacing', shows({ name: ' Red rose ', stem_length: '60' }), first, so],
-    [
-      'a part of it',
-      shows({ name: 'Red rose', stem_length: '50' }),
-      first,
-      { kind: 'rewrite', operation: { ...operation, fields: [stem] } },
-    ],
-    [
-      'something else in one field',
-      shows({ name: 'Peony', stem_length: '50' }),
-      first,
-      conflict(operation, '{"name":"Peony"}'),
-    ],
+    ['the base', named('Rose'), first, send],
+    ['the same in other case and spacing', named(' Red rose ', '60'), first, so],
+    ['a part of it', named('Red rose'), first, rewrite({ ...operation, fields: [stem] })],
+    ['something else in one field', named('Peony'), first, conflict(operation, '{"name":"Peony"}')],
     [
       'something else in one, the value asked for in the other',
-      shows({ name: 'Peony', stem_length: '60' }),
+      named('Peony', '60'),
       first,
       conflict({ ...operation, fields: [name] }, '{"name":"Peony"}'),
     ],
@@ -120,18 +83,18 @@ describe('an update about to leave', () => {
     ['other fields only', shows({ name: 'Rose', stem_length: '50', color: 'white' }), first, send],
     [
       'what was set here last',
-      shows({ name: 'Tulip', stem_length: '50' }),
+      named('Tulip'),
       behind({ ...operation, fields: [{ ...name, to: 'Tulip' }] }),
       send,
     ],
     [
       'the value before that, a moment after it',
-      shows({ name: 'Lily', stem_length: '50' }),
+      named('Lily'),
       behind({ ...operation, fields: [{ ...name, from: 'Lily', to: 'Rose' }] }, 11_000),
-      { kind: 'lag' },
+      lag,
     ],
-    ['no such product', { kind: 'gone' }, first, { kind: 'gone' }],
-    ['nothing readable', { kind: 'unreadable' }, first, { kind: 'put-off' }],
+    ['no such product', gone, first, gone],
+    ['nothing readable', { kind: 'unreadable' }, first, putOff],
   ])('finds %s', (_, seen, comparing, wanted) => {
     expect(compareUpdate(operation, seen, comparing)).toEqual(wanted)
   })
@@ -139,10 +102,10 @@ describe('an update about to leave', () => {
   test('a field without a base is never in conflict', () => {
     const blind = { ...operation, fields: [{ field: 'name' as const, to: 'Red rose' }] }
     const based = { ...blind, fields: [{ ...name, from: 'Peony' }] }
-    const seen = shows({ name: 'Peony', stem_length: '50' })
-    expect(compareUpdate(blind, seen, first)).toEqual({ kind: 'rewrite', operation: based })
+    const seen = named('Peony')
+    expect(compareUpdate(blind, seen, first)).toEqual(rewrite(based))
     expect(compareUpdate(based, seen, first)).toEqual(send)
-    expect(compareUpdate(blind, shows({ name: 'Red rose', stem_length: '50' }), first)).toEqual(so)
+    expect(compareUpdate(blind, named('Red rose'), first)).toEqual(so)
   })
 
   test('a field without a base gets the one read, as a window would give it, unless it may be out of date', () => {
@@ -172,14 +135,9 @@ describe('an image about to be added', () => {
   const operation: OperationOf<'image-add'> = { ...of, kind: 'image-add', url: 'a.jpg' }
   test.each<[string, ServerImages, Comparing, Comparison]>([
     ['those that are there', images, first, { kind: 'send', beforeSend: '[7,8]' }],
-    [
-      'nothing new, when the one before may not be shown yet',
-      images,
-      behind(operation, 11_000),
-      { kind: 'lag' },
-    ],
-    ['no list', { kind: 'unreadable' }, first, { kind: 'put-off' }],
-    ['no product', { kind: 'gone' }, first, { kind: 'gone' }],
+    ['nothing new, when the one before may not be shown yet', images, behind(operation, 11_000), lag],
+    ['no list', { kind: 'unreadable' }, first, putOff],
+    ['no product', gone, first, gone],
   ])('remembers %s', (_, seen, comparing, wanted) => expect(compareImages(seen, comparing)).toEqual(wanted))
 })
 
@@ -202,10 +160,10 @@ describe('an order about to be moved', () => {
       'where the move before it started, a moment after that',
       at('pending'),
       behind({ ...operation, from: 'pending', to: 'confirmed' }, 11_000),
-      { kind: 'lag' },
+      lag,
     ],
-    ['nowhere readable', at(null), first, { kind: 'put-off' }],
-    ['nowhere at all', { kind: 'gone' }, first, { kind: 'gone' }],
+    ['nowhere readable', at(null), first, putOff],
+    ['nowhere at all', gone, first, gone],
   ])('stands %s', (_, seen, comparing, wanted) => {
     expect(compareMove(operation, seen, comparing)).toEqual(wanted)
   })

@@ -82,73 +82,40 @@ describe('an unknown create', () => {
   const other: ServerSkus = { found: [{ id: 7, isOther: true }], complete: false }
   const vanished: ServerSkus = { found: [], vanished: [7], complete: true }
   const absent: ServerSkus = { found: [], complete: true }
-  const taken = (...ids: number[]) => JSON.stringify({ taken: ids, unsure: true })
+  const created = (product: number): Resolution => ({ kind: 'created', product })
+  const perhaps = (reason: 'sku-taken' | 'product-gone'): Resolution => ({
+    kind: 'perhaps-created',
+    product: 7,
+    reason,
+  })
+  const before: CreateMemory = { taken: [7], unsure: true }
+  const takenBy7 = (unsure: boolean): Resolution => ({
+    kind: 'refused',
+    reason: 'sku-taken',
+    theirs: '7',
+    beforeSend: JSON.stringify({ taken: [7], unsure }),
+  })
+  const unproven: ServerSkus = { found: [], unproven: [7], complete: false }
+  const sixth = { ...late, looks: 5 }
   test.each<[string, ServerSkus, CreateMemory, UnknownContext, Resolution]>([
-    ['found', found(7), unsure, early, { kind: 'created', product: 7 }],
-    ['found after it was accepted', found(7), sure, early, { kind: 'created', product: 7 }],
-    [
-      'found after a refusal, with an earlier answer lost',
-      found(7),
-      unsure,
-      refused,
-      { kind: 'created', product: 7 },
-    ],
-    [
-      'found after a refusal, with no answer lost',
-      found(7),
-      sure,
-      refused,
-      {
-        kind: 'refused',
-        reason: 'sku-taken',
-        theirs: '7',
-        beforeSend: JSON.stringify({ taken: [7], unsure: false }),
-      },
-    ],
-    [
-      'found with other values than were sent',
-      other,
-      unsure,
-      late,
-      { kind: 'perhaps-created', product: 7, reason: 'sku-taken' },
-    ],
+    ['found', found(7), unsure, early, created(7)],
+    ['found after it was accepted', found(7), sure, early, created(7)],
+    ['found after a refusal, with an earlier answer lost', found(7), unsure, refused, created(7)],
+    ['found after a refusal, with no answer lost', found(7), sure, refused, takenBy7(false)],
+    ['found with other values than were sent', other, unsure, late, perhaps('sku-taken')],
     [
       'found with other values than were sent, after a person said that it is not theirs',
       other,
-      { taken: [7], unsure: true },
+      before,
       late,
-      { kind: 'refused', reason: 'sku-taken', theirs: '7', beforeSend: taken(7) },
+      takenBy7(true),
     ],
-    ['found, and not read whole', { found: [], unproven: [7], complete: false }, unsure, late, later],
-    [
-      'found, and never read whole',
-      { found: [], unproven: [7], complete: false },
-      unsure,
-      { ...late, looks: 5 },
-      { kind: 'perhaps-created', product: 7, reason: 'sku-taken' },
-    ],
+    ['found, and not read whole', unproven, unsure, late, later],
+    ['found, and never read whole', unproven, unsure, sixth, perhaps('sku-taken')],
     ['found before, and gone', vanished, unsure, late, later],
-    [
-      'found before, and gone for good',
-      vanished,
-      unsure,
-      { ...late, looks: 5 },
-      { kind: 'perhaps-created', product: 7, reason: 'product-gone' },
-    ],
-    [
-      'found where it was before',
-      found(7),
-      { taken: [7], unsure: true },
-      late,
-      { kind: 'refused', reason: 'sku-taken', theirs: '7', beforeSend: taken(7) },
-    ],
-    [
-      'found beside one that was there before',
-      found(7, 9),
-      { taken: [7], unsure: true },
-      late,
-      { kind: 'created', product: 9 },
-    ],
+    ['found before, and gone for good', vanished, unsure, sixth, perhaps('product-gone')],
+    ['found where it was before', found(7), before, late, takenBy7(true)],
+    ['found beside one that was there before', found(7, 9), before, late, created(9)],
     ['absent, early', absent, unsure, early, later],
     ['absent', absent, unsure, late, again],
     ['absent where not all was seen', { found: [], complete: false }, unsure, late, later],
