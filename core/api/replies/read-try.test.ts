@@ -46,40 +46,36 @@ test('an address without the API behind it is said to be so', async () => {
   })
 })
 
+const notApi = (what: string, detail?: string) => ({
+  kind: 'not-this-api',
+  what,
+  ...(detail === undefined ? {} : { detail }),
+})
+const refusal = (status: number, message: string) =>
+  httpAnswer(status, JSON.stringify({ success: false, error: { code: 'CODE', message } }))
+
 test.each<[string, string, object]>([
   [
     'a web page',
     httpAnswer(200, '<!doctype html><title>My shop</title>'),
-    { kind: 'not-this-api', what: 'html', detail: 'My shop', status: 200 },
+    { ...notApi('html', 'My shop'), status: 200 },
   ],
-  [
-    'a web page that says 403',
-    httpAnswer(403, '<html><title>Blocked</title>'),
-    { kind: 'not-this-api', what: 'html', detail: 'Blocked' },
-  ],
+  ['a web page that says 403', httpAnswer(403, '<html><title>Blocked</title>'), notApi('html', 'Blocked')],
   [
     'a redirect',
     httpAnswer(301, '', { location: 'https://www.market.example/x' }),
-    { kind: 'not-this-api', what: 'redirect', detail: 'https://www.market.example/x' },
+    notApi('redirect', 'https://www.market.example/x'),
   ],
-  [
-    '404',
-    httpAnswer(404, '{"success":false,"error":{"code":"NOT_FOUND","message":"no such path"}}'),
-    { kind: 'not-this-api', what: 'not-found', detail: 'no such path' },
-  ],
-  ['404 as text', httpAnswer(404, 'not found'), { kind: 'not-this-api', what: 'not-found' }],
-  ['other JSON', httpAnswer(200, '{"hello":1}'), { kind: 'not-this-api', what: 'no-envelope' }],
+  ['404', refusal(404, 'no such path'), notApi('not-found', 'no such path')],
+  ['404 as text', httpAnswer(404, 'not found'), notApi('not-found')],
+  ['other JSON', httpAnswer(200, '{"hello":1}'), notApi('no-envelope')],
   [
     'the envelope around other data',
     httpAnswer(200, '{"success":true,"data":{"items":[]}}'),
-    { kind: 'not-this-api', what: 'wrong-data' },
+    notApi('wrong-data'),
   ],
   ['401 as text', httpAnswer(401, 'Unauthorized'), { kind: 'unauthorized', words: null }],
-  [
-    '500',
-    httpAnswer(500, '{"success":false,"error":{"code":"SERVER_ERROR","message":"oops"}}'),
-    { kind: 'server-error', status: 500, words: 'oops' },
-  ],
+  ['500', refusal(500, 'oops'), { kind: 'server-error', status: 500, words: 'oops' }],
   ['502 as a web page', httpAnswer(502, '<html>'), { kind: 'server-error', status: 502 }],
   ['429', httpAnswer(429, '', { 'retry-after': '30' }), { kind: 'limited', retryAt: 35_000 }],
 ])('%s', async (_name, bytes, wanted) => {

@@ -12,6 +12,9 @@ const page = (
   unreadable,
   pagination: { current_page: null, total_pages: null, total_items: null, per_page: null, ...pagination },
 })
+const of = (total_items: number, total_pages: number) => ({ total_items, total_pages })
+const twenties = { total_items: 40, per_page: 20 }
+const full = page(Array.from({ length: 100 }, (_, n) => n + 1))
 const start = newCrawl(0, 5, null)
 
 /** Runs pages through a crawl, every product new; returns the kinds of the steps. */
@@ -26,44 +29,20 @@ function run(pages: ProductPage[], crawl: Crawl = start): string {
 }
 
 test.each<[string, ProductPage[], string]>([
-  ['one page that is all', [page([1, 2], { total_items: 2, total_pages: 1 })], 'finished true'],
-  ['no products at all', [page([], { total_items: 0, total_pages: 0 })], 'finished true'],
-  [
-    'two pages',
-    [page([1, 2], { total_items: 3, total_pages: 2 }), page([3], { total_items: 3, total_pages: 2 })],
-    'page,finished true',
-  ],
-  [
-    'a total that grew',
-    [page([1, 2], { total_items: 3, total_pages: 2 }), page([3], { total_items: 4, total_pages: 2 })],
-    'page,pass',
-  ],
-  ['fewer than promised', [page([1], { total_items: 3, total_pages: 1 })], 'pass'],
-  [
-    'an empty page before the end',
-    [page([1], { total_items: 300, total_pages: 3 }), page([], { total_items: 300, total_pages: 3 })],
-    'page,pass',
-  ],
-  [
-    'pages of twenty',
-    [page([1], { total_items: 40, per_page: 20 }), page([2], { total_items: 40, per_page: 20 })],
-    'page,pass',
-  ],
-  [
-    'an unreadable product counts as shown',
-    [page([1], { total_items: 2, total_pages: 1 }, 1)],
-    'finished true',
-  ],
+  ['one page that is all', [page([1, 2], of(2, 1))], 'finished true'],
+  ['no products at all', [page([], of(0, 0))], 'finished true'],
+  ['two pages', [page([1, 2], of(3, 2)), page([3], of(3, 2))], 'page,finished true'],
+  ['a total that grew', [page([1, 2], of(3, 2)), page([3], of(4, 2))], 'page,pass'],
+  ['fewer than promised', [page([1], of(3, 1))], 'pass'],
+  ['an empty page before the end', [page([1], of(300, 3)), page([], of(300, 3))], 'page,pass'],
+  ['pages of twenty', [page([1], twenties), page([2], twenties)], 'page,pass'],
+  ['an unreadable product counts as shown', [page([1], of(2, 1), 1)], 'finished true'],
   ['nothing said, a page that is not full', [page([1, 2])], 'finished true'],
-  [
-    'nothing said, the same page again',
-    [page(Array.from({ length: 100 }, (_, n) => n + 1)), page(Array.from({ length: 100 }, (_, n) => n + 1))],
-    'page,finished true',
-  ],
+  ['nothing said, the same page again', [full, full], 'page,finished true'],
 ])('%s', (_name, pages, steps) => expect(run(pages)).toBe(steps))
 
 test('after the last pass it ends without being consistent', () => {
-  const short = page([1], { total_items: 3, total_pages: 1 })
+  const short = page([1], of(3, 1))
   expect(run(Array.from({ length: PASSES_MOST }, () => short))).toBe(
     `${'pass,'.repeat(PASSES_MOST - 1)}finished false`,
   )
@@ -72,7 +51,7 @@ test('after the last pass it ends without being consistent', () => {
 test('requests left are counted from what the marketplace said last', () => {
   expect(requestsLeft(start)).toBe(1)
   expect(requestsLeft(newCrawl(0, 6, 1050))).toBe(11)
-  const step = stepped(start, page([1], { total_items: 500, total_pages: 5 }), 1, 9)
+  const step = stepped(start, page([1], of(500, 5)), 1, 9)
   expect(requestsLeft(step.crawl)).toBe(4)
 })
 

@@ -21,87 +21,65 @@ const color = (from: string | null, to: string): FieldEdit => ({ field: 'color',
 /** What stands for both waits to be sent. */
 const waits = (operation: Operation): Rebased => ({ kind: 'waits', operation })
 const theirs: OlderOutcome = { kind: 'conflict', theirs: '{"name":"X"}' }
+const contested = (operation: Operation): Rebased => ({ kind: 'conflict', operation, theirs: '{"name":"X"}' })
+const named = (from: string, to: string) => update(name(from, to))
+/** Whatever the base. */
+const anyhow = (field: FieldEdit['field'], to: string | null) => update(whatever(field, to))
+const red = update(color(null, 'red'))
+const both = update(name('A', 'B'), color(null, 'red'))
 
 describe('a change rebased because the older one had no effect', () => {
   test.each<[string, Operation, Operation, OlderOutcome, Rebased | null]>([
     ['stands for both', stock(10, 5), stock(5, 3), failed, waits(stock(10, 3))],
     ['adds up differences', stock(10, 15, 5), stock(15, 18, 3), failed, waits(stock(10, 18, 8))],
     ['is not needed when it leads back', stock(10, 5), stock(5, 10), failed, { kind: 'already-so' }],
-    [
-      'has the fields of both',
-      update(name('A', 'B')),
-      update(color(null, 'red')),
-      failed,
-      waits(update(name('A', 'B'), color(null, 'red'))),
-    ],
-    [
-      'keeps the first base of a field',
-      update(name('A', 'B')),
-      update(name('B', 'C')),
-      failed,
-      waits(update(name('A', 'C'))),
-    ],
-    [
-      'drops a field that is back at its base',
-      update(name('A', 'B'), color(null, 'red')),
-      update(name('B', 'A')),
-      failed,
-      waits(update(color(null, 'red'))),
-    ],
-    [
-      'is in conflict about a field that both sides changed',
-      update(name('A', 'B')),
-      update(color(null, 'red')),
-      theirs,
-      { kind: 'conflict', operation: update(name('A', 'B'), color(null, 'red')), theirs: '{"name":"X"}' },
-    ],
+    ['has the fields of both', named('A', 'B'), red, failed, waits(both)],
+    ['keeps the first base of a field', named('A', 'B'), named('B', 'C'), failed, waits(named('A', 'C'))],
+    ['drops a field that is back at its base', both, named('B', 'A'), failed, waits(red)],
+    ['is in conflict about a field that both sides changed', named('A', 'B'), red, theirs, contested(both)],
     [
       'is in no conflict when it asks for the value of the marketplace',
-      update(name('A', 'B')),
+      named('A', 'B'),
       update(name('B', 'X'), color(null, 'red')),
       theirs,
-      waits(update(color(null, 'red'))),
+      waits(red),
     ],
     [
       'keeps a field without a base, an emptied one too',
-      update(name('A', 'B')),
+      named('A', 'B'),
       update(whatever('name', 'A'), whatever('color', null)),
       failed,
       waits(update(whatever('name', 'A'), whatever('color', null))),
     ],
     [
       'has no base where the older one had none',
-      update(whatever('name', 'B')),
-      update(name('B', 'C')),
+      anyhow('name', 'B'),
+      named('B', 'C'),
       failed,
-      waits(update(whatever('name', 'C'))),
+      waits(anyhow('name', 'C')),
     ],
     [
       'is in no conflict about a field without a base',
-      update(name('A', 'B')),
-      update(whatever('name', 'C')),
+      named('A', 'B'),
+      anyhow('name', 'C'),
       theirs,
-      waits(update(whatever('name', 'C'))),
+      waits(anyhow('name', 'C')),
     ],
     [
       'nor when the value there is unknown',
-      update(whatever('name', 'B')),
-      update(whatever('color', 'red')),
+      anyhow('name', 'B'),
+      anyhow('color', 'red'),
       { kind: 'conflict', theirs: null },
       waits(update(whatever('name', 'B'), whatever('color', 'red'))),
     ],
     [
       'is in conflict about the other fields',
       update(name('A', 'B'), whatever('color', 'red')),
-      update(whatever('color', 'blue')),
+      anyhow('color', 'blue'),
       theirs,
-      {
-        kind: 'conflict',
-        operation: update(name('A', 'B'), whatever('color', 'blue')),
-        theirs: '{"name":"X"}',
-      },
+      contested(update(name('A', 'B'), whatever('color', 'blue'))),
     ],
-    ['has nothing of a delete', { ...of, kind: 'delete' }, update(name('A', 'B')), failed, null],
+    ['has nothing of a delete', { ...of, kind: 'delete' }, named('A', 'B'), failed, null],
   ])('%s', (_, older, newer, outcome, wanted) => expect(rebase(older, newer, outcome)).toEqual(wanted))
 })
 

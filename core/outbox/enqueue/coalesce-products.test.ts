@@ -4,6 +4,10 @@ import { asking, inState, type JoinLine, OF_PRODUCT, openChanges, reported } fro
 
 const { stock, price, update, name, color, add, drop, primary, remove, create, ten } = asking
 const { queued, rejected, sending, unknown } = inState
+const unnamed = update(name('Rose', null))
+const colored = (from: string | null, to: string | null) => update(color(from, to))
+const red = colored(null, 'red')
+const dearer = price('1', '2')
 
 const LINES: JoinLine[] = [
   // A product that is not created yet.
@@ -14,38 +18,26 @@ const LINES: JoinLine[] = [
     [1],
     create({ name: 'Red rose' }),
   ],
-  ['a price into a create', queued(create()), price('1', '2'), [1], create({ base_price: '2' })],
+  ['a price into a create', queued(create()), dearer, [1], create({ base_price: '2' })],
   ['a stock into a create', queued(create()), stock(null, 5), [1], create({ stock_qty: 5 })],
   ['an image into a create', queued(create({}, ['a'])), add('b'), [1], create({}, ['a', 'b'])],
   ['an image it has', queued(create({}, ['a'])), add('a'), [], '= already-so'],
   ['the price it has', queued(create()), price('1', '1'), [], '= already-so'],
   ['an eleventh image', queued(create({}, ten(0))), add('b'), [], add('b')],
   ['an image with a separator in its URL', queued(create()), add('a;b'), [], add('a;b')],
-  [
-    'an emptied field is not given',
-    queued(create({ color: 'red' })),
-    update(color('red', null)),
-    [1],
-    create(),
-  ],
-  [
-    'a name cannot be emptied there',
-    queued(create()),
-    update(name('Rose', null)),
-    [],
-    update(name('Rose', null)),
-  ],
+  ['an emptied field is not given', queued(create({ color: 'red' })), colored('red', null), [1], create()],
+  ['a name cannot be emptied there', queued(create()), unnamed, [], unnamed],
   [
     'a change behind one that cannot be folded stays behind it',
     queued(create(), update(name('Rose', null), color(null, 'red'))),
-    update(color('red', 'blue')),
+    colored('red', 'blue'),
     [2],
     update(name('Rose', null), color(null, 'blue')),
   ],
   [
     'images keep their order',
     queued(create(), add('a;b'), add('c')),
-    price('1', '2'),
+    dearer,
     [1, 2, 3],
     create({ base_price: '2' }),
     add('a;b'),
@@ -60,15 +52,15 @@ const LINES: JoinLine[] = [
   ],
   [
     'changes behind a create that came back are folded too, the rest is written behind it',
-    openChanges(['rejected', create({}, ten(0))], ['queued', price('1', '2')], ['queued', add('b')]),
-    update(color(null, 'red')),
+    openChanges(['rejected', create({}, ten(0))], ['queued', dearer], ['queued', add('b')]),
+    red,
     [1, 2, 3],
     create({ base_price: '2', color: 'red' }, ten(0)),
     add('b'),
   ],
-  ['a price behind a create being sent', sending(create()), price('1', '2'), [], price('1', '2')],
-  ['a price behind an unknown create', unknown(create()), price('1', '2'), [], price('1', '2')],
-  ['a price behind a damaged create', openChanges(['blocked', null]), price('1', '2'), [], price('1', '2')],
+  ['a price behind a create being sent', sending(create()), dearer, [], dearer],
+  ['a price behind an unknown create', unknown(create()), dearer, [], dearer],
+  ['a price behind a damaged create', openChanges(['blocked', null]), dearer, [], dearer],
   // Deletes.
   [
     'a delete of a product that was never created',
@@ -79,28 +71,28 @@ const LINES: JoinLine[] = [
   ],
   [
     'a delete of a product that may have been created',
-    openChanges(['unknown', create()], ['queued', price('1', '2')]),
+    openChanges(['unknown', create()], ['queued', dearer]),
     remove,
     [2],
     remove,
   ],
   [
     'a delete over edits',
-    openChanges(['queued', price('1', '2')], ['rejected', update(name('A', 'B'))], ['conflict', stock(1, 2)]),
+    openChanges(['queued', dearer], ['rejected', update(name('A', 'B'))], ['conflict', stock(1, 2)]),
     remove,
     [1, 2, 3],
     remove,
   ],
   [
     'a delete behind an edit being sent',
-    openChanges(['sending', price('1', '2')], ['queued', stock(1, 2)]),
+    openChanges(['sending', dearer], ['queued', stock(1, 2)]),
     remove,
     [2],
     remove,
   ],
   ['a delete over a refused delete', rejected(remove), remove, [1], remove],
   ['a delete that is being sent already', sending(remove), remove, [], '= already-so'],
-  ['an edit behind a delete', queued(remove), price('1', '2'), [], price('1', '2')],
+  ['an edit behind a delete', queued(remove), dearer, [], dearer],
   // Images.
   ['an image', queued(add('a')), add('b'), [], add('b')],
   ['the same image', queued(add('a')), add('a'), [], '= already-so'],

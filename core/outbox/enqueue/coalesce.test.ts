@@ -6,6 +6,13 @@ import { asking, inState, type JoinLine, openChanges, reported } from './fixture
 
 const { stock, price, update, name, color, remove, move } = asking
 const { conflict, queued, rejected, sending, unknown } = inState
+const named = (from: string, to: string) => update(name(from, to))
+const colored = (from: string | null, to: string) => update(color(from, to))
+/** Whatever the base. */
+const anyhow = (field: 'name' | 'color', to: string | null) => update({ field, to })
+const confirm = move('pending', 'confirmed')
+const process = move('confirmed', 'processing')
+const cancel = move('pending', 'cancelled')
 
 const LINES: JoinLine[] = [
   // One lane, one value.
@@ -43,133 +50,92 @@ const LINES: JoinLine[] = [
   // Fields.
   [
     'two fields',
-    queued(update(name('A', 'B'))),
-    update(color(null, 'red')),
+    queued(named('A', 'B')),
+    colored(null, 'red'),
     [1],
     update(name('A', 'B'), color(null, 'red')),
   ],
-  ['the same field', queued(update(name('A', 'B'))), update(name('B', 'C')), [1], update(name('A', 'C'))],
+  ['the same field', queued(named('A', 'B')), named('B', 'C'), [1], named('A', 'C')],
   [
     'a field back to its base leaves',
     queued(update(name('A', 'B'), color('x', 'y'))),
-    update(name('B', 'A')),
+    named('B', 'A'),
     [1],
-    update(color('x', 'y')),
+    colored('x', 'y'),
   ],
-  [
-    'the last field back to its base',
-    queued(update(name('A', 'B'))),
-    update(name('B', 'A')),
-    [1],
-    '= already-so',
-  ],
-  [
-    'a field the person saw changed',
-    queued(update(name('A', 'B'))),
-    update(name('C', 'D')),
-    [1],
-    update(name('C', 'D')),
-  ],
+  ['the last field back to its base', queued(named('A', 'B')), named('B', 'A'), [1], '= already-so'],
+  ['a field the person saw changed', queued(named('A', 'B')), named('C', 'D'), [1], named('C', 'D')],
   [
     'a field of a refused update',
     rejected(update(name('A', ''), color('x', 'y'))),
-    update(name('A', 'B')),
+    named('A', 'B'),
     [1],
     update(name('A', 'B'), color('x', 'y')),
   ],
   [
     'a field in conflict, the other stays',
     conflict(update(name('A', 'B'), color('x', 'y'))),
-    update(name('C', 'D')),
+    named('C', 'D'),
     [1],
     update(name('C', 'D'), color('x', 'y')),
   ],
   [
     'a field behind one being sent',
-    sending(update(name('A', 'B'))),
+    sending(named('A', 'B')),
     update(name('A', 'C'), color('x', 'y')),
     [],
     update(name('B', 'C'), color('x', 'y')),
   ],
   [
     'a field over one behind one being sent',
-    openChanges(['unknown', update(name('A', 'B'))], ['queued', update(name('B', 'C'))]),
-    update(name('A', 'D')),
+    openChanges(['unknown', named('A', 'B')], ['queued', named('B', 'C')]),
+    named('A', 'D'),
     [2],
-    update(name('B', 'D')),
+    named('B', 'D'),
   ],
   [
     'a field without a base over one with a base: the base goes',
-    queued(update(name('A', 'B'))),
-    update({ field: 'name', to: 'A' }),
+    queued(named('A', 'B')),
+    anyhow('name', 'A'),
     [1],
-    update({ field: 'name', to: 'A' }),
+    anyhow('name', 'A'),
   ],
-  [
-    'an emptied field without a base',
-    [],
-    update({ field: 'color', to: null }),
-    [],
-    update({ field: 'color', to: null }),
-  ],
+  ['an emptied field without a base', [], anyhow('color', null), [], anyhow('color', null)],
   [
     'an edit on top of a field without a base: it has none either',
-    queued(update({ field: 'name', to: 'B' })),
-    update(name('B', 'C')),
+    queued(anyhow('name', 'B')),
+    named('B', 'C'),
     [1],
-    update({ field: 'name', to: 'C' }),
+    anyhow('name', 'C'),
   ],
   [
     'a field without a base behind one being sent, whatever its outcome',
-    sending(update(name('A', 'B'))),
-    update({ field: 'name', to: 'C' }),
+    sending(named('A', 'B')),
+    anyhow('name', 'C'),
     [],
-    update({ field: 'name', to: 'C' }),
+    anyhow('name', 'C'),
   ],
   [
     'a field without a base in place of a conflict',
-    conflict(update(name('A', 'B'))),
-    update({ field: 'name', to: 'C' }),
+    conflict(named('A', 'B')),
+    anyhow('name', 'C'),
     [1],
-    update({ field: 'name', to: 'C' }),
+    anyhow('name', 'C'),
   ],
   // Orders.
-  ['a move', [], move('pending', 'confirmed'), [], move('pending', 'confirmed')],
+  ['a move', [], confirm, [], confirm],
   ['a move that is not allowed', [], move('pending', 'shipped'), 'illegal-move'],
   ['a move to what nothing leads to', [], move('delivered', 'completed'), 'illegal-move'],
-  [
-    'a move behind another',
-    queued(move('pending', 'confirmed')),
-    move('pending', 'processing'),
-    [],
-    move('confirmed', 'processing'),
-  ],
-  [
-    'a move behind one being sent',
-    sending(move('pending', 'confirmed')),
-    move('confirmed', 'processing'),
-    [],
-    move('confirmed', 'processing'),
-  ],
-  [
-    'a move that is illegal after the one before',
-    queued(move('pending', 'cancelled')),
-    move('pending', 'confirmed'),
-    'illegal-move',
-  ],
-  [
-    'the same move twice',
-    queued(move('pending', 'confirmed')),
-    move('pending', 'confirmed'),
-    [],
-    '= already-so',
-  ],
+  ['a move behind another', queued(confirm), move('pending', 'processing'), [], process],
+  ['a move behind one being sent', sending(confirm), process, [], process],
+  ['a move that is illegal after the one before', queued(cancel), confirm, 'illegal-move'],
+  ['the same move twice', queued(confirm), confirm, [], '= already-so'],
   [
     'another decision about an order whose move was refused',
-    openChanges(['rejected', move('pending', 'confirmed')], ['queued', move('confirmed', 'processing')]),
-    move('pending', 'cancelled'),
+    openChanges(['rejected', confirm], ['queued', process]),
+    cancel,
     [1, 2],
-    move('pending', 'cancelled'),
+    cancel,
   ],
 ]
 

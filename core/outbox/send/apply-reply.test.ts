@@ -16,36 +16,20 @@ const kinds = (outcomes: Outcome[]) =>
 
 const error = (index: unknown, sku: unknown = '', words: unknown = 'No.') => ({ index, sku, error: words })
 
+const counts = (updated: number, failed: number, ...errors: object[]) => ({ updated, failed, errors })
+const unknowns = (reason: string) => [`unknown ${reason}`, `unknown ${reason}`]
+const disagree = unknowns('batch-counts-disagree')
+
 test.each<[string, unknown, string[]]>([
-  ['all applied', { updated: 2, failed: 0, errors: [] }, ['applied', 'applied']],
+  ['all applied', counts(2, 0), ['applied', 'applied']],
   ['errors left out', { updated: 2, failed: 0 }, ['applied', 'applied']],
-  [
-    'one refused',
-    { updated: 1, failed: 1, errors: [error(1, 'SKU-2')] },
-    ['applied', 'rejected item-refused'],
-  ],
-  [
-    'named by number',
-    { updated: 1, failed: 1, errors: [error(0, '1')] },
-    ['rejected item-refused', 'applied'],
-  ],
-  [
-    'another SKU at that place',
-    { updated: 1, failed: 1, errors: [error(0, 'SKU-2')] },
-    unknowns('batch-counts-disagree'),
-  ],
-  ['counts that are too few', { updated: 1, failed: 0, errors: [] }, unknowns('batch-counts-disagree')],
-  [
-    'an error that was not counted',
-    { updated: 2, failed: 0, errors: [error(0)] },
-    unknowns('batch-counts-disagree'),
-  ],
-  [
-    'an index twice',
-    { updated: 0, failed: 2, errors: [error(0), error(0)] },
-    unknowns('batch-counts-disagree'),
-  ],
-  ['an index outside', { updated: 1, failed: 1, errors: [error(2)] }, unknowns('batch-counts-disagree')],
+  ['one refused', counts(1, 1, error(1, 'SKU-2')), ['applied', 'rejected item-refused']],
+  ['named by number', counts(1, 1, error(0, '1')), ['rejected item-refused', 'applied']],
+  ['another SKU at that place', counts(1, 1, error(0, 'SKU-2')), disagree],
+  ['counts that are too few', counts(1, 0), disagree],
+  ['an error that was not counted', counts(2, 0, error(0)), disagree],
+  ['an index twice', counts(0, 2, error(0), error(0)), disagree],
+  ['an index outside', counts(1, 1, error(2)), disagree],
   ['no counts', { message: 'fine' }, unknowns('answer-unreadable')],
   ['nothing', null, unknowns('answer-unreadable')],
 ])('a stock answer with %s', (_, data, wanted) => {
@@ -63,7 +47,7 @@ test('an item named as failed in an answer without counts is read, and keeps its
     { kind: 'doubted', words: 'Too cheap.' },
   ])
   const ofAnother = ok({ errors: [error(1, 'SKU-1')] })
-  expect(kinds(decideBatch(batch('price'), ofAnother))).toEqual(unknowns('batch-counts-disagree'))
+  expect(kinds(decideBatch(batch('price'), ofAnother))).toEqual(disagree)
 })
 
 test('the messages of the marketplace reach their items as they came', () => {
@@ -128,7 +112,3 @@ test('whatever JSON comes, every item gets exactly one outcome, and nothing is a
     }),
   )
 })
-
-function unknowns(reason: string): string[] {
-  return [`unknown ${reason}`, `unknown ${reason}`]
-}
