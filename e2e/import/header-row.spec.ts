@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { deskCall } from '../support/calls.ts'
-import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
+import { expect, FULL, FULL_IN_TAB } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { firstProducts, productsOf } from '../support/market.ts'
 import type { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
+import { test } from './watched-folder.ts'
 
 test.use({ market: { products: 30, orders: 0, images: false } })
 
@@ -45,34 +43,21 @@ test(
 test(
   'a list of a hot folder with another header row goes by itself once a person chose that',
   FULL_IN_TAB,
-  async ({ window, page, sandbox }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'hot-'))
-    const [product] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 10)
-    if (product === undefined) throw new Error('the sandbox has no product with stock')
+  async ({ sandbox, watched }) => {
+    const { window, product, save, open, allow } = watched
     const stock = () => sandbox.control.product({ id: product.id })?.stockQty
-    const save = (name: string, more: number) =>
-      writeFileSync(join(folder, name), `Price;Stock\nSKU;Stock\n${product.sku};${product.stockQty + more}\n`)
-    try {
-      await window.go('Settings')
-      await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
-      await window.button(t('hot.add')).click()
-      await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
-      await window.go('Today')
-      const card = page.getByRole('region', { name: t('hot.card') })
-      save('monday.csv', 1)
-      await card.getByRole('button', { name: t('common.openNamed', { name: 'monday.csv' }) }).click()
-      await window.button(t('importing.secondHeaderUse', { line: 2 })).click()
-      await window.button(t('review.queue', { n: 1 })).click()
-      await expect.poll(stock).toBe(product.stockQty + 1)
+    const saveBelow = (name: string, more: number) =>
+      save(name, `Price;Stock\nSKU;Stock\n${product.sku};${product.stockQty + more}\n`)
+    saveBelow('monday.csv', 1)
+    await open('monday.csv').click()
+    await window.button(t('importing.secondHeaderUse', { line: 2 })).click()
+    await window.button(t('review.queue', { n: 1 })).click()
+    await expect.poll(stock).toBe(product.stockQty + 1)
 
-      await window.go('Today')
-      save('tuesday.csv', 2)
-      await card.getByRole('button', { name: t('hot.allow') }).click()
-      await page.getByRole('button', { name: t('hot.allowGo') }).click()
-      await expect.poll(stock).toBe(product.stockQty + 2)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    await window.go('Today')
+    saveBelow('tuesday.csv', 2)
+    await allow()
+    await expect.poll(stock).toBe(product.stockQty + 2)
   },
 )
 

@@ -1,56 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
 import { isolated } from '../../renderer/i18n/isolated.ts'
-import type { Product } from '../../sandbox/world/model.ts'
-import { test as desktop, expect, FULL_IN_TAB } from '../support/fixtures.ts'
+import { expect, FULL_IN_TAB } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { productsOf } from '../support/market.ts'
 import { NewProductsPage } from '../support/pages/new-products.ts'
-import { type DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
+import { test } from './watched-folder.ts'
 
-/** A folder that is watched for lists, as a person sees it on Today. */
-interface Watched {
-  folder: string
-  window: DeskWindow
-  page: Page
-  card: Locator
-  /** A product with some stock. */
-  product: Product
-  save(name: string, text: string): void
-  /** A list that changes the stock of the product by so many. */
-  saveStock(name: string, more: number): void
-  /** The button that opens a list that waits. */
-  open(name: string): Locator
-  /** The button of a list that is done. */
-  done(name: string): Locator
-}
-
-const test = desktop.extend<{ watched: Watched }>({
-  watched: async ({ desk, sandbox }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'hot-'))
-    const window = await openWindow(desk, 30)
-    const { page } = window
-    const product = productsOf(sandbox).find(({ stockQty }) => stockQty > 10)
-    if (product === undefined) throw new Error('the sandbox has no product with stock')
-    await window.go('Settings')
-    await page.getByRole('textbox', { name: t('hot.path') }).fill(folder)
-    await window.button(t('hot.add')).click()
-    await expect(window.button(t('hot.removeOf', { path: folder }))).toBeVisible()
-    await window.go('Today')
-    const card = page.getByRole('region', { name: t('hot.card') })
-    const save = (name: string, text: string) => writeFileSync(join(folder, name), text)
-    await use({
-      ...{ folder, window, page, card, product, save },
-      saveStock: (name, more) => save(name, `Code;Voorraad\n${product.sku};${product.stockQty + more}\n`),
-      open: name => card.getByRole('button', { name: t('common.openNamed', { name }) }),
-      done: name => card.getByRole('button', { name, exact: true }),
-    })
-    rmSync(folder, { recursive: true, force: true })
-  },
-})
 test.use({ market: { products: 30, orders: 0, images: false } })
 
 test(
@@ -118,8 +75,7 @@ test(
     const save = (n: number) => saveStock(`list-${n}.csv`, n)
     const sent = (n: number) => done(`list-${n}.csv`)
     save(1)
-    await card.getByRole('button', { name: t('hot.allow') }).click()
-    await page.getByRole('button', { name: t('hot.allowGo') }).click()
+    await watched.allow()
     await expect(sent(1)).toBeVisible()
     for (let n = 2; n <= 6; n++) {
       save(n)
@@ -272,14 +228,13 @@ test(
 )
 
 test('a list that was opened, left and sent from Today is finished', FULL_IN_TAB, async ({ watched }) => {
-  const { window, page, card, saveStock, open, done } = watched
+  const { window, saveStock, open, done } = watched
   saveStock('monday.csv', 1)
   await open('monday.csv').click()
   await expect(window.button(t('review.queue', { n: 1 }))).toBeVisible()
   await window.go('Today')
   await expect(window.button(t('app.fileContinue'))).toBeVisible()
-  await card.getByRole('button', { name: t('hot.allow') }).click()
-  await page.getByRole('button', { name: t('hot.allowGo') }).click()
+  await watched.allow()
   await expect(done('monday.csv')).toBeVisible()
   await expect(window.button(t('app.fileContinue'))).toHaveCount(0)
 })
