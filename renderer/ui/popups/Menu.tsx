@@ -32,7 +32,7 @@ export function AnchoredMenu({ anchor, label, returnTo, onClose, children }: Anc
       onOpenChange={(isOpen, { reason }) => {
         if (isOpen) return
         onClose()
-        focusAfterEscape(reason, returnTo())
+        focusAfterEscape(reason, returnTo)
       }}
     >
       <Base.Portal>

@@ -45,7 +45,7 @@ export function AnchoredPopover(props: {
       onOpenChange={(isOpen, { reason }) => {
         if (isOpen) return
         onClose()
-        focusAfterEscape(reason, returnTo())
+        focusAfterEscape(reason, returnTo)
       }}
     >
       <Base.Portal>
@@ -97,8 +97,10 @@ export function Popover(props: PopoverProps) {
     if (isOpen) byButton.current = event instanceof MouseEvent && event.detail === 0
     control?.onOpen(isOpen)
     if (isOpen) return
-    const to = goesTo()
-    focusAfterEscape(reason, to === true ? trigger.current : to)
+    focusAfterEscape(reason, () => {
+      const to = goesTo()
+      return to === true ? trigger.current : to
+    })
   }
   return (
     <Base.Root {...(control === undefined ? {} : { open: control.isOpen })} onOpenChange={onOpenChange}>
