@@ -21,6 +21,13 @@ function check(prices: readonly string[], title = '', answers: Answers = {}) {
   } = checkFile(encode(text, 'utf-8'), 'l.csv', 'price', { catalog, answers })
   return { sent: sent.length, codes: asked.map(({ code }) => code), asks: questions.length }
 }
+
+test('lines whose price and stock changed places are asked about, where half of the list is right', () => {
+  const { sent, codes } = check(['5.2', '3.1', '3.5', '2420', '1560', '1880'])
+  expect(sent).toBe(3)
+  expect(codes).toEqual(Array(3).fill('price-unusual'))
+})
+
 describe('prices in cents', () => {
   const CENTS = ['530', '310', '370', '720', '290', '450']
 

@@ -24,20 +24,27 @@ export function askAboutOutliers(judged: Filling): void {
   const far = new Set(
     [...counts.keys()].filter(value => usual === null || isFar(numberOfDecimal(value), usual, TIMES)),
   )
-  if (far.size === 0) return
+  // Values of two columns that changed places further down: half of them are as usual as the other half.
+  if (far.size === 0 && !areFarApart(counts.keys())) return
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const value = price.at(record)
-    if (!isPositive(value) || !far.has(value) || !isJudged(record)) continue
+    if (!isPositive(value) || !isJudged(record)) continue
     const now = catalog?.find(judged.sku.at(record))?.base_price
     const before = isPositive(now) ? numberOfDecimal(now) : null
+    const isFarFromNow = before !== null && isFar(numberOfDecimal(value), before, TIMES)
     // A few lines are no list to compare with, but the catalog is.
-    const compared = usual ?? before
-    if (compared === null) continue
-    if (before !== null && !isFar(numberOfDecimal(value), before, usual === null ? TIMES : NEAR_CATALOG))
-      continue
+    const compared = isFarFromNow ? before : usual
+    if (compared === null || !(isFarFromNow || far.has(value))) continue
+    if (!isFarFromNow && before !== null && !isFar(numberOfDecimal(value), before, NEAR_CATALOG)) continue
     const wanted = String(Number(compared.toFixed(2)))
     holdLine(judged, record, 'base_price', { code: 'price-unusual', column, wanted })
   }
+}
+
+function areFarApart(values: Iterable<Decimal>): boolean {
+  const amounts = [...values].map(numberOfDecimal)
+  const least = amounts.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+  return amounts.some(amount => amount > least * TIMES)
 }
 
 /** The middle of all prices, each counted as often as it occurs; null when there are too few. */
