@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ApiVariant, SHAPES } from '../../sandbox/api-variant.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import type { CallName, EventName, Input } from '../../shared/contract/contract.ts'
-import { ALL_PRODUCTS } from '../../shared/domain/list/product-list.ts'
+import { ALL_PRODUCTS } from '../../shared/domain/list/sheet-view.ts'
 import { shownField } from '../../shared/domain/products/shown-field.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import type { Core } from '../core.ts'
@@ -173,9 +173,9 @@ describe('what an account keeps,', () => {
   test('forms and views are there again after a restart', async () => {
     const draft = { product: 3, fields: { name: { text: 'Ros', from: 'Rose' } }, images: [], at: 5 }
     const listing = {
-      filter: { ...ALL_PRODUCTS, text: 'rose' },
-      sort: null,
-      columns: [{ column: 'name' as const, width: 200 }],
+      ...ALL_PRODUCTS,
+      search: 'rose',
+      view: { columns: [{ column: 'name' as const, width: 200 }], frozen: 0, group: null },
     }
     const views = { views: [{ id: 'v1', name: 'Roses', listing }], last: listing }
     expect(await ask('saveProductDraft', { product: 3, draft })).toEqual({ kind: 'saved' })

@@ -18,7 +18,9 @@ test('how the sheet was arranged is there in the next run', () => {
   const place = { product: 7, column: 'stock' as const }
   const shown = {
     filter: 'out' as const,
-    filters: [{ column: 'price' as const, filter: { kind: 'text' as const, text: 'x' } }],
+    filters: [
+      { column: 'price' as const, filter: { kind: 'text' as const, how: 'not' as const, text: 'x' } },
+    ],
     sort: [{ column: 'name' as const, isDescending: true }],
   }
   expect(opened().read()).toEqual({ view: null, shown: null, zoom: 1, place: null })

@@ -47,8 +47,15 @@ export function readSheetShown(value: unknown): SheetShown | null {
   }
 }
 
-/** Each column that fits, once; null when one is missing that the sheet can't be without. */
-export function readSheetColumns(value: unknown): SheetView | null {
+/** The same as {@link readColumns}; null when a column is missing that the sheet can't be without. */
+function readSheetColumns(value: unknown): SheetView | null {
+  const view = readColumns(value)
+  const isShown = (wanted: string) => view?.columns.some(({ column }) => column === wanted) ?? false
+  return ALWAYS_SHOWN.every(isShown) ? view : null
+}
+
+/** Each column that fits, once; null without any. */
+export function readColumns(value: unknown): SheetView | null {
   const list = at(value, 'columns')
   const columns = new Map<string, SheetView['columns'][number]>()
   for (const entry of Array.isArray(list) ? list : []) {
@@ -56,7 +63,7 @@ export function readSheetColumns(value: unknown): SheetView | null {
     const width = sheetView.shape.columns.element.shape.width.safeParse(at(entry, 'width')).data ?? null
     if (column !== undefined && !columns.has(column)) columns.set(column, { column, width })
   }
-  if (!ALWAYS_SHOWN.every(column => columns.has(column))) return null
+  if (columns.size === 0) return null
   const frozen = sheetView.shape.frozen.safeParse(at(value, 'frozen')).data ?? 0
   const group = sheetView.shape.group.safeParse(at(value, 'group')).data ?? null
   return { columns: [...columns.values()], frozen: Math.min(frozen, columns.size), group }

@@ -66,7 +66,7 @@ test('what opens over the sheet and the lists is accessible in both themes', FUL
 
   await window.go('Products')
   await window.button(t('products.newProduct')).click()
-  await expect(page.getByRole('textbox', { name: t('products.name') }).first()).toBeFocused()
+  await expect(page.getByRole('textbox', { name: t('prices.name') }).first()).toBeFocused()
   await look(page, 'products-new')
 })
 

@@ -14,18 +14,18 @@ test('columns are chosen, moved and resized, and saved as a view', FULL, async (
   let { page } = list
   const order = () => list.grid.getByRole('columnheader').allTextContents()
   await page.getByRole('button', { name: t('catalog.columns') }).click()
-  await page.getByRole('checkbox', { name: t('products.availability') }).check()
-  await page.getByRole('checkbox', { name: t('products.unit') }).uncheck()
+  await page.getByRole('checkbox', { name: t('prices.stockStatus') }).check()
+  await page.getByRole('checkbox', { name: t('prices.unit') }).uncheck()
   await page.getByRole('button', { name: t('catalog.columnLeft', { column: 'SKU' }) }).click()
   await page.keyboard.press('Escape')
-  expect((await order()).slice(1, 4)).toEqual(['Image', 'SKU', 'Name'])
-  await list.header(t('products.stock')).getByRole('button').focus()
-  const width = async () => (await list.header(t('products.stock')).boundingBox())?.width ?? 0
+  expect((await order()).slice(1, 4)).toEqual(['Picture', 'SKU', 'Name'])
+  await list.header(t('prices.stock')).getByRole('button').focus()
+  const width = async () => (await list.header(t('prices.stock')).boundingBox())?.width ?? 0
   const before = await width()
   await page.keyboard.press('Alt+ArrowRight')
   await expect.poll(width).toBe(before + 16)
   await list.find('rose', await countOf(list, page, 'rose'))
-  await list.sortBy(t('products.stock'))
+  await list.sortBy(t('prices.stock'))
 
   await page.getByRole('button', { name: /^Views/ }).click()
   await page.getByLabel(t('products.viewName')).fill('Morning check')
@@ -44,11 +44,11 @@ test('columns are chosen, moved and resized, and saved as a view', FULL, async (
   await list.open()
   await expect
     .poll(async () => (await order()).slice(1, 4), 'the list as it was left')
-    .toEqual(['Image', 'SKU', 'Name'])
+    .toEqual(['Picture', 'SKU', 'Name'])
   await page.getByRole('button', { name: /^Views/ }).click()
   await page.getByRole('button', { name: 'Morning check', exact: true }).click()
   await expect(list.search).toHaveValue('rose')
-  await expect(list.header(t('products.stock'))).toHaveAttribute('aria-sort', 'ascending')
+  await expect(list.header(t('prices.stock'))).toHaveAttribute('aria-sort', 'ascending')
   const dialog = page.getByRole('dialog', { name: t('products.viewsTitle') })
   await dialog.getByRole('button', { name: t('products.viewRename', { name: 'Morning check' }) }).click()
   await dialog.getByLabel(t('products.viewName')).first().fill('Roses')

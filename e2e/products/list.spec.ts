@@ -41,14 +41,14 @@ test('filters are shown as chips and removed one by one or all at once', FULL, a
   await page.getByRole('button', { name: t('common.filter') }).click()
   const popover = page.getByRole('dialog', { name: t('products.filtersTitle') })
   await popover
-    .getByRole('radiogroup', { name: t('products.status') })
+    .getByRole('radiogroup', { name: t('prices.status') })
     .getByRole('radio', { name: t('catalog.inactive') })
     .click()
   await list.shows(inactive)
   await popover.getByRole('checkbox', { name: /^stem/ }).check()
   await list.shows(boxes)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: t('common.removeFilter', { what: 'By the stem' }) }).click()
+  await page.getByRole('button', { name: t('common.removeFilter', { what: 'Unit: stem' }) }).click()
   await list.shows(inactive)
   await page.getByRole('button', { name: t('products.clearAll') }).click()
   await list.shows(PRODUCTS)
@@ -56,20 +56,20 @@ test('filters are shown as chips and removed one by one or all at once', FULL, a
   const out = own.filter(product => product.stockQty <= 0).length
   const below = own.filter(product => product.stockQty < 50).length
   await page.getByRole('button', { name: t('common.filter') }).click()
-  const stock = popover.getByRole('radiogroup', { name: t('products.stock') })
+  const stock = popover.getByRole('radiogroup', { name: t('prices.stock') })
   await stock.getByRole('radio', { name: t('catalog.outOfStock') }).click()
   await list.shows(out)
   await stock.getByRole('radio', { name: t('products.stockBelow') }).click()
   await popover.getByLabel(t('products.stockBelowLabel')).fill('50')
   await list.shows(below)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: t('common.removeFilter', { what: 'Stock below 50' }) }).click()
+  await page.getByRole('button', { name: t('common.removeFilter', { what: 'Stock: ≤ 49' }) }).click()
   await list.shows(PRODUCTS)
 })
 
 test('a category includes all categories below it', FULL, async ({ list, page }) => {
   await page.getByRole('button', { name: t('common.filter') }).click()
-  const tree = page.getByRole('group', { name: t('products.category') })
+  const tree = page.getByRole('group', { name: t('prices.category') })
   const plants = tree.getByRole('button', { name: /^Plants \d/ })
   const count = Number(/\d+/.exec((await plants.textContent()) ?? '')?.[0])
   expect(count).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ test('a category includes all categories below it', FULL, async ({ list, page })
   await tree.getByRole('searchbox', { name: t('catalog.categoryFind') }).fill('orchid')
   await expect(tree.getByRole('button', { name: /^Orchids/ })).toBeVisible()
   await press(page, 'Escape', 'Escape')
-  const cell = await list.cell(list.row(1), t('products.category'))
+  const cell = await list.cell(list.row(1), t('prices.category'))
   await expect(cell.locator('[title^="Plants ›"]')).toBeVisible()
 })
 
@@ -86,16 +86,16 @@ test('every column sorts ascending, descending and not at all', FULL, async ({ l
   const prices = productsOf(sandbox)
     .map(({ basePrice }) => basePrice)
     .toSorted((a, b) => a - b)
-  await list.sortBy(t('products.price'))
-  await expect(list.header(t('products.price'))).toHaveAttribute('aria-sort', 'ascending')
-  expect((await list.texts(t('products.price'), 3)).map(Number)).toEqual(prices.slice(0, 3))
-  await list.sortBy(t('products.price'))
-  await expect(list.header(t('products.price'))).toHaveAttribute('aria-sort', 'descending')
-  expect((await list.texts(t('products.price'), 1)).map(text => Number(text.replace(',', '')))).toEqual(
+  await list.sortBy(t('prices.price'))
+  await expect(list.header(t('prices.price'))).toHaveAttribute('aria-sort', 'ascending')
+  expect((await list.texts(t('prices.price'), 3)).map(Number)).toEqual(prices.slice(0, 3))
+  await list.sortBy(t('prices.price'))
+  await expect(list.header(t('prices.price'))).toHaveAttribute('aria-sort', 'descending')
+  expect((await list.texts(t('prices.price'), 1)).map(text => Number(text.replace(',', '')))).toEqual(
     prices.slice(-1),
   )
-  await list.sortBy(t('products.price'))
-  await expect(list.header(t('products.price'))).toHaveAttribute('aria-sort', 'none')
+  await list.sortBy(t('prices.price'))
+  await expect(list.header(t('prices.price'))).toHaveAttribute('aria-sort', 'none')
 })
 
 test('the list works by keyboard alone', async ({ list, page }) => {
@@ -109,7 +109,7 @@ test('the list works by keyboard alone', async ({ list, page }) => {
   await press(page, 'Escape', 'End')
   await expect(list.grid).toHaveAttribute('aria-activedescendant', `product-row-${PRODUCTS - 1}`)
   await press(page, 'PageUp', 'Home')
-  const name = (await list.texts(t('products.name'), 1))[0] ?? ''
+  const name = (await list.texts(t('prices.name'), 1))[0] ?? ''
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/products\/\d+$/)
   await expect(page.getByRole('separator', { name: t('products.split') })).toBeVisible()
@@ -203,10 +203,10 @@ test(
     await list.find('odd-', 4)
     await expect(list.rowOf('ODD-1')).toContainText('<b>Bold</b> & <script>alert(1)</script>')
     await expect(list.rowOf('ODD-2').locator('bdi').first()).toHaveAttribute('dir', 'auto')
-    await expect(await list.cell(list.rowOf('ODD-2'), t('products.stock'))).toHaveText('-7')
+    await expect(await list.cell(list.rowOf('ODD-2'), t('prices.stock'))).toHaveText('-7')
     await expect(list.rowOf('ODD-3').locator(`[title^="Long xxx"]`)).toBeVisible()
     await expect(list.rowOf('ODD-4')).toContainText('🌹 Rosé 🌷')
-    const price = await list.cell(list.rowOf('ODD-4'), t('products.price'))
+    const price = await list.cell(list.rowOf('ODD-4'), t('prices.price'))
     const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0
     expect(await left(price.getByText('1,234,567.89')), 'no number loses its beginning').toBeGreaterThan(
       await left(price),
@@ -236,7 +236,7 @@ test('visible rows are refreshed', FULL, async ({ desk, sandbox }) => {
   await list.find('fresh-1', 1)
   sandbox.control.changeProduct({ id: first?.id ?? 0, set: { stockQty: 4321 } })
   await deskCall(page, 'refreshCatalog', {})
-  await expect(await list.cell(list.row(1), t('products.stock'))).toHaveText('4,321', { timeout: 30_000 })
+  await expect(await list.cell(list.row(1), t('prices.stock'))).toHaveText('4,321', { timeout: 30_000 })
   expect(requestsTo(sandbox, 'GET', '/products').length).toBeGreaterThan(1)
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductListing, SavedView } from '../../../shared/domain/list/product-list.ts'
+import type { ProductListing, SavedView } from '../../../shared/domain/list/sheet-view.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -8,17 +8,19 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Popover } from '../../ui/popups/Popover.tsx'
 import { showToast } from '../../ui/popups/Toasts.tsx'
 import shared from '../../ui/shared.module.css'
+import { chooseView, useShownView } from './use-shown-view.ts'
 import { useViews } from './use-views.ts'
 import css from './ViewsMenu.module.css'
 
 interface ViewsMenuProps {
-  /** The product list as it is now, where this screen knows it. */
-  last: ProductListing | null
-  isShown: (view: SavedView) => boolean
-  /** Null shows everything. */
-  onShow: (view: SavedView | null) => void
   /** What this screen shows now, to be saved under a name. */
-  capture: () => Pick<SavedView, 'listing' | 'sheet'>
+  now: ProductListing
+  /** Whether that is the product list, which is stored with the views. */
+  isList: boolean
+  /** Null shows everything. */
+  onShow: (listing: ProductListing | null) => void
+  /** A view as this screen shows it. */
+  fitted?: (listing: ProductListing) => ProductListing
   /** See `Popover`. */
   returnTo?: () => HTMLElement | false | null
 }
@@ -28,8 +30,9 @@ const NAME_MAX = 100
 /** Saved views of the products, the same on each screen that lists them: to choose, to save, to rename, to delete. */
 export function ViewsMenu(props: ViewsMenuProps) {
   const { t } = useLanguage()
-  const { views } = useViews(props.last)
-  const chosen = views.find(props.isShown)
+  const { now, isList, fitted = same => same } = props
+  const { views } = useViews(isList ? now : null)
+  const chosen = useShownView(views, now, fitted)
   return (
     <Popover
       trigger={
@@ -46,28 +49,33 @@ export function ViewsMenu(props: ViewsMenuProps) {
       title={t('products.viewsTitle')}
       {...(props.returnTo === undefined ? {} : { returnTo: props.returnTo })}
     >
-      <Views {...props} />
+      <Views {...props} chosen={chosen} />
     </Popover>
   )
 }
 
-function Views({ last, isShown, onShow, capture }: ViewsMenuProps) {
+function Views({ now, isList, onShow, chosen }: ViewsMenuProps & { chosen: SavedView | undefined }) {
   const { t } = useLanguage()
-  const { views, keep } = useViews(last)
+  const { views, keep } = useViews(isList ? now : null)
   const [renaming, setRenaming] = useState<string | null>(null)
   const isTaken = (name: string, but: string | null) =>
     views.some(view => view.id !== but && view.name.toLowerCase() === name.toLowerCase())
 
-  const saved = async (change: Parameters<typeof keep>[0], name: string) => {
-    if (await keep(change)) showToast('ok', t('products.viewSaved', { name: isolated(name) }))
+  const show = (view: SavedView | null) => {
+    chooseView(view?.id ?? null)
+    onShow(view?.listing ?? null)
   }
-  const saveNew = (name: string) =>
-    void saved(views => [...views, { id: crypto.randomUUID(), name, ...capture() }], name)
-  const overwrite = (at: SavedView) =>
-    void saved(
-      views => views.map(view => (view.id === at.id ? { id: at.id, name: view.name, ...capture() } : view)),
-      at.name,
-    )
+  const saved = async (change: Parameters<typeof keep>[0], id: string, name: string) => {
+    if (!(await keep(change))) return
+    chooseView(id)
+    showToast('ok', t('products.viewSaved', { name: isolated(name) }))
+  }
+  const saveNew = (name: string) => {
+    const id = crypto.randomUUID()
+    void saved(views => [...views, { id, name, listing: now }], id, name)
+  }
+  const overwrite = ({ id, name }: SavedView) =>
+    void saved(views => views.map(view => (view.id === id ? { ...view, listing: now } : view)), id, name)
   const rename = (at: SavedView, name: string) => {
     setRenaming(null)
     void keep(views => views.map(view => (view.id === at.id ? { ...view, name } : view)))
@@ -86,7 +94,7 @@ function Views({ last, isShown, onShow, capture }: ViewsMenuProps) {
     <div className={css.views}>
       <ul className={css.list}>
         <li className={css.line}>
-          <button type="button" className={css.name} onClick={() => onShow(null)}>
+          <button type="button" className={css.name} onClick={() => show(null)}>
             {t('products.viewNone')}
           </button>
         </li>
@@ -104,8 +112,8 @@ function Views({ last, isShown, onShow, capture }: ViewsMenuProps) {
             <ViewLine
               key={view.id}
               view={view}
-              isShown={isShown(view)}
-              onShow={() => onShow(view)}
+              isShown={view.id === chosen?.id}
+              onShow={() => show(view)}
               onOverwrite={() => overwrite(view)}
               onRename={() => setRenaming(view.id)}
               onDelete={() => void remove(view)}

@@ -1,41 +1,22 @@
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import type { SavedView } from '../../../shared/domain/list/product-list.ts'
-import type { LeftOutOfView } from '../../../shared/domain/list/shared-view.ts'
-import { useProductViews } from '../../bridge/queries/products.ts'
+import { isSameListing, type ProductListing, type SavedView } from '../../../shared/domain/list/sheet-view.ts'
 
-type Screen = 'list' | 'sheet'
-/** The view that was chosen last on each screen. */
-const chosen = createStore<Partial<Record<Screen, string>>>(() => ({}))
+/** The view that was chosen or saved last, on either screen. */
+const chosen = createStore<{ id: string | null }>(() => ({ id: null }))
 
-/** A view that a screen shows without a part of it. */
-export interface PartlyShown {
-  readonly name: string
-  readonly left: readonly LeftOutOfView[]
-}
+export const chooseView = (id: string | null): void => chosen.setState({ id })
 
 /**
- * Which saved view a screen shows: `translated` is what it can show of one. Without its filters a view can look like any
- * list: it is shown only where it was chosen, on a later visit to that screen too.
+ * Which of the saved views is shown where the list looks like `now`: of several that look the same, the one that was
+ * chosen. `fitted` is a view as this screen shows it.
  */
-export function useShownView<Listing>(
-  screen: Screen,
-  translated: (view: SavedView) => { listing: Listing; left: readonly LeftOutOfView[] },
-  isNow: (listing: Listing) => boolean,
-) {
-  const { data } = useProductViews()
-  const last = useStore(chosen)[screen]
-  const isShown = (view: SavedView) => {
-    const { listing, left } = translated(view)
-    return isNow(listing) && (left.length === 0 || view.id === last)
-  }
-  /** What to show then; null where that is everything. */
-  const choose = (wanted: SavedView | null): Listing | null => {
-    chosen.setState({ [screen]: wanted?.id ?? '' })
-    return wanted === null ? null : translated(wanted).listing
-  }
-  const view = data?.views.find(({ id }) => id === last)
-  const left = view === undefined || !isShown(view) ? [] : translated(view).left
-  const partly: PartlyShown | null = view === undefined || left.length === 0 ? null : { ...view, left }
-  return { isShown, choose, partly }
+export function useShownView(
+  views: readonly SavedView[],
+  now: ProductListing,
+  fitted: (listing: ProductListing) => ProductListing,
+): SavedView | undefined {
+  const { id } = useStore(chosen)
+  const same = views.filter(({ listing }) => isSameListing(fitted(listing), now))
+  return same.find(view => view.id === id) ?? same[0]
 }

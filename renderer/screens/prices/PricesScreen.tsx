@@ -58,7 +58,7 @@ export function PricesScreen(props: PricesScreenProps) {
   useEffect(() => model.refresh(), [model])
   useEffect(() => commitBeforeLeaving(() => model.grid.commit()), [model])
   const showOnly = (products: readonly number[]) =>
-    model.choose({ search: '', filter: 'all', only: new Set(products), columns: new Map() })
+    model.choose({ search: '', filter: 'all', only: new Set(products), filters: [] })
   useRequest(only, showOnly, onOnlyShown)
   useEffect(() => goTo(model, product), [model, product])
   useFindKey(search)
@@ -108,7 +108,7 @@ function SaveTrouble({ stage, language }: { stage: Stage; language: Language }) 
 function goTo(model: PricesModel, product: number | null) {
   if (product === null) return
   const find = () => model.placeOf(model.rows.rowOf(product) ?? -1)
-  if (find() === -1) model.choose({ search: '', filter: 'all', only: null, columns: new Map() })
+  if (find() === -1) model.choose({ search: '', filter: 'all', only: null, filters: [] })
   const row = find()
   if (row !== -1) model.grid.select({ row, column: model.source.placeOf('name') })
 }

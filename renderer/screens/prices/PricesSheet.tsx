@@ -33,7 +33,10 @@ export function PricesSheet(props: {
   const rowHeight = Math.round(useRowHeight() * zoom)
   const labels = useMemo(() => labelsOf(language), [language])
   const onSort = useCallback((column: number, isMore: boolean) => sortBy(model, column, isMore), [model])
-  const filtered = useMemo(() => new Set(choice.columns.keys()), [choice.columns])
+  const filtered = useMemo(
+    () => new Set<string>(choice.filters.map(({ column }) => column)),
+    [choice.filters],
+  )
   const setVisible = useVisibleProducts()
   const onShown = useCallback(
     (rows: readonly number[]) =>
@@ -71,7 +74,7 @@ export function PricesSheet(props: {
               state={state}
               total={model.total()}
               choice={choice}
-              onShowAll={() => model.choose({ search: '', filter: 'all', only: null, columns: new Map() })}
+              onShowAll={() => model.choose({ search: '', filter: 'all', only: null, filters: [] })}
               onRetry={() => catalog.restart()}
             />
           }

@@ -10,7 +10,7 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { AdjustPopover } from './adjust/AdjustPopover.tsx'
 import { ReplacePopover } from './adjust/ReplacePopover.tsx'
 import { ColumnsPopover } from './columns/ColumnsPopover.tsx'
-import { SheetViewBar, SheetViews } from './columns/SheetViews.tsx'
+import { SheetViews } from './columns/SheetViews.tsx'
 import { SheetFilterChips } from './filter/SheetFilterChips.tsx'
 import css from './PricesToolbar.module.css'
 import type { PricesModel } from './sheet/prices-model.ts'
@@ -55,53 +55,50 @@ export function PricesToolbar(props: {
   const count = model.isLoading() ? t('catalog.loading') : some
 
   return (
-    <>
-      <div className={css.bar}>
-        <span className={css.search}>
-          <SearchField
-            ref={searchRef}
-            fills
-            label={t('catalog.search')}
-            placeholder={t('prices.searchIn')}
-            clearLabel={t('common.clearSearch')}
-            value={text}
-            onChange={search}
-            onLeave={() => focusFound(model.grid)}
-          />
-        </span>
-        <span className={css.wide}>
-          <Choice<SheetFilter> {...filters} />
-        </span>
-        <span className={css.narrow}>
-          <Select<SheetFilter> {...filters} />
-        </span>
-        {only === null ? null : (
-          <Button icon="close" variant="quiet" onClick={() => model.choose({ only: null })}>
-            {t('prices.only', { n: only.size })}
-          </Button>
-        )}
-        <span className={css.rest}>
-          <span className={css.count}>
-            <span role="status" className={css.unseen}>
-              {count}
-            </span>
-            <span aria-hidden="true" title={count}>
-              <span className={css.long}>{count}</span>
-              <span className={css.short}>
-                {shown === all
-                  ? number(all)
-                  : t('prices.shownOfShort', { shown: number(shown), all: number(all) })}
-              </span>
+    <div className={css.bar}>
+      <span className={css.search}>
+        <SearchField
+          ref={searchRef}
+          fills
+          label={t('catalog.search')}
+          placeholder={t('prices.searchIn')}
+          clearLabel={t('common.clearSearch')}
+          value={text}
+          onChange={search}
+          onLeave={() => focusFound(model.grid)}
+        />
+      </span>
+      <span className={css.wide}>
+        <Choice<SheetFilter> {...filters} />
+      </span>
+      <span className={css.narrow}>
+        <Select<SheetFilter> {...filters} />
+      </span>
+      {only === null ? null : (
+        <Button icon="close" variant="quiet" onClick={() => model.choose({ only: null })}>
+          {t('prices.only', { n: only.size })}
+        </Button>
+      )}
+      <span className={css.rest}>
+        <span className={css.count}>
+          <span role="status" className={css.unseen}>
+            {count}
+          </span>
+          <span aria-hidden="true" title={count}>
+            <span className={css.long}>{count}</span>
+            <span className={css.short}>
+              {shown === all
+                ? number(all)
+                : t('prices.shownOfShort', { shown: number(shown), all: number(all) })}
             </span>
           </span>
-          <SheetViews model={model} />
-          <ColumnsPopover model={model} />
-          <ReplacePopover model={model} stage={stage} />
-          <AdjustPopover model={model} stage={stage} />
         </span>
-        <SheetFilterChips model={model} />
-      </div>
-      <SheetViewBar model={model} />
-    </>
+        <SheetViews model={model} />
+        <ColumnsPopover model={model} />
+        <ReplacePopover model={model} stage={stage} />
+        <AdjustPopover model={model} stage={stage} />
+      </span>
+      <SheetFilterChips model={model} />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
+import { isUnlistedColumn } from '../../../shared/domain/list/column-field.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
-import { isUnlistedColumn } from './sheet/rows/column-filter.ts'
 
 /** More at once would take most of an hour's requests. */
 export const READ_MAX = 200

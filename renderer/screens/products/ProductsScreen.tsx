@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { ALL_PRODUCTS } from '../../../shared/domain/list/product-list.ts'
+import { UNFILTERED } from '../../../shared/domain/list/sheet-view.ts'
 import { useSpreadsheetLocale } from '../../bridge/queries/app.ts'
 import { usePictureAddress } from '../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
@@ -162,7 +162,7 @@ function ListPane({ model, state, list, product, onSeen, onExport, onNew, ...way
       {state.rows.length === 0 ? (
         <ListNotice
           state={state}
-          onShowAll={() => model.choose({ filter: ALL_PRODUCTS })}
+          onShowAll={() => model.choose(UNFILTERED)}
           onRetry={() => catalog.restart()}
           onNew={onNew}
           onChooseFile={onChooseFile}
@@ -257,7 +257,10 @@ function useOpenPrices(picked: ReadonlySet<number>, onPrices: ProductsScreenProp
 
 function showWaiting(model: ListModel) {
   model.isFresh = false
-  model.choose({ filter: { ...ALL_PRODUCTS, approval: 'waiting' } })
+  model.choose({
+    ...UNFILTERED,
+    filters: [{ column: 'approval', filter: { kind: 'values', values: ['false'] } }],
+  })
 }
 
 /** The products before and after one in the list as it is shown; none for one that is not in it. */

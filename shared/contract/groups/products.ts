@@ -6,7 +6,7 @@ import {
   ROUNDINGS,
 } from '../../domain/changes/saved-adjustment.ts'
 import { IMAGE_TROUBLES } from '../../domain/images/image-check.ts'
-import { PRODUCT_COLUMNS } from '../../domain/list/product-list.ts'
+import { TEXT_HOWS } from '../../domain/list/column-filter.ts'
 import { SHEET_COLUMNS, SHEET_FILTERS, SHEET_GROUPS } from '../../domain/list/sheet-view.ts'
 import { FORM_FIELDS } from '../../domain/products/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
@@ -107,31 +107,8 @@ export const productDraft = z.object({
 /** A product form with unsaved texts, kept on disk per product. */
 export type ProductDraft = z.infer<typeof productDraft>
 
-const word = z.string().max(255)
-/** Stored form of `ProductFilter` (shared/domain/list/product-list.ts), which says what each key means. */
-export const productFilter = z.object({
-  text: z.string().max(200),
-  status: z.enum(['any', 'active', 'inactive', 'pending']),
-  approval: z.enum(['any', 'approved', 'waiting']),
-  category: z.number().int().nullable(),
-  types: z.array(word).max(100),
-  units: z.array(word).max(100),
-  stock: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('any') }),
-    z.object({ kind: z.literal('out') }),
-    z.object({ kind: z.literal('below'), than: z.number() }),
-  ]),
-  work: z.enum(['any', 'changed', 'failed']),
-})
-const column = z.enum(PRODUCT_COLUMNS)
-/** Stored form of `ProductListing`. `sort` null: in the order of their numbers; widths in CSS pixels. */
-export const productListing = z.object({
-  filter: productFilter,
-  sort: z.object({ column, isDescending: z.boolean() }).nullable(),
-  columns: z.array(z.object({ column, width: z.number().nullable() })).max(PRODUCT_COLUMNS.length),
-})
 const sheetColumn = z.enum(SHEET_COLUMNS)
-/** The columns of the sheet of prices and stock, as a person arranged them. */
+/** The columns of the sheet or the product list, as a person arranged them. */
 export const sheetView = z.object({
   columns: z
     .array(z.object({ column: sheetColumn, width: z.number().min(1).max(5000).nullable() }))
@@ -141,34 +118,34 @@ export const sheetView = z.object({
   group: z.enum(SHEET_GROUPS).nullable().default(null),
 })
 
-/** What the sheet showed when a view was saved there. */
-export const sheetListing = z.object({
+/** Stored form of `ColumnFilter` (shared/domain/list/column-filter.ts), which says what each key means. */
+const columnFilter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('values'), values: z.array(z.string().max(100_000)).max(300_000) }),
+  z.object({
+    kind: z.literal('text'),
+    how: z.enum(TEXT_HOWS).default('contains'),
+    text: z.string().max(1000),
+  }),
+  z.object({
+    kind: z.literal('range'),
+    least: z.number().nullable(),
+    most: z.number().nullable(),
+    blanks: z.boolean(),
+    unread: z.boolean().optional(),
+  }),
+])
+
+/** What the sheet or the product list shows; `sort` empty: in the order in which products were created. */
+export const productListing = z.object({
   view: sheetView,
   search: z.string().max(1000),
   filter: z.enum(SHEET_FILTERS),
-  filters: z
-    .array(
-      z.object({
-        column: sheetColumn,
-        filter: z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('values'), values: z.array(z.string().max(100_000)).max(100_000) }),
-          z.object({ kind: z.literal('text'), text: z.string().max(1000) }),
-          z.object({
-            kind: z.literal('range'),
-            least: z.number().nullable(),
-            most: z.number().nullable(),
-            blanks: z.boolean(),
-            unread: z.boolean().optional(),
-          }),
-        ]),
-      }),
-    )
-    .max(SHEET_COLUMNS.length),
+  filters: z.array(z.object({ column: sheetColumn, filter: columnFilter })).max(SHEET_COLUMNS.length),
   sort: z.array(z.object({ column: sheetColumn, isDescending: z.boolean() })).max(SHEET_COLUMNS.length),
 })
 
 /** The filters and the order in which a person left the sheet; what they searched for is not kept. */
-export const sheetShown = sheetListing.pick({ filter: true, filters: true, sort: true })
+export const sheetShown = productListing.pick({ filter: true, filters: true, sort: true })
 /** How many times as high the rows are as the density asks for. */
 export const sheetZoom = z.number().min(0.5).max(4).default(1)
 /** The cell that was active; null at the top. */
@@ -184,7 +161,6 @@ const savedView = z.object({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(100),
   listing: productListing,
-  sheet: sheetListing.optional(),
 })
 
 /** How prices or stocks are changed by the dialog Adjust, under a name. */
@@ -237,7 +213,7 @@ export const productCalls = {
     input: z.object({ product: productRef, draft: productDraft.nullable() }),
     output: saveResult,
   },
-  /** The product list's state of this account: saved views, and the list as it was left (null at first). */
+  /** Saved views of this account, and the product list as it was left (null at first). */
   readProductViews: {
     input: z.object({}),
     output: z.object({ views: z.array(savedView), last: productListing.nullable() }),

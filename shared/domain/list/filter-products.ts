@@ -1,7 +1,8 @@
 import { assertNever } from '../assert-never.ts'
-import type { ProductFilter, StockFilter } from './product-list.ts'
+import { type ColumnReader, filterTest } from './column-filter.ts'
 import { type ProductTable, WORKS } from './product-table.ts'
 import type { ProductSearch } from './search-products.ts'
+import type { SheetFilter, SheetShown } from './sheet-view.ts'
 
 const NEEDS_YOU = WORKS.indexOf('needs-you')
 
@@ -11,12 +12,14 @@ type Test = (row: number) => boolean
 export function filterProducts(
   rows: Int32Array,
   table: ProductTable,
-  filter: ProductFilter,
+  reader: ColumnReader,
+  { filter, filters }: Pick<SheetShown, 'filter' | 'filters'>,
   search: ProductSearch | null,
-  /** The chosen category with all its descendants; null if none is chosen. */
-  within: ReadonlySet<number> | null,
 ): Int32Array {
-  const tests = testsOf(table, filter, within)
+  const tests = [
+    ...filterOf(table, filter),
+    ...filters.map(one => filterTest(reader, one.column, one.filter)),
+  ]
   if (search !== null) tests.push(...search.tests)
   if (tests.length === 0) return rows
   const kept = new Int32Array(rows.length)
@@ -43,71 +46,21 @@ export function exactFirst(rows: Int32Array, search: Pick<ProductSearch, 'isExac
   return first
 }
 
-function testsOf(table: ProductTable, filter: ProductFilter, within: ReadonlySet<number> | null): Test[] {
-  const tests: Test[] = []
-  const { status, approval, types, units, stock, work } = filter
-  if (status !== 'any') tests.push(statusTest(table, status))
-  if (approval !== 'any') {
-    const wanted = approval === 'approved'
-    tests.push(row => table.is_approved[row] === wanted)
-  }
-  if (within !== null)
-    tests.push(row => {
-      const id = table.category_id[row] ?? null
-      return id !== null && within.has(id)
-    })
-  if (types.length > 0) tests.push(oneOf(table.type, types))
-  if (units.length > 0) tests.push(oneOf(table.unit, units))
-  if (stock.kind !== 'any') tests.push(stockTest(table, stock))
-  if (work === 'changed') tests.push(row => table.work[row] !== 0)
-  if (work === 'failed') tests.push(row => table.work[row] === NEEDS_YOU)
-  return tests
-}
-
-/** `pending`: not approved yet (API document §3 names the filter, not its rule). */
-function statusTest(table: ProductTable, status: 'active' | 'inactive' | 'pending'): Test {
-  switch (status) {
-    case 'active':
-      return row => table.is_active[row] === true
+function filterOf(table: ProductTable, filter: SheetFilter): Test[] {
+  switch (filter) {
+    case 'all':
+      return []
+    case 'changed':
+      return [row => table.work[row] !== 0]
+    case 'problems':
+      return [row => table.work[row] === NEEDS_YOU]
+    case 'out':
+      return [row => table.stock_qty[row] === 0]
     case 'inactive':
-      return row => table.is_active[row] === false
-    case 'pending':
-      return row => table.is_approved[row] === false
+      return [row => table.is_active[row] === false || table.is_approved[row] === false]
     default:
-      return assertNever(status)
+      return assertNever(filter)
   }
-}
-
-function oneOf(column: readonly (string | null)[], wanted: readonly string[]): Test {
-  const set: ReadonlySet<string | null> = new Set(wanted)
-  return row => set.has(column[row] ?? null)
-}
-
-/** An unknown stock is neither out nor below. */
-function stockTest(table: ProductTable, stock: Exclude<StockFilter, { kind: 'any' }>): Test {
-  const most = stock.kind === 'out' ? 1 : stock.than
-  return row => {
-    const held = table.stock_qty[row] ?? null
-    return held !== null && held < most
-  }
-}
-
-/** Whether two filters are the same, ignoring the search. */
-export function isSameFilter(a: ProductFilter, b: ProductFilter): boolean {
-  return JSON.stringify({ ...a, text: '' }) === JSON.stringify({ ...b, text: '' })
-}
-
-/** How many filters are active, not counting the search. */
-export function filterCount(filter: ProductFilter): number {
-  return [
-    filter.status !== 'any',
-    filter.approval !== 'any',
-    filter.category !== null,
-    filter.types.length > 0,
-    filter.units.length > 0,
-    filter.stock.kind !== 'any',
-    filter.work !== 'any',
-  ].filter(Boolean).length
 }
 
 /** Every value of a column with its count, most frequent first. */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { columnsOf, type Line, tableOf } from '../fixtures/product-lines.ts'
-import { exactFirst, filterProducts, isSameFilter, valuesIn } from './filter-products.ts'
-import { ALL_PRODUCTS, type ProductColumn, type ProductFilter } from './product-list.ts'
+import { categoryTree } from '../products/category-tree.ts'
+import type { ColumnFilter } from './column-filter.ts'
+import { exactFirst, filterProducts, valuesIn } from './filter-products.ts'
 import { type Overlay, type ProductTable, productTable, type TableWork, WORKS } from './product-table.ts'
 import { narrows, productTexts, searchProducts } from './search-products.ts'
+import { isSameListing, type ProductListing, type SheetColumnKey, UNFILTERED } from './sheet-view.ts'
 import { sortProducts } from './sort-products.ts'
+import { tableReader } from './table-reader.ts'
 
 const over = (work: TableWork, values: Overlay['values'] = {}, life: Overlay['life'] = 'there'): Overlay => ({
   life,
@@ -13,24 +16,27 @@ const over = (work: TableWork, values: Overlay['values'] = {}, life: Overlay['li
   picture: null,
 })
 
+const line = { slug: null, type: null }
+const TREE = categoryTree([
+  { id: 7, name: 'Tulips', parent_id: null, ...line },
+  { id: 8, name: 'Parrot tulips', parent_id: 7, ...line },
+])
+
 /** Products found, in order. */
-function found(
-  table: ProductTable,
-  operation: Partial<ProductFilter>,
-  within: ReadonlySet<number> | null = null,
-) {
+function found(table: ProductTable, wanted: Partial<typeof UNFILTERED>) {
   const texts = productTexts()
   texts.follow(table)
-  const filter = { ...ALL_PRODUCTS, ...operation }
-  const search = searchProducts(filter.text, table, texts, id => (id === 12 ? 'Cut flowers Roses' : null))
-  const rows = filterProducts(sortProducts(table, texts, null), table, filter, search, within)
+  const listing = { ...UNFILTERED, ...wanted }
+  const search = searchProducts(listing.search, table, texts, id => (id === 12 ? 'Cut flowers Roses' : null))
+  const reader = tableReader(table, texts, TREE)
+  const rows = filterProducts(sortProducts(table, texts, []), table, reader, listing, search)
   return [...exactFirst(rows, search)].map(row => table.id[row])
 }
 
-function sorted(table: ProductTable, column: ProductColumn, isDescending = false) {
+function sorted(table: ProductTable, column: SheetColumnKey, isDescending = false) {
   const texts = productTexts()
   texts.follow(table)
-  return [...sortProducts(table, texts, { column, isDescending })].map(row => table.id[row])
+  return [...sortProducts(table, texts, [{ column, isDescending }])].map(row => table.id[row])
 }
 
 describe('what a person did lies over the catalog', () => {
@@ -65,7 +71,7 @@ describe('what a person did lies over the catalog', () => {
     )
     expect(table.count).toBe(3)
     expect(found(table, {})).toEqual([-2, -1, 5])
-    expect(found(table, { text: 'second' })).toEqual([-2])
+    expect(found(table, { search: 'second' })).toEqual([-2])
     expect(table.is_active[1]).toBe(null)
   })
 
@@ -98,7 +104,7 @@ describe('search', () => {
     ['what stands above the category counts', 'cut tulip', [2, 3]],
     ['nothing is called so', 'daffodil', []],
     ['a blank finds everything', '   ', [1, 2, 3, 4, 5]],
-  ])('%s', (_, text, wanted) => expect(found(table, { text })).toEqual(wanted))
+  ])('%s', (_, text, wanted) => expect(found(table, { search: text })).toEqual(wanted))
 })
 
 test('typing more narrows the result; another text does not', () => {
@@ -109,17 +115,25 @@ test('typing more narrows the result; another text does not', () => {
   expect(narrows('rose', 'red rose')).toBe(false)
 })
 
-test('two filters are the same whatever is searched', () => {
-  expect(isSameFilter(ALL_PRODUCTS, { ...ALL_PRODUCTS, text: 'x' })).toBe(true)
-  expect(isSameFilter(ALL_PRODUCTS, { ...ALL_PRODUCTS, work: 'failed' })).toBe(false)
+test('two lists are the same when they show the same, whatever the order of values and the widths', () => {
+  const listing = (units: string[], width: number | null): ProductListing => ({
+    view: { columns: [{ column: 'name', width }], frozen: 0, group: null },
+    ...UNFILTERED,
+    filters: [{ column: 'unit', filter: { kind: 'values', values: units } }],
+    sort: [],
+  })
+  const one = listing(['box', 'stem'], null)
+  expect(isSameListing(one, listing(['stem', 'box'], 90))).toBe(true)
+  expect(isSameListing(one, listing(['stem'], null))).toBe(false)
+  expect(isSameListing(one, { ...one, sort: [{ column: 'name', isDescending: false }] })).toBe(false)
 })
 
 describe('filters', () => {
   const lines: Line[] = [
     { id: 1, active: true, stock: 0 },
-    { id: 2, active: false, approved: true, stock: -3 },
-    { id: 3, active: true, approved: false, type: 'supply', unit: 'box', stock: null },
-    { id: 4, active: null, approved: null, categoryId: 7, stock: 12 },
+    { id: 2, active: false, approved: true, stock: -3, price: '0.5' },
+    { id: 3, active: true, approved: false, type: 'supply', unit: 'box', stock: null, price: '0.70' },
+    { id: 4, active: null, approved: null, categoryId: 8, stock: 12 },
     { id: 5, categoryId: null, category: null, unit: 'crate', stock: 40 },
   ]
   const table = tableOf(
@@ -130,23 +144,48 @@ describe('filters', () => {
       [3, over('waiting', {}, 'going')],
     ]),
   )
-  test.each<[string, Partial<ProductFilter>, number[]]>([
-    ['active', { status: 'active' }, [1, 3, 5]],
-    ['inactive', { status: 'inactive' }, [2]],
-    ['pending', { status: 'pending' }, [3]],
-    ['approved', { approval: 'approved' }, [1, 2, 5]],
-    ['waiting for approval', { approval: 'waiting' }, [3]],
-    ['one type', { types: ['supply'] }, [3]],
-    ['units, also those the document does not name', { units: ['box', 'crate'] }, [3, 5]],
-    ['out of stock, below zero included, unknown not', { stock: { kind: 'out' } }, [1, 2]],
-    ['below a threshold', { stock: { kind: 'below', than: 13 } }, [1, 2, 4]],
-    ['changed: edits and open changes', { work: 'changed' }, [1, 2, 3]],
-    ['needing a person', { work: 'failed' }, [2]],
-    ['several at once', { status: 'active', stock: { kind: 'out' } }, [1]],
-  ])('%s', (_, operation, wanted) => expect(found(table, operation)).toEqual(wanted))
+  const values = (...of: string[]): ColumnFilter => ({ kind: 'values', values: of })
+  const range = (least: number | null, most: number | null, blanks = false): ColumnFilter => ({
+    kind: 'range',
+    least,
+    most,
+    blanks,
+  })
+  const text = (how: 'begins' | 'not', of: string): ColumnFilter => ({ kind: 'text', how, text: of })
+  test.each<[string, [SheetColumnKey, ColumnFilter][], number[]]>([
+    ['active', [['active', values('true')]], [1, 3, 5]],
+    ['inactive', [['active', values('false')]], [2]],
+    ['a status in one word', [['status', values('pending', '')]], [3, 4]],
+    ['approved', [['approval', values('true')]], [1, 2, 5]],
+    ['waiting for approval', [['approval', values('false')]], [3]],
+    ['one type', [['type', values('supply')]], [3]],
+    ['units, also those the document does not name', [['unit', values('box', 'crate')]], [3, 5]],
+    ['stock up to a number, below zero included, unknown not', [['stock', range(null, 0)]], [1, 2]],
+    ['stock between two numbers, or unknown', [['stock', range(1, 12, true)]], [3, 4]],
+    ['prices as the sheet filters them', [['price', range(0.5, 0.7)]], [2, 3]],
+    ['single prices', [['price', values('1')]], [1, 4, 5]],
+    ['the beginning of a name', [['name', text('begins', 'róse 1')]], [1]],
+    ['names without a word', [['name', text('not', '2')]], [1, 3, 4, 5]],
+    ['several categories, one with all below it', [['category', values('7+', '')]], [4, 5]],
+    ['what is in the outbox', [['outbox', values('waiting')]], [3]],
+    ['a field that was never read', [['color', values('\u0000unread')]], [1, 2, 3, 4, 5]],
+    [
+      'several at once',
+      [
+        ['active', values('true')],
+        ['stock', range(null, 0)],
+      ],
+      [1],
+    ],
+  ])('%s', (_, filters, wanted) =>
+    expect(found(table, { filters: filters.map(([column, filter]) => ({ column, filter })) })).toEqual(
+      wanted,
+    ),
+  )
 
-  test('a category with everything below it', () => {
-    expect(found(table, { category: 7 }, new Set([7, 8]))).toEqual([4])
+  test('changed: edits and open changes; needing a person; out of stock; inactive', () => {
+    const of = (filter: ProductListing['filter']) => found(table, { filter })
+    expect([of('changed'), of('problems'), of('out'), of('inactive')]).toEqual([[1, 2, 3], [2], [1], [2, 3]])
   })
 
   test('values are counted, the most frequent first', () => {
@@ -171,18 +210,18 @@ describe('sorting', () => {
       [4, over('needs-you')],
     ]),
   )
-  test.each<[string, ProductColumn, number[]]>([
+  test.each<[string, SheetColumnKey, number[]]>([
     ['by name without case and diacritics, no name last', 'name', [2, 4, 9, 3]],
     ['by price as a number, equal ones by number', 'price', [2, 4, 9, 3]],
     ['by stock, below zero first, unknown last', 'stock', [2, 3, 4, 9]],
-    ['by what needs somebody', 'work', [4, 3, 2, 9]],
+    ['by what needs somebody', 'outbox', [4, 3, 2, 9]],
     ['by age, the freshest first', 'read', [4, 9, 2, 3]],
-    ['by status, active first', 'status', [2, 3, 4, 9]],
+    ['by whether they are active, those first', 'active', [2, 3, 4, 9]],
     ['by approval, what waits first', 'approval', [3, 2, 4, 9]],
     ['by category', 'category', [4, 2, 3, 9]],
     ['by unit, none last', 'unit', [2, 3, 4, 9]],
-    ['those with an image first', 'image', [2, 3, 4, 9]],
-    ['by availability', 'availability', [2, 4, 9, 3]],
+    ['those with an image first', 'picture', [2, 3, 4, 9]],
+    ['by availability', 'stockStatus', [2, 4, 9, 3]],
   ])('%s', (_, column, wanted) => expect(sorted(table, column)).toEqual(wanted))
 
   test('descending leaves those without a value at the end', () => {

@@ -1,17 +1,28 @@
-import { assertNever } from '../assert-never.ts'
 import { foldText } from '../text/fold-text.ts'
-import type { ProductColumn, ProductSort } from './product-list.ts'
+import { numberFieldOf } from './column-field.ts'
+import { STATUS_RANK, statusValue } from './column-filter.ts'
 import type { ProductTable } from './product-table.ts'
 import { type SortKeys, sortRows } from './row-order.ts'
 import type { ProductTexts } from './search-products.ts'
+import type { ProductListing, SheetColumnKey } from './sheet-view.ts'
+import { numbersOf } from './table-reader.ts'
 
 /**
  * All rows in order; equal ones by id, which is the order of creation. New local products come first in the unsorted
  * list, newest first, although their ids are below 0. Rows without a value always come last.
  */
-export function sortProducts(table: ProductTable, texts: ProductTexts, sort: ProductSort | null): Int32Array {
-  const rows = rowsById(table)
-  return sort === null ? rows : sortRows(rows, keysOf(table, texts, sort.column), sort.isDescending)
+export function sortProducts(
+  table: ProductTable,
+  texts: ProductTexts,
+  sort: ProductListing['sort'],
+): Int32Array {
+  // The last column first: rows that are equal in the one before keep its order.
+  return sort
+    .toReversed()
+    .reduce<Int32Array>(
+      (rows, { column, isDescending }) => sortRows(rows, keysOf(table, texts, column), isDescending),
+      rowsById(table),
+    )
 }
 
 /** One number for id and row: numbers alone are sorted several times as fast as by a function. */
@@ -38,45 +49,49 @@ function isAscending(ids: readonly number[]): boolean {
 }
 
 /** The keys of a column. */
-function keysOf(table: ProductTable, texts: ProductTexts, column: ProductColumn): SortKeys {
+function keysOf(table: ProductTable, texts: ProductTexts, column: SheetColumnKey): SortKeys {
+  const field = numberFieldOf(column)
+  if (field !== null) return numbersOf(table[field])
   switch (column) {
-    case 'image':
+    case 'picture':
       return table.primary_image.map(path => (path === null ? Number.NaN : 0))
     case 'name':
       return texts.names
     case 'sku':
       return texts.skus
-    case 'category':
-      return folded(table.category)
-    case 'type':
-      return folded(table.type)
-    case 'unit':
-      return folded(table.unit)
-    case 'price':
-      return numbers(table.base_price)
-    case 'stock':
-      return numbers(table.stock_qty)
-    case 'availability':
+    case 'stockStatus':
       return folded(table.stock_status)
     case 'status':
+      return table.id.map((_, row) => STATUS_RANK[statusAt(table, row)])
+    case 'active':
       // Active ones first.
-      return numbers(table.is_active).map(isActive => -isActive)
+      return numbersOf(table.is_active).map(isActive => -isActive)
     case 'approval':
-      return numbers(table.is_approved)
-    case 'work':
+      return numbersOf(table.is_approved)
+    case 'variants':
+      return numbersOf(table.variants)
+    case 'outbox':
       // Rows that need attention come first.
       return Array.from(table.work, work => (work === 0 ? Number.NaN : -work))
     case 'read':
       // By age: the last read first.
-      return numbers(table.readAt).map(at => -at)
+      return numbersOf(table.readAt).map(at => -at)
     default:
-      return assertNever(column)
+      return folded(table[TEXT_OF[column as keyof typeof TEXT_OF]])
   }
 }
 
-function numbers(column: readonly (string | number | boolean | null)[]): number[] {
-  return column.map(value => (value === null ? Number.NaN : Number(value)))
-}
+const TEXT_OF = {
+  category: 'category',
+  type: 'type',
+  unit: 'unit',
+  color: 'color',
+  country: 'country_of_origin',
+  description: 'description',
+} as const
+
+const statusAt = (table: ProductTable, row: number) =>
+  statusValue(table.is_active[row] ?? null, table.is_approved[row] ?? null)
 
 function folded(column: readonly (string | null)[]): string[] {
   const known = new Map<string | null, string>([[null, '']])

@@ -26,6 +26,10 @@ export interface CategoryIndex {
   nameOf(id: number): string | null
   /** From the top down: `Cut flowers > Roses`; null for an unknown number. */
   pathOf(id: number): string | null
+  /** Exactly this name; several may have it. */
+  named(name: string): readonly number[]
+  /** All descendants of a category. */
+  below(id: number): ReadonlySet<number>
   readonly size: number
   readonly ids: readonly number[]
 }
@@ -104,6 +108,9 @@ export function categoryIndex(categories: readonly CategoryNode[]): CategoryInde
       const chain = chainOf(id)
       return chain.length === 0 ? null : chain.map(({ name }) => name).join(' > ')
     },
+    named: name => categories.flatMap(category => (category.name === name ? [category.id] : [])),
+    below: id =>
+      new Set([...byId.keys()].filter(each => each !== id && chainOf(each).some(above => above.id === id))),
     size: byId.size,
     ids: [...byId.keys()],
   }

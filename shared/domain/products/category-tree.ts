@@ -74,6 +74,24 @@ export function categoryTree(categories: readonly TreeCategory[]): CategoryTree 
   }
 }
 
+/** Those that are listed, and those that only products name: before the list was read, or no longer active. */
+export function knownCategories(
+  listed: readonly TreeCategory[],
+  products: {
+    readonly category_id: readonly (number | null)[]
+    readonly category: readonly (string | null)[]
+  },
+): CategoryTree {
+  const known = new Map(listed.map(category => [category.id, category]))
+  // A set takes in 100,000 ids in a fraction of the time that a loop needs to look at them.
+  for (const id of new Set(products.category_id)) {
+    if (id === null || id === undefined || known.has(id)) continue
+    const name = products.category[products.category_id.indexOf(id)] ?? `#${id}`
+    known.set(id, { id, name, slug: null, parent_id: null, type: null })
+  }
+  return categoryTree([...known.values()])
+}
+
 /** `Flowers › Roses`; null for a category that is not there. */
 export function categoryPath(tree: CategoryTree, id: number): string | null {
   return tree.of(id)?.path.join(STEP) ?? null

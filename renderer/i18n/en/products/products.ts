@@ -14,19 +14,7 @@ export const products = {
   noName: 'No name',
 
   // Columns
-  image: 'Image',
-  name: 'Name',
-  sku: 'SKU',
-  category: 'Category',
-  type: 'Type',
-  price: 'Price €',
-  unit: 'Unit',
-  stock: 'Stock',
-  availability: 'Availability',
-  status: 'Status',
-  approval: 'Approval',
   work: 'Changes',
-  read: 'Updated',
   waitsForApprovalText:
     'Pending approval: the marketplace hasn’t approved it yet, so customers can’t see it. You can keep editing it.',
   ageMinutes: '{n} min old',
@@ -57,9 +45,6 @@ export const products = {
   categoryAll: 'All categories',
   categoryOpen: 'Expand {name}',
   categoryClose: 'Collapse {name}',
-  chipCategory: 'In {name}',
-  chipStockBelow: 'Stock below {than}',
-  chipUnit: 'By the {unit}',
   clearAll: 'Clear all',
 
   // Columns menu
@@ -79,10 +64,6 @@ export const products = {
   viewSaved: 'View “{name}” saved.',
   viewTaken: 'A view with this name already exists. Choose another name, or overwrite it.',
   viewNameless: 'Enter a name.',
-  viewCategoryGone: 'More products than in “{name}”: the marketplace has no category of its filter any more.',
-  viewFiltersLeft:
-    'More products than in “{name}”: this screen doesn’t apply its filter by {filters}. Open the view in Prices & stock.',
-  viewOrderLeft: 'This screen can’t sort by all columns that “{name}” is sorted by.',
   viewsNotRead: 'Your saved views couldn’t be read yet, so nothing was changed. Try again in a moment.',
   viewNotSaved: 'The view couldn’t be saved: {why}',
   whyDiskFull: 'the disk is full. Free some space, then save again.',

@@ -35,6 +35,14 @@ export function withColumnToggled(view: SheetView, column: SheetColumnKey): Shee
   return { ...view, columns: view.columns.toSpliced(at, 1), frozen }
 }
 
+/** The view with the columns that the sheet can't be without, in front where the product list hid them. */
+export function withNames<View extends SheetView>(view: View): View {
+  const hidden = ALWAYS_SHOWN.filter(wanted => !view.columns.some(({ column }) => column === wanted))
+  if (hidden.length === 0) return view
+  const columns = [...hidden.map(column => ({ column, width: null })), ...view.columns]
+  return { ...view, columns, frozen: view.frozen === 0 ? 0 : view.frozen + hidden.length }
+}
+
 export function isSameView(a: SheetView, b: SheetView): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,7 +1,12 @@
-import type { SheetPlace, SheetShown, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
+import {
+  isSameShown,
+  type SheetPlace,
+  type SheetShown,
+  type SheetView,
+  sheetShownOf,
+} from '../../../../shared/domain/list/sheet-view.ts'
 import { EVERYTHING, type ViewChoice } from '../sheet/rows/product-view.ts'
 import { FIRST_VIEW, isSameView } from './arrange.ts'
-import { isSameShown, sheetShownOf } from './sheet-listing.ts'
 
 /** How a sheet was left, and what of it is stored. */
 export class KeptSheet {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isSameListing } from '../../../../shared/domain/list/sheet-view.ts'
 import { openSheet, STOCK } from '../sheet/fixtures/open-sheet.ts'
-import { withColumnToggled } from './arrange.ts'
-import { isSameSheet } from './sheet-listing.ts'
+import { withColumnToggled, withNames } from './arrange.ts'
 
 test('filters and order are there again, a search is not, and nothing is stored before that was read', async () => {
   const first = await openSheet()
@@ -53,9 +53,24 @@ test('a saved view brings back the columns, the filters and the order', async ()
   const saved = model.listing()
   const shown = names()
   model.showListing(empty)
-  expect(isSameSheet(model.listing(), empty)).toBe(true)
+  expect(isSameListing(model.listing(), empty)).toBe(true)
   expect(names()).not.toEqual(shown)
   model.showListing(structuredClone(saved))
-  expect([isSameSheet(model.listing(), saved), names()]).toEqual([true, shown])
+  expect([isSameListing(model.listing(), saved), names()]).toEqual([true, shown])
   expect(model.source.placeOf('unit')).toBe(-1)
+})
+
+test('a view of the product list without names or SKUs shows both, which the sheet can’t be without', async () => {
+  const { model } = await openSheet()
+  const saved = model.listing()
+  const columns = (['picture', 'price', 'name'] as const).map(column => ({ column, width: null }))
+  const view = { columns, frozen: 1, group: null }
+  model.showListing({ ...saved, view })
+  expect(model.listing().view.columns.map(({ column }) => column)).toEqual([
+    'sku',
+    'picture',
+    'price',
+    'name',
+  ])
+  expect(isSameListing(model.listing(), { ...saved, view: withNames(view) })).toBe(true)
 })

@@ -1,169 +1,200 @@
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { readEditText } from '../../../../shared/domain/changes/edit.ts'
-import { foldText } from '../../../../shared/domain/text/fold-text.ts'
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { ambiguousText } from '../../../i18n/texts/values/problem-text.ts'
-import { useReadProducts } from '../../../parts/use-read-products.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import type { PricesModel } from '../sheet/prices-model.ts'
 import {
   type ColumnFilter,
-  columnValues,
+  categoryValues,
   filterKindOf,
+  TEXT_HOWS,
   UNREAD_VALUE,
-  unreadProductsOf,
-} from '../sheet/rows/column-filter.ts'
+} from '../../../../shared/domain/list/column-filter.ts'
+import type { SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { ambiguousText } from '../../../i18n/texts/values/problem-text.ts'
+import { HOW_TEXT } from '../../../parts/filter/filter-text.ts'
+import { useReadProducts } from '../../../parts/use-read-products.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import type { PricesModel } from '../sheet/prices-model.ts'
 import { READ_MAX } from '../unread-products.ts'
 import css from './ColumnFilterForm.module.css'
-import { filterValueText } from './filter-text.ts'
+import { type Condition, draftedFilter, foundLines, isAsked } from './column-filter-draft.ts'
+import { useColumnValues } from './use-column-values.ts'
+import { ValueList } from './ValueList.tsx'
 
 interface FormProps {
   model: PricesModel
-  /** The key of the column. */
-  column: string
+  column: SheetColumnKey
   onDone: () => void
 }
 
-/** What a column lets through: words in it, its values, or a range of numbers. */
-export function ColumnFilterForm(props: FormProps) {
-  const { model, column, onDone } = props
+/** What a column lets through, as in Excel: a text or a range, and below it the values that it leaves, with counts. */
+export function ColumnFilterForm({ model, column, onDone }: FormProps) {
+  const { t } = useLanguage()
+  const known = model.filterOf(column)
+  const { lines, categories } = useColumnValues(model, column)
+  const [condition, setCondition] = useState(() => conditionOf(column, known))
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => tickedAt(lines, known, categories))
+  // Ends that can't be read leave the list as it is.
+  const [isReadable, setReadable] = useState(true)
+  const [isTried, setTried] = useState(false)
+  const found = useMemo(() => foundLines(lines, condition), [lines, condition])
   const apply = (filter: ColumnFilter | null) => {
     model.filterColumn(column, filter)
     onDone()
   }
+  const ask = (next: Condition) => {
+    // What has no number is in a range only where it is ticked after that.
+    if (next.kind === 'range' && isAsked(next) && !isAsked(condition))
+      setTicked(new Set([...ticked].filter(value => value !== '' && value !== UNREAD_VALUE)))
+    setCondition(next)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isReadable) return
+    const filter = draftedFilter(lines, condition, ticked, column === 'category')
+    if (filter !== undefined) apply(filter)
+  }
+  return (
+    <form className={css.form} onSubmit={onSubmit}>
+      {condition.kind === 'range' ? (
+        <Ends column={column} range={condition} isTried={isTried} onRange={ask} onReadable={setReadable} />
+      ) : (
+        <Words condition={condition} onCondition={ask} />
+      )}
+      <ValueList lines={found} ticked={ticked} onTick={setTicked} />
+      <ReadUnread model={model} column={column} onDone={onDone} />
+      <div className={css.buttons}>
+        <Button variant="quiet" disabled={known === null} onClick={() => apply(null)}>
+          {t('common.clear')}
+        </Button>
+        <Button variant="primary" type="submit">
+          {t('prices.columnFilterApply')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the form begins with. */
+function conditionOf(column: SheetColumnKey, known: ColumnFilter | null): Condition {
   switch (filterKindOf(column)) {
     case 'text':
-      return <TextForm {...props} onApply={apply} />
+      return known?.kind === 'text' ? known : { kind: 'text', how: 'contains', text: '' }
+    case 'range': {
+      const range = known?.kind === 'range' ? known : null
+      return { kind: 'range', least: range?.least ?? null, most: range?.most ?? null }
+    }
     case 'values':
-      return <ValuesForm {...props} onApply={apply} />
-    case 'range':
-      return <RangeForm {...props} onApply={apply} />
+      return { kind: 'values', text: '' }
   }
 }
 
-interface PartProps extends FormProps {
-  onApply: (filter: ColumnFilter | null) => void
+type Lines = ReturnType<typeof useColumnValues>
+
+function tickedAt(
+  lines: Lines['lines'],
+  known: ColumnFilter | null,
+  categories: Lines['categories'],
+): ReadonlySet<string> {
+  if (known?.kind === 'values') return categoryValues({ categories }, known.values)
+  const all = new Set(lines.flatMap(({ covers }) => covers))
+  if (known?.kind === 'range' && !known.blanks) all.delete('')
+  if (known?.kind === 'range' && known.unread !== true) all.delete(UNREAD_VALUE)
+  return all
 }
 
-function Buttons({ isSet, onClear }: { isSet: boolean; onClear: () => void }) {
+interface WordsProps {
+  condition: Exclude<Condition, { kind: 'range' }>
+  onCondition: (condition: Condition) => void
+}
+
+/** The text that is looked for, and how it is compared where that is a filter of its own. */
+function Words({ condition, onCondition }: WordsProps) {
   const { t } = useLanguage()
+  const isText = condition.kind === 'text'
   return (
-    <div className={css.buttons}>
-      <Button variant="quiet" disabled={!isSet} onClick={onClear}>
-        {t('common.clear')}
-      </Button>
-      <Button variant="primary" type="submit">
-        {t('prices.columnFilterApply')}
-      </Button>
+    <>
+      {isText ? (
+        <Select
+          label={t('prices.columnFilterHow')}
+          value={condition.how}
+          options={TEXT_HOWS.map(how => ({ value: how, label: t(HOW_TEXT[how]) }))}
+          onChange={how => onCondition({ ...condition, how })}
+        />
+      ) : null}
+      {isText && (condition.how === 'blank' || condition.how === 'filled') ? null : (
+        <TextField
+          label={t(isText ? 'prices.columnFilterText' : 'prices.columnFilterSearch')}
+          value={condition.text}
+          autoFocus
+          maxLength={1000}
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => onCondition({ ...condition, text: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+interface EndsProps {
+  column: SheetColumnKey
+  range: Extract<Condition, { kind: 'range' }>
+  isTried: boolean
+  onRange: (range: Condition) => void
+  onReadable: (isReadable: boolean) => void
+}
+
+function Ends({ column, range, isTried, onRange, onReadable }: EndsProps) {
+  const { t, decimalSign, language } = useLanguage()
+  const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', decimalSign))
+  const [texts, setTexts] = useState([textOf(range.least), textOf(range.most)] as const)
+  const ends = texts.map(text => readEnd(column, text))
+  const [least, most] = ends
+  const isCrossed = least != null && most != null && least > most
+  const type = (next: readonly [string, string]) => {
+    setTexts(next)
+    const [from, to] = next.map(text => readEnd(column, text))
+    const isReadable = from !== undefined && to !== undefined && (from === null || to === null || from <= to)
+    onReadable(isReadable)
+    if (isReadable) onRange({ kind: 'range', least: from, most: to })
+  }
+  const wrong = (at: 0 | 1) =>
+    isTried && ends[at] === undefined ? (ambiguousText(texts[at], language) ?? t('common.enterNumber')) : null
+  return (
+    <div className={css.ends}>
+      <TextField
+        label={t('common.from')}
+        inputMode="decimal"
+        value={texts[0]}
+        autoFocus
+        error={wrong(0)}
+        onChange={event => type([event.target.value, texts[1]])}
+      />
+      <TextField
+        label={t('common.to')}
+        inputMode="decimal"
+        value={texts[1]}
+        error={wrong(1) ?? (isTried && isCrossed ? t('prices.columnFilterCrossed') : null)}
+        onChange={event => type([texts[0], event.target.value])}
+      />
     </div>
   )
 }
 
-function TextForm({ model, column, onApply, onDone }: PartProps) {
-  const { t } = useLanguage()
-  const known = model.filterOf(column)
-  const [text, setText] = useState(known?.kind === 'text' ? known.text : '')
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    onApply(text.trim() === '' ? null : { kind: 'text', text: text.trim() })
-  }
-  return (
-    <form className={css.form} onSubmit={onSubmit}>
-      <TextField
-        label={t('prices.columnFilterText')}
-        value={text}
-        autoFocus
-        onFocus={event => event.currentTarget.select()}
-        onChange={event => setText(event.target.value)}
-      />
-      <ReadUnread model={model} column={column} onDone={onDone} />
-      <Buttons isSet={known !== null} onClear={() => onApply(null)} />
-    </form>
-  )
+/** The number of a text; null for none, undefined for what is no number or could be two. */
+function readEnd(column: string, text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const reading = readEditText(column === 'price' ? 'base_price' : 'stock_qty', text)
+  return reading.kind === 'value' ? Number(reading.value) : undefined
 }
-
-/** More lines than these would have to be windowed; the search finds the others. */
-const SHOWN_MAX = 300
-
-function ValuesForm({ model, column, onApply, onDone }: PartProps) {
-  const { t, number, language } = useLanguage()
-  const known = model.filterOf(column)
-  const all = useMemo(
-    () =>
-      [...columnValues(...model.otherwiseShown(column))]
-        .map(([value, count]) => ({ value, count, text: filterValueText(column, value, language) }))
-        .sort((a, b) => placeOf(a.value) - placeOf(b.value) || a.text.localeCompare(b.text)),
-    [model, column, language],
-  )
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(known?.kind === 'values' ? known.values : all.map(({ value }) => value)),
-  )
-  const [search, setSearch] = useState('')
-  const found = all.filter(({ text }) => foldText(text).includes(foldText(search).trim()))
-  const isAll = found.every(({ value }) => ticked.has(value))
-  const tick = (values: readonly string[], isOn: boolean) => {
-    const next = new Set(ticked)
-    for (const value of values) {
-      if (isOn) next.add(value)
-      else next.delete(value)
-    }
-    setTicked(next)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    // As in Excel: what the search leaves out is not meant.
-    const values = found.filter(({ value }) => ticked.has(value)).map(({ value }) => value)
-    if (values.length === 0) return
-    onApply(values.length === all.length ? null : { kind: 'values', values: new Set(values) })
-  }
-  return (
-    <form className={css.form} onSubmit={onSubmit}>
-      <TextField
-        label={t('prices.columnFilterSearch')}
-        value={search}
-        autoFocus
-        onChange={event => setSearch(event.target.value)}
-      />
-      <div className={css.values}>
-        <Checkbox
-          label={t('prices.columnFilterAll', { n: found.length })}
-          checked={isAll}
-          mixed={!isAll && found.some(({ value }) => ticked.has(value))}
-          onChange={isOn =>
-            tick(
-              found.map(({ value }) => value),
-              isOn,
-            )
-          }
-        />
-        <ul className={css.list}>
-          {found.slice(0, SHOWN_MAX).map(({ value, text, count }) => (
-            <li key={value} className={css.line}>
-              <Checkbox label={text} checked={ticked.has(value)} onChange={isOn => tick([value], isOn)} />
-              <span className={css.count}>{number(count)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <ReadUnread model={model} column={column} onDone={onDone} />
-      <Buttons isSet={known !== null} onClear={() => onApply(null)} />
-    </form>
-  )
-}
-
-/** Values first, then what is blank, then what was never read. */
-const placeOf = (value: string): number => (value === UNREAD_VALUE ? 2 : Number(value === ''))
 
 /** Reads what this column lacks, as many products as are read at once. */
 function ReadUnread({ model, column, onDone }: FormProps) {
   const { t } = useLanguage()
   const read = useReadProducts()
-  const products = useMemo(
-    () => unreadProductsOf(...model.otherwiseShown(column)).slice(0, READ_MAX),
-    [model, column],
-  )
+  const products = useMemo(() => model.unreadIn(column).slice(0, READ_MAX), [model, column])
   if (products.length === 0) return null
   const start = () => {
     void read(products)
@@ -174,78 +205,4 @@ function ReadUnread({ model, column, onDone }: FormProps) {
       {t('prices.columnFilterRead', { n: products.length })}
     </Button>
   )
-}
-
-function RangeForm({ model, column, onApply, onDone }: PartProps) {
-  const { t, decimalSign, language } = useLanguage()
-  const known = model.filterOf(column)
-  const range = known?.kind === 'range' ? known : null
-  const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', decimalSign))
-  const [least, setLeast] = useState(textOf(range?.least ?? null))
-  const [most, setMost] = useState(textOf(range?.most ?? null))
-  const [blanks, setBlanks] = useState(range?.blanks ?? false)
-  const [unread, setUnread] = useState(range?.unread ?? false)
-  const unreadCount = useMemo(() => unreadProductsOf(...model.otherwiseShown(column)).length, [model, column])
-  const [isTried, setTried] = useState(false)
-  const hint = useId()
-  const ends = [readEnd(column, least), readEnd(column, most)] as const
-  const isCrossed = ends[0] != null && ends[1] != null && ends[0] > ends[1]
-  const wrong = (end: number | null | undefined, text: string) =>
-    isTried && end === undefined ? (ambiguousText(text, language) ?? t('common.enterNumber')) : null
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const [from, to] = ends
-    if (from === undefined || to === undefined || isCrossed) return
-    const others = { blanks, ...(unread ? { unread } : {}) }
-    const isOpen = from === null && to === null && !blanks && !unread
-    onApply(isOpen ? null : { kind: 'range', ...rangeOf(from, to, others) })
-  }
-  return (
-    <form className={css.form} onSubmit={onSubmit} aria-describedby={hint}>
-      <div className={css.ends}>
-        <TextField
-          label={t('common.from')}
-          inputMode="decimal"
-          value={least}
-          autoFocus
-          error={wrong(ends[0], least)}
-          onChange={event => setLeast(event.target.value)}
-        />
-        <TextField
-          label={t('common.to')}
-          inputMode="decimal"
-          value={most}
-          error={wrong(ends[1], most) ?? (isTried && isCrossed ? t('prices.columnFilterCrossed') : null)}
-          onChange={event => setMost(event.target.value)}
-        />
-      </div>
-      <Checkbox label={t('prices.columnFilterBlanks')} checked={blanks} onChange={setBlanks} />
-      {unreadCount === 0 && !unread ? null : (
-        <Checkbox
-          label={t('prices.columnFilterUnreads', { n: unreadCount })}
-          checked={unread}
-          onChange={setUnread}
-        />
-      )}
-      <p id={hint} className={css.count}>
-        {t('prices.columnFilterEdits')}
-      </p>
-      <ReadUnread model={model} column={column} onDone={onDone} />
-      <Buttons isSet={known !== null} onClear={() => onApply(null)} />
-    </form>
-  )
-}
-
-/** Cells without a number alone, when no number is asked for: none is inside an empty range. */
-function rangeOf(least: number | null, most: number | null, others: { blanks: boolean; unread?: boolean }) {
-  if (least === null && most === null) return { least: 1, most: 0, ...others }
-  return { least, most, ...others }
-}
-
-/** The number of a text; null for none, undefined for what is no number or could be two. */
-function readEnd(column: string, text: string): number | null | undefined {
-  if (text.trim() === '') return null
-  const reading = readEditText(column === 'price' ? 'base_price' : 'stock_qty', text)
-  return reading.kind === 'value' ? Number(reading.value) : undefined
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { columnKey, type SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { AnchoredPopover } from '../../../ui/popups/Popover.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
@@ -7,7 +8,7 @@ import { ColumnFilterForm } from './ColumnFilterForm.tsx'
 
 /** A column whose filter was asked for, and the header it was asked at. */
 interface AskedFilter {
-  column: string
+  column: SheetColumnKey
   anchor: Element
 }
 
@@ -16,7 +17,8 @@ export function useAskedFilter(model: PricesModel) {
   const [asked, setAsked] = useState<AskedFilter | null>(null)
   const ask = useCallback(
     (column: number | null, anchor: Element | null) => {
-      const key = column === null ? undefined : model.grid.source.columns[column]?.key
+      const shown = column === null ? undefined : model.grid.source.columns[column]?.key
+      const key = columnKey(shown)
       setAsked(key === undefined || anchor === null ? null : { column: key, anchor })
     },
     [model],

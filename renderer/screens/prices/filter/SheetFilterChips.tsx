@@ -1,25 +1,29 @@
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { filterText } from '../../../parts/filter/filter-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterChips } from '../../../ui/fields/FilterChips.tsx'
 import { sortedText } from '../sheet/grid-text.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { showSorted } from '../sheet/rows/sort-by.ts'
-import { filterText } from './filter-text.ts'
+import { useKnownCategories } from './use-column-values.ts'
 
 /** The filters of single columns, each to be taken away. */
 export function SheetFilterChips({ model }: { model: PricesModel }) {
   const { t, language } = useLanguage()
   const { choice, arranged } = model.store.getState()
-  const { columns, sort } = choice
-  const chips = [...columns].map(([key, filter]) => {
-    const words = `${model.titleOf(key)}: ${filterText(key, filter, language)}`
-    return {
-      key,
-      words,
-      label: t('prices.columnFilterRemove', { filter: words }),
-      onRemove: () => model.filterColumn(key, null),
-    }
-  })
+  const tree = useKnownCategories(model)
+  const { filters, sort } = choice
+  const chips: { key: string; words: string; label: string; onRemove: () => void }[] = filters.map(
+    ({ column: key, filter }) => {
+      const words = `${model.titleOf(key)}: ${filterText(key, filter, { language, tree })}`
+      return {
+        key,
+        words,
+        label: t('prices.columnFilterRemove', { filter: words }),
+        onRemove: () => model.filterColumn(key, null),
+      }
+    },
+  )
   const by = sort.filter(({ column }) => !arranged.columns.some(shown => shown.column === column))
   // What is sorted by a column in sight says so at its heading.
   if (by.length > 0) {
@@ -44,12 +48,12 @@ export function SheetFilterChips({ model }: { model: PricesModel }) {
     }
   }
   const onClear = () => {
-    model.choose({ columns: new Map() })
+    model.choose({ filters: [] })
     model.grid.refocus()
   }
   return (
     <FilterChips fills="line" label={t('prices.columnFilters')} chips={chips}>
-      {columns.size < 2 ? undefined : (
+      {filters.length < 2 ? undefined : (
         <Button variant="quiet" onClick={onClear}>
           {t('prices.columnFiltersClear')}
         </Button>

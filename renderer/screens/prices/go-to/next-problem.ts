@@ -1,10 +1,10 @@
 import { CELL_FIELDS, type CellField } from '../../../../shared/domain/changes/edit.ts'
+import { keyOfField } from '../../../../shared/domain/list/column-field.ts'
 import { foldText } from '../../../../shared/domain/text/fold-text.ts'
 import { findNext } from '../../../grid/input/find.ts'
 import { holdsValue } from '../../../stage/cells/cell-change.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { problemsOf, type ViewStage } from '../sheet/rows/product-view.ts'
-import { keyOfField } from '../sheet/sheet-columns.ts'
 
 /** Cells to go to one after the other. */
 export const STOPS = ['edited', 'failed', 'conflict', 'problem'] as const

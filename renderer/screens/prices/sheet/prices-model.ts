@@ -1,22 +1,29 @@
 import { createStore } from 'zustand/vanilla'
 import {
-  SHEET_COLUMNS,
-  type SheetListing,
+  type ColumnFilter,
+  type columnValues,
+  filterIn,
+  withFilter,
+} from '../../../../shared/domain/list/column-filter.ts'
+import {
+  columnKey,
+  type ProductListing,
+  type SheetColumnKey,
   type SheetPlace,
   type SheetShown,
   type SheetView,
+  sheetShownOf,
 } from '../../../../shared/domain/list/sheet-view.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
 import { GridModel } from '../../../grid/grid.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
-import { FIRST_VIEW, isSameView, withColumnMoved, withWidths } from '../columns/arrange.ts'
+import { FIRST_VIEW, isSameView, withColumnMoved, withNames, withWidths } from '../columns/arrange.ts'
 import { KeptSheet } from '../columns/kept-sheet.ts'
 import { leftCellOf } from '../columns/left-cell.ts'
-import { sheetChoiceOf, sheetShownOf } from '../columns/sheet-listing.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './cells/fading.ts'
-import type { ColumnFilter, columnValues } from './rows/column-filter.ts'
+import { sheetReader, unreadProductsOf } from './rows/column-reader.ts'
 import { type HeldView, holdView } from './rows/held-view.ts'
 import { leftRows } from './rows/left-rows.ts'
 import { createProductRows, type ProductRows } from './rows/product-rows.ts'
@@ -93,8 +100,12 @@ export class PricesModel {
     let { categories } = stage
     const bringLeft = leftRows(stage, catalog, () => this.grid.restart(() => this.refresh()))
     stage.revision.subscribe(() => {
-      if (stage.categories !== categories) this.source.touchAll()
-      categories = stage.categories
+      if (stage.categories !== categories) {
+        categories = stage.categories
+        this.source.touchAll()
+        // Only now is known what is below the categories that are shown.
+        if (this.filterOf('category') !== null) this.grid.restart(() => this.refresh())
+      }
       this.#show()
       bringLeft()
     })
@@ -143,23 +154,22 @@ export class PricesModel {
   #choose(patch: Partial<ViewChoice>) {
     const { choice } = this.#store.getState()
     this.#renew({ ...choice, ...patch })
-    const { search, filter, only, columns } = patch
-    const isOther = [search, filter, only, columns].some(one => one !== undefined)
+    const { search, filter, only, filters } = patch
+    const isOther = [search, filter, only, filters].some(one => one !== undefined)
     if (isOther) this.grid.arrive(search !== undefined && search !== '')
   }
 
   /** What a column lets through; null lets everything through. */
-  filterColumn(key: string, filter: ColumnFilter | null): void {
-    const others = [...this.#store.getState().choice.columns].filter(([other]) => other !== key)
-    this.choose({ columns: new Map(filter === null ? others : [...others, [key, filter]]) })
+  filterColumn(column: SheetColumnKey, filter: ColumnFilter | null): void {
+    this.choose({ filters: withFilter(this.#store.getState().choice.filters, column, filter) })
   }
 
-  readonly filterOf = (key: string): ColumnFilter | null =>
-    this.#store.getState().choice.columns.get(key) ?? null
+  readonly filterOf = (key: SheetColumnKey): ColumnFilter | null =>
+    filterIn(this.#store.getState().choice.filters, key)
 
   /** Also of a hidden column: it may filter. */
   titleOf(key: string): string {
-    const column = SHEET_COLUMNS.find((one: string) => one === key)
+    const column = columnKey(key)
     return column === undefined ? key : this.source.titleOf(column)
   }
 
@@ -190,16 +200,16 @@ export class PricesModel {
   }
 
   /** What is shown, as a saved view keeps it. */
-  listing(): SheetListing {
+  listing(): ProductListing {
     const { columns, frozen, group } = this.#viewNow()
     const { choice } = this.#store.getState()
     return { view: { columns: [...columns], frozen, group }, search: choice.search, ...sheetShownOf(choice) }
   }
 
-  showListing(listing: SheetListing): void {
+  showListing({ view, search, ...listing }: ProductListing): void {
     this.#steps.act(() => {
-      this.#arrange(listing.view)
-      this.#choose({ search: listing.search, only: null, ...sheetChoiceOf(listing) })
+      this.#arrange(withNames(view))
+      this.#choose({ search, only: null, ...sheetShownOf(listing) })
     })
   }
 
@@ -218,7 +228,7 @@ export class PricesModel {
     const isChosen = shown !== null && this.#store.getState().choice === EVERYTHING
     this.#kept.restored(isTaken ? this.#viewNow() : null, shown, zoom, place)
     if (this.#store.getState().zoom === 1) this.#store.setState({ zoom })
-    if (isChosen) this.grid.restart(() => this.#renew({ ...EVERYTHING, ...sheetChoiceOf(shown) }))
+    if (isChosen) this.grid.restart(() => this.#renew({ ...EVERYTHING, ...sheetShownOf(shown) }))
     else {
       this.#order()
       this.#show()
@@ -249,11 +259,25 @@ export class PricesModel {
   }
 
   /** The rows that the filters of all other columns leave, for the values of a column. */
-  otherwiseShown(key: string): Parameters<typeof columnValues> {
-    const { rows } = this
-    const { columns } = this.#catalog.getState()
-    const passes = passesOf(rows, columns, this.#stage, this.#store.getState().choice, key)
-    return [{ rows, columns, stage: this.#stage }, key, passes]
+  otherwiseShown(key: SheetColumnKey): Parameters<typeof columnValues> {
+    const parts = this.#parts()
+    return [sheetReader(parts), key, this.#passesBut(parts, key)]
+  }
+
+  readonly catalogColumns = () => this.#catalog.getState().columns
+
+  /** The products among those of which a column was never read. */
+  unreadIn(key: SheetColumnKey): number[] {
+    const parts = this.#parts()
+    return unreadProductsOf(parts, key, this.#passesBut(parts, key))
+  }
+
+  #parts() {
+    return { rows: this.rows, columns: this.catalogColumns(), stage: this.#stage }
+  }
+
+  #passesBut({ rows, columns, stage }: Parameters<typeof sheetReader>[0], key: SheetColumnKey) {
+    return passesOf(rows, columns, stage, this.#store.getState().choice, key)
   }
 
   /** The columns with the widths that a person gave them. */

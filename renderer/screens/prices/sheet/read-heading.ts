@@ -1,10 +1,10 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { type CellField, isBulkField } from '../../../../shared/domain/changes/edit.ts'
+import { cellFieldOf, isCellField, keyOfField } from '../../../../shared/domain/list/column-field.ts'
 import { SHEET_COLUMNS, type SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import type { Role } from '../../../../shared/import/columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../../../shared/import/columns/headings/header-role.ts'
 import type { HeadingMeaning } from '../../../grid/source.ts'
-import { cellFieldOf, isCellField, keyOfField } from './sheet-columns.ts'
 
 /** What words make the numbers below them something else than our price or stock: as for a file, nobody guesses. */
 const UNCLEAR: ReadonlySet<Role> = new Set([

@@ -1,39 +1,11 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { type CellField, isBulkField } from '../../../../shared/domain/changes/edit.ts'
+import { cellFieldOf, costsRequests, isUnlistedColumn } from '../../../../shared/domain/list/column-field.ts'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
-import { isListed } from '../../../../shared/domain/products/shown-field.ts'
 import type { GridChoice, GridColumn } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
 
-/** The column of each field that is edited in the sheet. */
-const KEY_OF_FIELD = {
-  base_price: 'price',
-  stock_qty: 'stock',
-  name: 'name',
-  category_id: 'category',
-  unit: 'unit',
-  type: 'type',
-  min_order_qty: 'minOrder',
-  vat_rate: 'vat',
-  color: 'color',
-  stem_length: 'length',
-  country_of_origin: 'country',
-  description: 'description',
-} as const satisfies Record<CellField, SheetColumnKey>
-
-export const keyOfField = (field: CellField): SheetColumnKey => KEY_OF_FIELD[field]
-
-/** Whether a field, or another name, is edited in the sheet. */
-export const isCellField = (name: string): name is CellField => Object.hasOwn(KEY_OF_FIELD, name)
-
-const FIELD_OF_KEY = new Map<string, CellField>(
-  Object.entries(KEY_OF_FIELD).map(([field, key]) => [key, field as CellField]),
-)
-
-/** The field that a column edits, if any. */
-export const cellFieldOf = (key: string | undefined): CellField | null => FIELD_OF_KEY.get(key ?? '') ?? null
-
-/** The same for prices and stock alone, which are sent 500 at a time. */
+/** The field that a column edits, if that is a price or a stock, which are sent 500 at a time. */
 export function fieldOf(key: string | undefined): BulkField | null {
   const field = cellFieldOf(key)
   return field !== null && isBulkField(field) ? field : null
@@ -113,9 +85,8 @@ function widthIn({ narrow, wide }: { narrow: number; wide: number }, room: numbe
 }
 
 function hintOf(column: SheetColumnKey, { t }: Language): string | undefined {
-  const field = cellFieldOf(column)
-  if (field === null || isBulkField(field)) return undefined
-  const hints = [t('prices.detailHint'), isListed(field) ? '' : t('prices.detailListHint')]
+  if (!costsRequests(column)) return undefined
+  const hints = [t('prices.detailHint'), isUnlistedColumn(column) ? t('prices.detailListHint') : '']
   return hints.filter(Boolean).join(' ')
 }
 

@@ -1,5 +1,6 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { CELL_FIELDS, type CellField } from '../../../../shared/domain/changes/edit.ts'
+import { cellFieldOf, keyOfField } from '../../../../shared/domain/list/column-field.ts'
 import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { guard } from '../../../../shared/import/write/guard.ts'
@@ -17,6 +18,7 @@ import type {
   WriteReport,
 } from '../../../grid/source.ts'
 import type { Language } from '../../../i18n/language.ts'
+import { valueText } from '../../../parts/filter/value-text.ts'
 import type { CellText, CellValue, StageStepReport } from '../../../stage/actions/action.ts'
 import { sentWithoutAnswer } from '../../../stage/cells/cell-change.ts'
 import type { Stage } from '../../../stage/stage.ts'
@@ -31,8 +33,7 @@ import { isMisplacedIn, nearNameOf } from './pasted-names.ts'
 import { headingMeaning, isHeadingOf, isNameHeading } from './read-heading.ts'
 import type { ProductRows } from './rows/product-rows.ts'
 import type { SheetGroups } from './rows/sheet-groups.ts'
-import { cellFieldOf, fieldOf, keyOfField, sheetColumns } from './sheet-columns.ts'
-import { valueText } from './sheet-words.ts'
+import { fieldOf, sheetColumns } from './sheet-columns.ts'
 
 interface SheetParts extends Required<Pick<GridSource, 'subscribe' | 'moveColumn' | 'columnResized'>> {
   readonly groups: SheetGroups

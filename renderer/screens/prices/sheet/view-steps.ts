@@ -67,17 +67,17 @@ export class ViewSteps {
 /** What of a choice but its search is another one; null for nothing, which moves no row. */
 export function choicePatch(
   now: ViewChoice,
-  { filter, only, columns, sort }: ViewChoice,
+  { filter, only, filters, sort }: ViewChoice,
 ): Partial<ViewChoice> | null {
-  const isSameRows = now.filter === filter && now.only === only && now.columns === columns
+  const isSameRows = now.filter === filter && now.only === only && now.filters === filters
   if (isSameRows) return now.sort === sort ? null : { sort }
-  return { filter, only, columns, sort }
+  return { filter, only, filters, sort }
 }
 
 function changeOf(before: ShownSheet, after: ShownSheet): SheetViewChange | null {
   if (!isSameView(before.view, after.view)) return 'layout'
   const { choice } = before
-  const { filter, only, columns, sort } = after.choice
-  if (choice.filter !== filter || choice.only !== only || choice.columns !== columns) return 'filter'
+  const { filter, only, filters, sort } = after.choice
+  if (choice.filter !== filter || choice.only !== only || choice.filters !== filters) return 'filter'
   return choice.sort === sort ? null : 'sort'
 }

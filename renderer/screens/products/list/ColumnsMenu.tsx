@@ -1,8 +1,9 @@
-import { PRODUCT_COLUMNS, type ProductListing } from '../../../../shared/domain/list/product-list.ts'
+import { type ProductListing, SHEET_COLUMNS } from '../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ColumnList } from '../../../parts/ColumnList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Popover } from '../../../ui/popups/Popover.tsx'
+import { listColumnTitle } from './cell-text.ts'
 import { firstListing, movedColumn, toggledColumn } from './listing.ts'
 
 interface ColumnsMenuProps {
@@ -12,8 +13,10 @@ interface ColumnsMenuProps {
 
 /** Which columns are shown, and in which order. */
 export function ColumnsMenu({ listing, onListing }: ColumnsMenuProps) {
-  const { t } = useLanguage()
-  const { columns } = listing
+  const { t, language } = useLanguage()
+  const { view } = listing
+  const { columns } = view
+  const show = (next: typeof columns) => onListing({ view: { ...view, columns: next } })
   const shown = columns.map(({ column }) => column)
   return (
     <Popover
@@ -22,13 +25,13 @@ export function ColumnsMenu({ listing, onListing }: ColumnsMenuProps) {
     >
       <ColumnList
         shown={shown}
-        all={PRODUCT_COLUMNS}
-        nameOf={column => t(`products.${column}`)}
+        all={SHEET_COLUMNS}
+        nameOf={column => listColumnTitle(column, language)}
         isFixed={column => shown.length === 1 && shown.includes(column)}
-        onToggle={column => onListing({ columns: toggledColumn(columns, column) })}
-        onMove={(column, by) => onListing({ columns: movedColumn(columns, column, by) })}
+        onToggle={column => show(toggledColumn(columns, column))}
+        onMove={(column, by) => show(movedColumn(columns, column, by))}
       />
-      <Button variant="quiet" onClick={() => onListing({ columns: firstListing(window.innerWidth).columns })}>
+      <Button variant="quiet" onClick={() => show(firstListing(window.innerWidth).view.columns)}>
         {t('catalog.columnsReset')}
       </Button>
     </Popover>

@@ -41,7 +41,7 @@ export function ListNotice({ state, onShowAll, onRetry, onNew, onChooseFile }: L
       }
     />
   )
-  const text = listing.filter.text.trim()
+  const text = listing.search.trim()
   const why = text === '' ? t('products.noMatchFilter') : t('catalog.noMatchText', { text })
   const isPartial = progress !== undefined && !isComplete
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeLanguage } from '../../../i18n/language.ts'
-import { productAgeText, typeText } from './cell-text.ts'
+import { valueText } from '../../../parts/filter/value-text.ts'
+import { productAgeText } from './cell-text.ts'
 
 const language = makeLanguage('en', '.', 'UTC')
 const NOW = 10 * 86_400_000
@@ -16,7 +17,7 @@ test.each([
 ])('a row read at %s is “%s”', (readAt, words) => expect(productAgeText(readAt, NOW, language)).toBe(words))
 
 test('a type the document does not name is shown in the marketplace’s word', () => {
-  expect(['flower', 'supply', 'service', null].map(type => typeText(type, language))).toEqual([
+  expect(['flower', 'supply', 'service', ''].map(type => valueText('type', type, language))).toEqual([
     'Flower',
     'Supply',
     'Service',

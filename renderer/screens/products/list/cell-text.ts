@@ -1,9 +1,11 @@
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import type { ProductColumn } from '../../../../shared/domain/list/product-list.ts'
+import { onOneLine } from '../../../../shared/domain/form/form-text.ts'
+import { statusValue } from '../../../../shared/domain/list/column-filter.ts'
 import { type Overlay, type ProductTable, WORKS } from '../../../../shared/domain/list/product-table.ts'
+import type { SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import type { MessageKey } from '../../../i18n/catalogue.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { plainWord } from '../../../i18n/texts/plain-word.ts'
+import { valueText } from '../../../parts/filter/value-text.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/Mark.tsx'
 
@@ -11,18 +13,18 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Text of a cell as the list shows it; blank where there is nothing to show. `image` has its path. */
+/** Text of a cell as the list shows it; blank where there is nothing to show. `picture` has its path. */
 export function cellMessage(
   table: ProductTable,
   row: number,
-  column: ProductColumn,
+  column: SheetColumnKey,
   life: Overlay['life'],
   language: Language,
   now: number,
 ): string {
   const { t, price, number } = language
   switch (column) {
-    case 'image':
+    case 'picture':
       return table.primary_image[row] ?? ''
     case 'name':
       return table.name[row] ?? ''
@@ -31,7 +33,7 @@ export function cellMessage(
     case 'category':
       return table.category[row] ?? ''
     case 'type':
-      return typeText(table.type[row] ?? null, language)
+      return valueText(column, table.type[row] ?? '', language)
     case 'price': {
       const held = table.base_price[row] ?? null
       return held === null ? '' : price(held)
@@ -42,9 +44,15 @@ export function cellMessage(
       const held = table.stock_qty[row] ?? null
       return held === null ? '' : number(held)
     }
-    case 'availability':
-      return availabilityText(table.stock_status[row] ?? null, language)
-    case 'status': {
+    case 'stockStatus':
+      return valueText(column, table.stock_status[row] ?? '', language)
+    case 'status':
+      return valueText(
+        column,
+        statusValue(table.is_active[row] ?? null, table.is_approved[row] ?? null),
+        language,
+      )
+    case 'active': {
       const isActive = table.is_active[row] ?? null
       return isActive === null ? '' : t(isActive ? 'catalog.active' : 'catalog.inactive')
     }
@@ -52,26 +60,38 @@ export function cellMessage(
       const isApproved = table.is_approved[row] ?? null
       return isApproved === null ? '' : t(isApproved ? 'catalog.approved' : 'catalog.statusPending')
     }
-    case 'work':
+    case 'outbox':
       return workText(table, row, life, language)?.word ?? ''
     case 'read':
       return productAgeText(table.readAt[row] ?? null, now, language)
+    case 'minOrder':
+      return numberText(table.min_order_qty[row], language)
+    case 'length':
+      return numberText(table.stem_length[row], language)
+    case 'variants':
+      return numberText(table.variants[row], language)
+    case 'vat': {
+      const rate = table.vat_rate[row] ?? null
+      return rate === null ? '' : number(Number(rate))
+    }
+    case 'color':
+      return table.color[row] ?? ''
+    case 'country':
+      return table.country_of_origin[row] ?? ''
+    case 'description':
+      return onOneLine(table.description[row] ?? '')
     default:
       return assertNever(column)
   }
 }
 
-/** The marketplace's own word where the API document names none. */
-export function typeText(type: string | null, { t }: Language): string {
-  if (type === 'flower') return t('catalog.typeFlower')
-  return type === 'supply' ? t('catalog.typeSupply') : plainWord(type ?? '')
+/** A column's heading: its changes are those of a person, queued or not. */
+export function listColumnTitle(column: SheetColumnKey, { t }: Language): string {
+  return column === 'outbox' ? t('products.work') : t(`prices.${column}`)
 }
 
-/** The marketplace's own word where we don't know it (API document §2 shows only `in_stock`). */
-function availabilityText(status: string | null, { t }: Language): string {
-  if (status === 'in_stock') return t('catalog.inStock')
-  return status === 'out_of_stock' ? t('catalog.outOfStock') : plainWord(status ?? '')
-}
+const numberText = (value: number | null | undefined, { number }: Language): string =>
+  value === null || value === undefined ? '' : number(value)
 
 /** `12 min old`; a product that was never read has no age. */
 export function productAgeText(readAt: number | null, now: number, { t }: Language): string {

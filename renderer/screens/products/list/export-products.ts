@@ -1,9 +1,9 @@
-import type { ProductColumn } from '../../../../shared/domain/list/product-list.ts'
+import type { SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import { type Decimal, decimal } from '../../../../shared/domain/text/decimal.ts'
 import { csvLine, csvShapeOf, csvText, decimalText } from '../../../../shared/import/write/write-csv.ts'
 import type { SheetColumn, writeWorkbook } from '../../../../shared/import/xlsx/write-workbook.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { cellMessage } from './cell-text.ts'
+import { cellMessage, listColumnTitle } from './cell-text.ts'
 import { type ListState, shownOf } from './list-model.ts'
 
 /** The kinds of files that a list is saved as. */
@@ -24,9 +24,8 @@ interface ProductExport {
 export function productsCsv(wanted: ProductExport, locale: string): { content: string; count: number } {
   const { delimiter, decimal: sign } = csvShapeOf(locale)
   const { columns, rows } = cellsOf(wanted)
-  const { t } = wanted.language
   const lines = [
-    columns.map(column => t(`products.${column}`)),
+    columns.map(column => listColumnTitle(column, wanted.language)),
     ...rows.map(row =>
       row.map((cell, at) =>
         columns[at] === 'price' ? decimalText(cell as Decimal | null, sign) : String(cell ?? ''),
@@ -45,7 +44,7 @@ export function productsWorkbook(wanted: ProductExport): {
   const { t } = wanted.language
   const sheet = columns.map(
     (column): SheetColumn => ({
-      heading: t(`products.${column}`),
+      heading: listColumnTitle(column, wanted.language),
       holds: column === 'price' ? 'price' : column === 'stock' ? 'count' : 'text',
       width: column === 'name' ? 44 : column === 'price' || column === 'stock' ? 12 : 22,
     }),
@@ -56,12 +55,12 @@ export function productsWorkbook(wanted: ProductExport): {
 /** In the order shown; selected products that are filtered out come last. */
 function cellsOf({ state, products, language, now }: ProductExport) {
   const { table, rows, listing, overlays } = state
-  const columns = listing.columns.map(({ column }) => column)
+  const columns = listing.view.columns.map(({ column }) => column)
   const { tableRowOf } = shownOf(state)
   const shown = [...rows].filter(row => products === null || products.has(table.id[row] ?? 0))
   const inList = new Set(shown)
   const others = [...(products ?? [])].map(tableRowOf).filter(row => row !== -1 && !inList.has(row))
-  const cell = (row: number, column: ProductColumn): Decimal | string | number | null => {
+  const cell = (row: number, column: SheetColumnKey): Decimal | string | number | null => {
     if (column === 'price') return decimal(table.base_price[row])
     if (column === 'stock') return table.stock_qty[row] ?? null
     if (column === 'read') return isoTime(table.readAt[row] ?? null)

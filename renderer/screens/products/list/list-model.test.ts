@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_PRODUCTS } from '../../../../shared/domain/list/product-list.ts'
+import { ALL_PRODUCTS } from '../../../../shared/domain/list/sheet-view.ts'
 import { checkFile } from '../../../../shared/import/fixtures/check-file.ts'
 import { writeWorkbook } from '../../../../shared/import/xlsx/write-workbook.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
@@ -78,7 +78,7 @@ test('a product whose form was left unfinished is marked, and found among the ch
   const before = model.state()
   model.setBegun([3, 2, 0])
   expect(model.state(), 'a form that is typed into moves nothing in the list').toBe(before)
-  model.choose({ filter: { ...ALL_PRODUCTS, work: 'changed' } })
+  model.choose({ filter: 'changed' })
   expect(names()).toHaveLength(2)
   model.setBegun([])
   expect(workOf(2)).toBe(null)
@@ -98,7 +98,7 @@ test('a product made here stands in the list until the marketplace has numbered 
 
 test('rows keep their places while their values are read again, so that a list by age does not chase itself', async () => {
   const { catalog, model, names, rest } = await open(3)
-  model.choose({ sort: { column: 'read', isDescending: true } })
+  model.choose({ sort: [{ column: 'read', isDescending: true }] })
   const before = names()
   catalog.put([{ id: 1, price: '1', stock: 1, readAt: 99 }])
   rest()
@@ -108,7 +108,7 @@ test('rows keep their places while their values are read again, so that a list b
 
 test('products that come are sorted in, and those that leave are no longer picked', async () => {
   const { catalog, model, names, rest } = await open(3)
-  model.choose({ sort: { column: 'name', isDescending: true } })
+  model.choose({ sort: [{ column: 'name', isDescending: true }] })
   model.select(pickAll(model.state().selection, shownOf(model.state())))
   catalog.put([{ id: 9, price: '1', stock: 1, readAt: 1, name: 'Zinnia' }])
   catalog.drop([2])
@@ -125,14 +125,15 @@ test('a category with everything below it, and one that the marketplace does not
     { id: 12, name: 'Roses', parent_id: 1, ...line },
     { id: 3, name: 'Greens', parent_id: null, ...line },
   ])
-  const choose = (category: number) => model.choose({ filter: { ...ALL_PRODUCTS, category } })
+  const choose = (category: number) =>
+    model.choose({ filters: [{ column: 'category', filter: { kind: 'values', values: [`${category}+`] } }] })
   choose(1)
   expect(names()).toEqual(['Rose 1', 'Rose 2'])
   choose(3)
   expect(names()).toEqual([])
   choose(999)
   expect(names()).toEqual([])
-  model.choose({ filter: { ...ALL_PRODUCTS, text: 'cut roses 2' } })
+  model.choose({ ...ALL_PRODUCTS, search: 'cut roses 2' })
   expect(names()).toEqual(['Rose 2'])
 })
 
@@ -140,7 +141,7 @@ test('typing on narrows, taking back widens, and an exact SKU stands first in be
   const { catalog, model, names, rest } = await open(12)
   catalog.put([{ id: 3, price: '1', stock: 1, readAt: 1, name: 'Tulip S1' }])
   rest()
-  const type = (text: string) => model.choose({ filter: { ...ALL_PRODUCTS, text } })
+  const type = (search: string) => model.choose({ search })
   type('s')
   expect(names()).toHaveLength(12)
   type('s1')
@@ -161,11 +162,11 @@ test('the file has the shown columns, plain numbers, and nothing that a spreadsh
     column,
     width: null,
   }))
-  model.choose({ columns, sort: { column: 'name', isDescending: false } })
+  model.choose({ view: { columns, frozen: 0, group: null }, sort: [{ column: 'name', isDescending: false }] })
   const file = (locale: string, products: ReadonlySet<number> | null = null) =>
     productsCsv({ state: model.state(), products, language, now: 0 }, locale)
   expect(file('nl-NL').content.split('\r\n')).toEqual([
-    '\ufeffName;SKU;Price €;Stock;Updated',
+    '\ufeffName;SKU;Price €;Stock;Refreshed',
     `"'=HYPERLINK(""x"")";S2;1234,5;-3;`,
     'Rose 1;S1;1;10;1970-01-01T00:00:00.001Z',
     '',

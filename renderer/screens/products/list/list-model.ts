@@ -1,18 +1,18 @@
 import { createStore } from 'zustand/vanilla'
 import type { Category } from '../../../../shared/contract/groups/products.ts'
-import type { ProductListing } from '../../../../shared/domain/list/product-list.ts'
 import {
   type Overlay,
   type ProductTable,
   productTable,
 } from '../../../../shared/domain/list/product-table.ts'
-import type { CategoryTree } from '../../../../shared/domain/products/category-tree.ts'
+import type { ProductListing } from '../../../../shared/domain/list/sheet-view.ts'
+import { type CategoryTree, knownCategories } from '../../../../shared/domain/products/category-tree.ts'
 import type { Schedule } from '../../../bridge/schedule.ts'
 import type { CatalogStore, CatalogView } from '../../../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../../../bridge/stores/change-store.ts'
 import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
 import type { Stage } from '../../../stage/stage.ts'
-import { ListSearch, treeOf } from './filter/list-search.ts'
+import { ListSearch } from './filter/list-search.ts'
 import { createOverlays, type Overlays } from './overlays.ts'
 import { followed, NOTHING_PICKED, type ProductSelection, type ShownProducts } from './selection.ts'
 
@@ -81,10 +81,11 @@ export class ListModel {
     const listing = { ...before, ...patch }
     const isOrdered = patch.sort === undefined || patch.sort === before.sort
     if (!isOrdered) this.#search.sort(table, listing.sort)
-    const isSame = isOrdered && patch.filter === undefined
+    const { search, filter, filters } = patch
+    const isSame = isOrdered && [search, filter, filters].every(one => one === undefined)
     this.#store.setState({
       listing,
-      rows: isSame ? rows : this.#search.matching(table, tree, listing.filter),
+      rows: isSame ? rows : this.#search.matching(table, tree, listing),
     })
   }
 
@@ -168,9 +169,9 @@ export class ListModel {
     this.#isOverMoved = false
     const now = { listing, table, overlays, catalog, selection }
     if (isSame && before !== null) return { ...now, rows: before.rows, tree: before.tree }
-    const tree = treeOf(this.#categories, table)
+    const tree = knownCategories(this.#categories, table)
     this.#search.sort(table, listing.sort)
-    return { ...now, tree, rows: this.#search.matching(table, tree, listing.filter) }
+    return { ...now, tree, rows: this.#search.matching(table, tree, listing) }
   }
 }
 

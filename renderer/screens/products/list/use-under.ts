@@ -1,28 +1,18 @@
 import { useMemo } from 'react'
-import type { ProductColumn } from '../../../../shared/domain/list/product-list.ts'
+import { cellFieldOf } from '../../../../shared/domain/list/column-field.ts'
+import type { SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { cellMessage } from './cell-text.ts'
 import type { ListState } from './list-model.ts'
 
-/** Columns whose values a person changes, by the marketplace's names. */
-const FIELD = {
-  name: 'name',
-  sku: 'sku',
-  category: 'category_id',
-  type: 'type',
-  unit: 'unit',
-  price: 'base_price',
-  stock: 'stock_qty',
-} as const satisfies { [column in ProductColumn]?: string }
-
 /** The marketplace's value under an edit or a change; undefined where there is none. */
 export function useUnder(state: ListState, catalog: Pick<CatalogStore, 'getState'>, language: Language) {
   return useMemo(
     () =>
-      (product: number, column: ProductColumn): string | undefined => {
+      (product: number, column: SheetColumnKey): string | undefined => {
         const over = state.overlays.get(product)
-        const field = column in FIELD ? FIELD[column as keyof typeof FIELD] : null
+        const field = column === 'sku' ? column : cellFieldOf(column)
         if (over === undefined || field === null || over.life === 'created') return undefined
         if (over.values[field] === undefined) return undefined
         const { columns, rowOf } = catalog.getState()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { columnValues } from '../../../../../shared/domain/list/column-filter.ts'
 import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import { SAMPLES } from '../../../../stage/fixtures/changes.ts'
 import { withColumnToggled } from '../../columns/arrange.ts'
 import { openSheet } from '../fixtures/open-sheet.ts'
-import { columnValues } from '../rows/column-filter.ts'
 
 async function open() {
   const sheet = await openSheet(4)

@@ -1,9 +1,10 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
 import type { Language } from '../../../../i18n/language.ts'
-import { columnValue, waitingValue } from '../rows/column-filter.ts'
+import { valueText } from '../../../../parts/filter/value-text.ts'
+import { columnValue, waitingValue } from '../rows/column-reader.ts'
 import type { ProductRows } from '../rows/product-rows.ts'
 import type { ViewStage } from '../rows/product-view.ts'
-import { refreshedText, UNREAD, valueText } from '../sheet-words.ts'
+import { refreshedText, UNREAD } from '../sheet-words.ts'
 
 interface ShownParts {
   rows: ProductRows

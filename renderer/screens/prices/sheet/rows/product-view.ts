@@ -1,21 +1,26 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
 import { needsAttention } from '../../../../../shared/domain/changes/change.ts'
 import { CELL_FIELDS, type CellField } from '../../../../../shared/domain/changes/edit.ts'
+import { numberFieldOf } from '../../../../../shared/domain/list/column-field.ts'
+import {
+  type FilteredColumn,
+  passesFilters,
+  STATUS_RANK,
+  statusValue,
+} from '../../../../../shared/domain/list/column-filter.ts'
 import { exactFirst } from '../../../../../shared/domain/list/filter-products.ts'
 import { filterRows, type SortKeys, sortRows } from '../../../../../shared/domain/list/row-order.ts'
-import type { SheetFilter } from '../../../../../shared/domain/list/sheet-view.ts'
+import {
+  ALL_PRODUCTS,
+  type SheetColumnKey,
+  type SheetFilter,
+  type SheetShown,
+} from '../../../../../shared/domain/list/sheet-view.ts'
 import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
 import { holdsValue } from '../../../../stage/cells/cell-change.ts'
 import type { Stage } from '../../../../stage/stage.ts'
 import { shownNumbers } from '../cells/shown-numbers.ts'
-import {
-  type ColumnFilters,
-  columnTexts,
-  foldedNames,
-  numberFieldOf,
-  passesFilters,
-  statusValue,
-} from './column-filter.ts'
+import { columnTexts, foldedNames, sheetReader } from './column-reader.ts'
 import type { ProductRows } from './product-rows.ts'
 
 export interface ViewChoice {
@@ -24,21 +29,15 @@ export interface ViewChoice {
   /** Products chosen on another screen, to be shown alone; null for all. */
   readonly only: ReadonlySet<number> | null
   /** Filters of single columns, besides `filter`. */
-  readonly columns: ColumnFilters
+  readonly filters: readonly FilteredColumn[]
   /** By the first, then by the next; empty is the order in which products were created. */
-  readonly sort: readonly SheetSort[]
+  readonly sort: SheetShown['sort']
 }
 
-interface SheetSort {
-  /** Key of a column. */
-  readonly column: string
-  readonly isDescending: boolean
-}
+export const EVERYTHING: ViewChoice = { ...ALL_PRODUCTS, only: null }
 
-export const EVERYTHING: ViewChoice = { search: '', filter: 'all', only: null, columns: new Map(), sort: [] }
-
-export const isEverything = ({ search, filter, only, columns, sort }: ViewChoice): boolean =>
-  search === '' && filter === 'all' && only === null && columns.size === 0 && sort.length === 0
+export const isEverything = ({ search, filter, only, filters, sort }: ViewChoice): boolean =>
+  search === '' && filter === 'all' && only === null && filters.length === 0 && sort.length === 0
 
 export type ViewStage = Pick<
   Stage,
@@ -67,7 +66,7 @@ export function passesOf(
         rows.categories[row]?.includes(word),
     )
   const { only } = choice
-  const passes = passesFilters({ rows, columns, stage }, choice.columns, except)
+  const passes = passesFilters(sheetReader({ rows, columns, stage }), choice.filters, except)
   const isChosen = (row: number) => only === null || only.has(rows.productAt(row))
   const isOpen = (row: number) => {
     const product = rows.productAt(row)
@@ -150,7 +149,12 @@ function rowsIn(rows: ProductRows, cells: Iterable<{ product: number }>): (row: 
 }
 
 /** What the rows are sorted by in a column. */
-function keysOf(rows: ProductRows, columns: ProductColumns, stage: ViewStage, column: string): SortKeys {
+function keysOf(
+  rows: ProductRows,
+  columns: ProductColumns,
+  stage: ViewStage,
+  column: SheetColumnKey,
+): SortKeys {
   const parts = { rows, columns, stage }
   const field = numberFieldOf(column)
   if (field !== null) return shownNumbers(rows, columns, stage, field)
@@ -184,8 +188,6 @@ function keysOf(rows: ProductRows, columns: ProductColumns, stage: ViewStage, co
       return Array.from({ length: rows.count() }, (_, row) => statusRank(columns, rows.at(row)))
   }
 }
-
-const STATUS_RANK = { pending: 0, inactive: 1, active: 2, '': 2 } as const
 
 function statusRank(columns: ProductColumns, at: number): number {
   return STATUS_RANK[statusValue(columns.is_active[at] ?? null, columns.is_approved[at] ?? null)]

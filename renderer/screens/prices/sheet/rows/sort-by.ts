@@ -1,9 +1,10 @@
-import type { Sort } from '../../../../grid/GridHeader.tsx'
+import { columnKey } from '../../../../../shared/domain/list/sheet-view.ts'
 import type { PricesModel } from '../prices-model.ts'
+import type { ViewChoice } from './product-view.ts'
 
 /** Ascending, descending, and not at all; `isMore` leaves the other columns that are sorted by. */
 export function sortBy(model: PricesModel, column: number, isMore: boolean) {
-  const { key } = model.grid.source.columns[column] ?? {}
+  const key = columnKey(model.grid.source.columns[column]?.key)
   if (key === undefined) return
   const { sort } = model.store.getState().choice
   const known = sort.find(by => by.column === key)
@@ -18,7 +19,7 @@ export function sortBy(model: PricesModel, column: number, isMore: boolean) {
  * Sorts the rows, and says so: a screen reader stays at the header, where nothing moves. The product that a person is at
  * comes into sight where it stands now, unless they are at a header.
  */
-export function showSorted(model: PricesModel, sort: readonly Sort[]) {
+export function showSorted(model: PricesModel, sort: ViewChoice['sort']) {
   model.choose({ sort })
   if (model.grid.state().selection.active.row >= 0) model.grid.arrive(false)
   const by = sort.map(({ column, isDescending }) => ({ column: model.titleOf(column), isDescending }))

@@ -11,12 +11,12 @@ import { useCategories } from '../../../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { useCostText } from '../../../../parts/cost-text.ts'
+import { valueText } from '../../../../parts/filter/value-text.ts'
 import { ReadingChoices } from '../../../../parts/ReadingChoices.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Select } from '../../../../ui/fields/Select.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../../ui/popups/Dialog.tsx'
-import { typeText } from '../cell-text.ts'
 import { CategoryPicker } from '../filter/CategoryPicker.tsx'
 import { type ListState, shownOf } from '../list-model.ts'
 import css from './SetFieldDialog.module.css'
@@ -131,7 +131,7 @@ function Value({ state, field, text, trouble, onText }: ValueProps) {
     case 'unit':
     case 'type': {
       const values = field === 'unit' ? UNITS : PRODUCT_TYPES
-      const words = (value: string) => (field === 'type' ? typeText(value, language) : value)
+      const words = (value: string) => (field === 'type' ? valueText('type', value, language) : value)
       return (
         <Select
           label={t('products.setValue')}

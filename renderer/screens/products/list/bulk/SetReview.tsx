@@ -34,7 +34,7 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
           <table className={css.table}>
             <thead>
               <tr>
-                <th scope="col">{t('products.name')}</th>
+                <th scope="col">{t('prices.name')}</th>
                 <th scope="col">{t('common.now')}</th>
                 <th scope="col">{t('products.setNew')}</th>
               </tr>

@@ -9,7 +9,7 @@ import type { FieldValue } from '../../../../../shared/domain/products/shown-fie
 import type { MessageKey } from '../../../../i18n/catalogue.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../../i18n/texts/values/field-names.ts'
-import { typeText } from '../cell-text.ts'
+import { valueText } from '../../../../parts/filter/value-text.ts'
 
 /** The fields that can be set on many products, with their names and units. */
 export const SET_NAME = {
@@ -17,7 +17,7 @@ export const SET_NAME = {
   min_order_qty: 'products.setMinOrder',
   stem_length: 'products.setStemLength',
   vat_rate: 'products.setVat',
-  base_price: 'products.price',
+  base_price: 'prices.price',
 } as const satisfies Record<FormField, MessageKey>
 
 /** The most frequent field comes first. */
@@ -50,7 +50,7 @@ export function setValueText(
     case 'category_id':
       return categoryName(Number(value)) ?? `#${value}`
     case 'type':
-      return typeText(String(value), language)
+      return valueText('type', String(value), language)
     default:
       return String(value)
   }

@@ -10,7 +10,8 @@ import css from './CategoryPicker.module.css'
 
 interface CategoryPickerProps {
   state: ListState
-  chosen: number | null
+  /** Null for all; undefined where several are chosen. */
+  chosen: number | null | undefined
   onChoose: (category: number | null) => void
   /** Leaves out the entry for all. */
   mustChoose?: boolean
@@ -101,7 +102,7 @@ function unfolded(branches: readonly CategoryBranch[], opened: ReadonlySet<numbe
 }
 
 /** Categories above the chosen one, so that it is visible. */
-function pathIds(branches: readonly CategoryBranch[], chosen: number | null): number[] {
+function pathIds(branches: readonly CategoryBranch[], chosen: number | null | undefined): number[] {
   const above: number[] = []
   for (const { category, depth } of branches) {
     above.length = Math.min(above.length, depth)

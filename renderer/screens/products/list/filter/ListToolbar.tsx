@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
-import type { ProductListing } from '../../../../../shared/domain/list/product-list.ts'
+import type { ProductListing } from '../../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
 import { ColumnsMenu } from '../ColumnsMenu.tsx'
 import type { ListState } from '../list-model.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import css from './ListToolbar.module.css'
-import { ListViewBar, ListViews } from './ListViews.tsx'
+import { ListViews } from './ListViews.tsx'
 import { ProductFilterChips } from './ProductFilterChips.tsx'
 
 interface ListToolbarProps {
@@ -27,31 +27,27 @@ export function ListToolbar(props: ListToolbarProps) {
   const { state, searchRef, onListing, onLeave, drafts } = props
   const { t } = useLanguage()
   const { listing } = state
-  const { filter } = listing
   return (
-    <>
-      <div className={css.bar}>
-        <span className={css.search}>
-          <SearchField
-            ref={searchRef}
-            fills
-            label={t('catalog.search')}
-            clearLabel={t('common.clearSearch')}
-            maxLength={TEXT_MAX}
-            value={filter.text}
-            onChange={text => onListing({ filter: { ...filter, text } })}
-            onLeave={onLeave}
-          />
-        </span>
-        <FilterPopover state={state} onFilter={next => onListing({ filter: next })} />
-        <span className={css.right}>
-          {drafts}
-          <ListViews state={state} onListing={onListing} />
-          <ColumnsMenu listing={listing} onListing={onListing} />
-        </span>
-        <ProductFilterChips state={state} onFilter={next => onListing({ filter: next })} />
-      </div>
-      <ListViewBar state={state} />
-    </>
+    <div className={css.bar}>
+      <span className={css.search}>
+        <SearchField
+          ref={searchRef}
+          fills
+          label={t('catalog.search')}
+          clearLabel={t('common.clearSearch')}
+          maxLength={TEXT_MAX}
+          value={listing.search}
+          onChange={search => onListing({ search })}
+          onLeave={onLeave}
+        />
+      </span>
+      <FilterPopover state={state} onListing={onListing} />
+      <span className={css.right}>
+        {drafts}
+        <ListViews listing={listing} onListing={onListing} />
+        <ColumnsMenu listing={listing} onListing={onListing} />
+      </span>
+      <ProductFilterChips state={state} onListing={onListing} />
+    </div>
   )
 }

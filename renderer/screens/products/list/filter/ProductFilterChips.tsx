@@ -1,70 +1,49 @@
-import { ALL_PRODUCTS, type ProductFilter } from '../../../../../shared/domain/list/product-list.ts'
+import { withFilter } from '../../../../../shared/domain/list/column-filter.ts'
+import { type ProductListing, UNFILTERED } from '../../../../../shared/domain/list/sheet-view.ts'
+import type { MessageKey } from '../../../../i18n/catalogue.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
-import type { Language } from '../../../../i18n/language.ts'
+import { filterText } from '../../../../parts/filter/filter-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FilterChips as Chips } from '../../../../ui/fields/FilterChips.tsx'
-import { typeText } from '../cell-text.ts'
+import { listColumnTitle } from '../cell-text.ts'
 import type { ListState } from '../list-model.ts'
-import { withoutListed } from '../listing.ts'
 
 interface FilterChipsProps {
   state: ListState
-  onFilter: (filter: ProductFilter) => void
+  onListing: (patch: Partial<ProductListing>) => void
 }
 
+const FILTER = {
+  changed: 'products.workChanged',
+  problems: 'common.needsAttention',
+  out: 'catalog.outOfStock',
+  inactive: 'catalog.inactive',
+} as const satisfies Record<string, MessageKey>
+
 /** The active filters, each removable. */
-export function ProductFilterChips({ state, onFilter }: FilterChipsProps) {
+export function ProductFilterChips({ state, onListing }: FilterChipsProps) {
   const { t, language } = useLanguage()
-  const { filter } = state.listing
-  const chips = chipsOf(state, language).map(({ words, what, one }) => ({
-    key: `${what} ${one ?? ''}`,
+  const { listing, tree } = state
+  const { filter, filters } = listing
+  const chip = (key: string, words: string, patch: Partial<ProductListing>) => ({
+    key,
     words,
     label: t('common.removeFilter', { what: words }),
-    onRemove: () => onFilter(withoutListed(filter, what, one)),
-  }))
+    onRemove: () => onListing(patch),
+  })
+  const chips = filters.map(one => {
+    const text = isolated(filterText(one.column, one.filter, { language, tree }))
+    return chip(one.column, `${listColumnTitle(one.column, language)}: ${text}`, {
+      filters: withFilter(filters, one.column, null),
+    })
+  })
+  if (filter !== 'all') chips.push(chip('filter', t(FILTER[filter]), { filter: 'all' }))
   return (
     <Chips label={t('common.filters')} chips={chips} fills>
-      <Button variant="quiet" onClick={() => onFilter({ ...ALL_PRODUCTS, text: filter.text })}>
+      <Button variant="quiet" onClick={() => onListing({ ...UNFILTERED, search: listing.search })}>
         {t('products.clearAll')}
       </Button>
     </Chips>
   )
-}
-
-interface Chip {
-  words: string
-  what: keyof ProductFilter
-  one?: string
-}
-
-function chipsOf({ listing: { filter }, tree }: ListState, language: Language): Chip[] {
-  const { t, number } = language
-  const chips: Chip[] = []
-  const { status, approval, category, types, units, stock, work } = filter
-  if (status !== 'any') {
-    const words = status === 'pending' ? t('catalog.statusPending') : t(`catalog.${status}`)
-    chips.push({ what: 'status', words })
-  }
-  if (approval !== 'any')
-    chips.push({
-      what: 'approval',
-      words: t(approval === 'approved' ? 'catalog.approved' : 'products.approvalWaiting'),
-    })
-  if (category !== null) {
-    const name = tree.of(category)?.category.name ?? `#${category}`
-    chips.push({ what: 'category', words: t('products.chipCategory', { name: isolated(name) }) })
-  }
-  for (const one of types) chips.push({ what: 'types', one, words: isolated(typeText(one, language)) })
-  for (const one of units)
-    chips.push({ what: 'units', one, words: t('products.chipUnit', { unit: isolated(one) }) })
-  if (stock.kind === 'out') chips.push({ what: 'stock', words: t('catalog.outOfStock') })
-  if (stock.kind === 'below')
-    chips.push({ what: 'stock', words: t('products.chipStockBelow', { than: number(stock.than) }) })
-  if (work !== 'any')
-    chips.push({
-      what: 'work',
-      words: t(work === 'changed' ? 'products.workChanged' : 'common.needsAttention'),
-    })
-  return chips
 }

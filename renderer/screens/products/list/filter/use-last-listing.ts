@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { ProductListing } from '../../../../../shared/domain/list/product-list.ts'
+import type { ProductListing } from '../../../../../shared/domain/list/sheet-view.ts'
 import { useProductViews, useSaveProductViews } from '../../../../bridge/queries/products.ts'
 import { isWritingViews } from '../../../../parts/views/use-views.ts'
 import type { ListModel } from '../list-model.ts'
-import { isSameListing } from '../listing.ts'
 
 const SAVE_AFTER_MS = 500
 
@@ -29,7 +28,7 @@ export function useLastListing(model: ListModel, listing: ProductListing): void 
     const { current } = latest
     if (current === undefined || isWritingViews()) return
     const { listing: now } = model.state()
-    if (current.last !== null && isSameListing(current.last, now)) return
+    if (JSON.stringify(current.last) === JSON.stringify(now)) return
     write({ views: current.views, last: structuredClone(now) }).catch(() => {})
   }, [model, write])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every change of the list

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react'
-import type { ProductColumn, ProductListing } from '../../../../../shared/domain/list/product-list.ts'
+import type { ProductListing, SheetColumnKey } from '../../../../../shared/domain/list/sheet-view.ts'
 import { sortAfter } from '../../../../../shared/domain/list/sort-after.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import shared from '../../../../ui/shared.module.css'
+import { listColumnTitle } from '../cell-text.ts'
 import { movedColumn, resized, widthOf } from '../listing.ts'
 import css from './ProductList.module.css'
 
@@ -24,8 +25,10 @@ const ARROW = { ascending: '▲', descending: '▼' }
 export function ListHeader({ listing, pickedShare, onListing, onPickAll, windowWidth }: ListHeaderProps) {
   const { t } = useLanguage()
   const [active, setActive] = useState(0)
-  const buttons = useRef(new Map<ProductColumn, HTMLButtonElement>())
-  const { columns, sort } = listing
+  const buttons = useRef(new Map<SheetColumnKey, HTMLButtonElement>())
+  const { view, sort } = listing
+  const { columns } = view
+  const show = (next: typeof columns) => onListing({ view: { ...view, columns: next } })
   const at = Math.min(active, columns.length - 1)
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -38,10 +41,10 @@ export function ListHeader({ listing, pickedShare, onListing, onPickAll, windowW
     const next = Math.max(0, Math.min(columns.length - 1, index + step))
     if (event.altKey && !event.shiftKey) {
       const width = widthOf(shown, windowWidth) + step * KEY_STEP
-      return onListing({ columns: resized(columns, column, width) })
+      return show(resized(columns, column, width))
     }
     setActive(next)
-    if (event.altKey) return onListing({ columns: movedColumn(columns, column, step) })
+    if (event.altKey) return show(movedColumn(columns, column, step))
     const name = columns[next]?.column
     if (name !== undefined) buttons.current.get(name)?.focus()
   }
@@ -70,10 +73,13 @@ export function ListHeader({ listing, pickedShare, onListing, onPickAll, windowW
             isStop={i === at}
             onFocus={() => setActive(i)}
             onKeyDown={event => onKeyDown(event, i)}
-            onSort={() => onListing({ sort: sortAfter(sort, shown.column) })}
+            onSort={() => {
+              const next = sortAfter(sort[0] ?? null, shown.column)
+              onListing({ sort: next === null ? [] : [next] })
+            }}
             onResizeStart={event =>
               followEdge(event, widthOf(shown, windowWidth), width =>
-                onListing({ columns: resized(columns, shown.column, width) }),
+                show(resized(columns, shown.column, width)),
               )
             }
           />
@@ -95,12 +101,14 @@ interface HeadingProps {
   onResizeStart: (event: PointerEvent<HTMLElement>) => void
 }
 
-function Heading({ ref, listing: { columns, sort }, index, isStop, onSort, ...on }: HeadingProps) {
-  const { t } = useLanguage()
+function Heading({ ref, listing: { view, sort }, index, isStop, onSort, ...on }: HeadingProps) {
+  const { t, language } = useLanguage()
+  const { columns } = view
+  const [by] = sort
   const column = columns[index]?.column
   if (column === undefined) return null
-  const direction = sort?.column === column ? (sort.isDescending ? 'descending' : 'ascending') : undefined
-  const isSticky = index === 0 || (index === 1 && columns[0]?.column === 'image')
+  const direction = by?.column === column ? (by.isDescending ? 'descending' : 'ascending') : undefined
+  const isSticky = index === 0 || (index === 1 && columns[0]?.column === 'picture')
   return (
     <div
       role="columnheader"
@@ -120,7 +128,9 @@ function Heading({ ref, listing: { columns, sort }, index, isStop, onSort, ...on
         onKeyDown={on.onKeyDown}
         onClick={onSort}
       >
-        <span className={column === 'image' ? shared.unseen : shared.cut}>{t(`products.${column}`)}</span>
+        <span className={column === 'picture' ? shared.unseen : shared.cut}>
+          {listColumnTitle(column, language)}
+        </span>
         {direction === undefined ? null : (
           <span className={css.arrow} aria-hidden="true">
             {ARROW[direction]}

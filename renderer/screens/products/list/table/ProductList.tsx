@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ProductListing } from '../../../../../shared/domain/list/product-list.ts'
+import type { ProductListing } from '../../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { type ListAction, listAction } from '../../../../ui/keyboard/list-keys.ts'
 import { scrollToRow, useRowsInSight } from '../../../../ui/rows/use-rows-in-sight.ts'
@@ -97,7 +97,7 @@ export function ProductList(props: ProductListProps) {
       aria-multiselectable="true"
       aria-readonly="true"
       aria-rowcount={count + 1}
-      aria-colcount={listing.columns.length + 1}
+      aria-colcount={listing.view.columns.length + 1}
       aria-activedescendant={cursor >= first && cursor < end ? `product-row-${cursor}` : undefined}
       tabIndex={0}
       style={sizesOf(listing, rowHeight)}
@@ -197,7 +197,7 @@ function pressOf({ target, detail, shiftKey, ctrlKey, metaKey }: MouseEvent): Pr
   }
 }
 
-function sizesOf({ columns }: ProductListing, rowHeight: number) {
+function sizesOf({ view: { columns } }: ProductListing, rowHeight: number) {
   const widths = columns.map(column => widthOf(column, window.innerWidth))
   const tracks = widths.map((width, i) =>
     columns[i]?.column === 'name' ? `minmax(${width}px, 1fr)` : `${width}px`,

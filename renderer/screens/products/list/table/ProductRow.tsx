@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
-import { assertNever } from '../../../../../shared/domain/assert-never.ts'
-import type { ProductColumn } from '../../../../../shared/domain/list/product-list.ts'
+import type { SheetColumnKey } from '../../../../../shared/domain/list/sheet-view.ts'
 import { useSettings } from '../../../../bridge/queries/app.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
@@ -16,7 +15,7 @@ import css from './ProductList.module.css'
 export interface RowParts {
   state: ListState
   /** The marketplace's value under an edit or a change; undefined where there is none. */
-  under: (product: number, column: ProductColumn) => string | undefined
+  under: (product: number, column: SheetColumnKey) => string | undefined
   /** Addresses of pictures: of the marketplace by their path, and of those checked here. */
   pictures: { of: (path: string) => string; ofChecked: (url: string) => string }
   pictureSize: number
@@ -39,14 +38,16 @@ export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: 
       >
         <span className={css.tick}>{isPicked ? <Icon name="check" /> : null}</span>
       </span>
-      {listing.columns.map(({ column }, i) => (
+      {listing.view.columns.map(({ column }, i) => (
         <span
           key={column}
           role="gridcell"
           aria-colindex={i + 2}
           className={css.cell}
           data-column={column}
-          data-sticky={i === 0 || (i === 1 && listing.columns[0]?.column === 'image') ? `at-${i}` : undefined}
+          data-sticky={
+            i === 0 || (i === 1 && listing.view.columns[0]?.column === 'picture') ? `at-${i}` : undefined
+          }
         >
           {isOver ? <OverSign row={row} column={column} product={product} parts={parts} /> : null}
           <Cell row={row} column={column} product={product} parts={parts} />
@@ -58,7 +59,7 @@ export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: 
 
 interface CellProps {
   row: number
-  column: ProductColumn
+  column: SheetColumnKey
   product: number
   parts: RowParts
 }
@@ -70,7 +71,7 @@ function Cell({ row, column, product, parts }: CellProps) {
   const life = state.overlays.get(product)?.life ?? 'there'
   const words = cellMessage(table, row, column, life, language, now)
   switch (column) {
-    case 'image': {
+    case 'picture': {
       const { of, ofChecked } = parts.pictures
       const made = state.overlays.get(product)?.picture ?? null
       const src = words !== '' ? of(words) : made === null ? null : ofChecked(made)
@@ -95,6 +96,10 @@ function Cell({ row, column, product, parts }: CellProps) {
     }
     case 'price':
     case 'stock':
+    case 'minOrder':
+    case 'vat':
+    case 'length':
+    case 'variants':
       return words === '' ? (
         <span className={css.none}>–</span>
       ) : (
@@ -110,7 +115,7 @@ function Cell({ row, column, product, parts }: CellProps) {
       ) : (
         <Text words={words} title={words} />
       )
-    case 'status':
+    case 'active':
       return table.is_active[row] === false ? (
         <span className={css.mark} title={words}>
           <Mark variant="plain" tone="muted" icon="pause" word={words} />
@@ -118,7 +123,7 @@ function Cell({ row, column, product, parts }: CellProps) {
       ) : (
         <Text words={words} title={words} />
       )
-    case 'work': {
+    case 'outbox': {
       const work = workText(table, row, life, language)
       return work === null ? null : (
         <span className={css.mark} title={work.sentence}>
@@ -131,13 +136,8 @@ function Cell({ row, column, product, parts }: CellProps) {
       const title = at === 0 ? t('productEditor.statusCreated') : t('products.readAt', { time: full(at) })
       return <Text words={words} title={title} />
     }
-    case 'sku':
-    case 'type':
-    case 'unit':
-    case 'availability':
-      return <Text words={words} title={words} />
     default:
-      return assertNever(column)
+      return <Text words={words} title={words} />
   }
 }
 

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { columnValues, isNumberColumn } from '../../../../shared/domain/list/column-filter.ts'
+import type { SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
+import { type CategoryTree, knownCategories } from '../../../../shared/domain/products/category-tree.ts'
+import { useCategories } from '../../../bridge/queries/products.ts'
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { filterValueText } from '../../../parts/filter/filter-text.ts'
+import type { PricesModel } from '../sheet/prices-model.ts'
+import { categoryLines, valueLines } from './value-lines.ts'
+
+/** The categories as the marketplace lists them, with those that only products have. */
+export function useKnownCategories(model: PricesModel): CategoryTree {
+  const { data } = useCategories()
+  return useMemo(() => knownCategories(data?.categories ?? [], model.catalogColumns()), [data, model])
+}
+
+/** The values of a column in the rows that the other filters leave. */
+export function useColumnValues(model: PricesModel, column: SheetColumnKey) {
+  const { language } = useLanguage()
+  const tree = useKnownCategories(model)
+  return useMemo(() => {
+    const [reader, key, shown] = model.otherwiseShown(column)
+    const counts = columnValues(reader, key, shown)
+    const textOf = (value: string) => filterValueText(column, value, { language, tree })
+    const lines =
+      column === 'category'
+        ? categoryLines(counts, tree, textOf)
+        : valueLines(counts, textOf, isNumberColumn(column))
+    return {
+      lines: [...lines].sort((a, b) => placeOf(a.value) - placeOf(b.value)),
+      categories: reader.categories,
+    }
+  }, [model, column, language, tree])
+}
+
+/** Values first, then what is blank, then what was never read. */
+const placeOf = (value: string): number => (value === '' ? 1 : value.startsWith('\u0000') ? 2 : 0)
