@@ -67,6 +67,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
               aria-colindex={i + 1}
               aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
               aria-label={isFiltered ? labels.filtered(column.title) : column.title}
+              aria-description={column.hint}
               className={styles.heading}
               data-on={selected.has(String(i)) || undefined}
               onPointerDown={event => pointer.onHeaderDown(i, event)}
@@ -92,6 +93,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
                 tabIndex={-1}
                 className={styles.sort}
                 aria-label={labels.sortBy(column.title)}
+                aria-description={column.hint}
                 title={labels.sortBy(column.title)}
                 data-on={direction === undefined ? undefined : true}
                 onClick={event => props.onSort(i, event.shiftKey)}

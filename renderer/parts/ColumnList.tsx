@@ -9,6 +9,8 @@ interface ColumnListProps<Column extends string> {
   /** All there are; those that do not show are listed below the others. */
   all: readonly Column[]
   nameOf: (column: Column) => string
+  /** What to know of a column, if anything. */
+  hintOf?: (column: Column) => string | undefined
   /** Whether the column can't be hidden or shown now. */
   isFixed: (column: Column) => boolean
   onToggle: (column: Column) => void
@@ -18,7 +20,7 @@ interface ColumnListProps<Column extends string> {
 
 /** Which columns a table shows, and in which order. */
 export function ColumnList<Column extends string>(props: ColumnListProps<Column>) {
-  const { shown, all, nameOf, isFixed, onToggle, onMove } = props
+  const { shown, all, nameOf, hintOf, isFixed, onToggle, onMove } = props
   const { t } = useLanguage()
   return (
     <ul className={css.list}>
@@ -27,12 +29,15 @@ export function ColumnList<Column extends string>(props: ColumnListProps<Column>
         const name = nameOf(column)
         return (
           <li key={column} className={css.line}>
-            <Checkbox
-              label={name}
-              checked={at !== -1}
-              disabled={isFixed(column)}
-              onChange={() => onToggle(column)}
-            />
+            <span className={css.box}>
+              <Checkbox
+                label={name}
+                hint={hintOf?.(column)}
+                checked={at !== -1}
+                disabled={isFixed(column)}
+                onChange={() => onToggle(column)}
+              />
+            </span>
             {at === -1 ? null : (
               <span className={css.moves}>
                 <span className={css.up}>

@@ -9,6 +9,8 @@ interface CheckboxProps {
   /** Some of what it stands for is ticked. */
   mixed?: boolean
   labelHidden?: boolean
+  /** What to know of it, in small letters below. */
+  hint?: string | undefined
   disabled?: boolean
   /** -1 in a list of which only one entry is a stop of the Tab key. */
   tabIndex?: 0 | -1
@@ -16,7 +18,7 @@ interface CheckboxProps {
 
 /** The browser's own box with its own style: lists show dozens of them while they scroll. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, checked, onChange, mixed = false, labelHidden = false, disabled = false } = props
+  const { label, checked, onChange, mixed = false, labelHidden = false, hint, disabled = false } = props
   const id = useId()
   const box = (
     <input
@@ -27,6 +29,7 @@ export function Checkbox(props: CheckboxProps) {
       className={css.box}
       type="checkbox"
       aria-label={labelHidden ? label : undefined}
+      aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       checked={checked}
       disabled={disabled}
       tabIndex={props.tabIndex}
@@ -34,10 +37,19 @@ export function Checkbox(props: CheckboxProps) {
     />
   )
   if (labelHidden) return box
-  return (
+  const line = (
     <label className={css.line} htmlFor={id}>
       {box}
       {label}
     </label>
+  )
+  if (hint === undefined) return line
+  return (
+    <>
+      {line}
+      <span className={css.hint} id={`${id}-hint`}>
+        {hint}
+      </span>
+    </>
   )
 }

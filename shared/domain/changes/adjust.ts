@@ -4,6 +4,7 @@ import {
   type Decimal,
   knownDecimal,
   multiplyDecimals,
+  numberOfDecimal,
   scaled,
   unscaled,
 } from '../text/decimal.ts'
@@ -57,8 +58,12 @@ function applyToPrice(price: Decimal | null, adjustment: PriceAdjustment): Decim
   if (adjustment.kind === 'set') return adjustment.value
   if (price === null) return null
   if (adjustment.kind === 'add') return addDecimals(price, adjustment.amount)
-  const factor = addDecimals(adjustment.percent, HUNDRED)
-  return multiplyDecimals(multiplyDecimals(price, factor), HUNDREDTH)
+  return raisedBy(price, adjustment.percent)
+}
+
+/** A value and so many per cent of it, exactly. */
+export function raisedBy(value: Decimal, percent: Decimal): Decimal {
+  return multiplyDecimals(multiplyDecimals(value, addDecimals(percent, HUNDRED)), HUNDREDTH)
 }
 
 const HUNDRED = knownDecimal('100')
@@ -88,13 +93,26 @@ function toGrid(price: Decimal, step: Decimal, offset: Decimal, direction: Round
   return unscaled(scaled(offset, scale) + (whole + (isUp ? 1n : 0n)) * unit, scale)
 }
 
-/** A change to every selected stock quantity. */
-export type StockAdjustment = { kind: 'set'; value: number } | { kind: 'add'; amount: number }
+/** A change to every selected stock quantity; after a percentage to the nearest whole number, halves up. */
+export type StockAdjustment =
+  | { kind: 'set'; value: number }
+  | { kind: 'add'; amount: number }
+  | { kind: 'percent'; percent: Decimal }
 
 /** A stock after an adjustment. A missing stock can be set but not raised. */
 export function adjustStock(stock: number | null, adjustment: StockAdjustment): Adjusted<number> {
-  if (stock === null && adjustment.kind === 'add') return { kind: 'refused', why: 'no-value' }
-  const value = adjustment.kind === 'set' ? adjustment.value : (stock ?? 0) + adjustment.amount
+  const value = applyToStock(stock, adjustment)
+  if (value === null) return { kind: 'refused', why: 'no-value' }
   if (value < 0) return { kind: 'refused', why: 'below-zero' }
   return value > STOCK_MAX ? { kind: 'refused', why: 'too-large' } : { kind: 'value', value }
+}
+
+function applyToStock(stock: number | null, adjustment: StockAdjustment): number | null {
+  if (adjustment.kind === 'set') return adjustment.value
+  if (stock === null) return null
+  if (adjustment.kind === 'add') return stock + adjustment.amount
+  const raised = raisedBy(knownDecimal(String(stock)), adjustment.percent)
+  return raised.startsWith('-')
+    ? numberOfDecimal(raised)
+    : numberOfDecimal(toGrid(raised, knownDecimal('1'), knownDecimal('0'), 'nearest'))
 }

@@ -58,6 +58,7 @@ export const sheetFinds = {
     other: '{n} cells weren’t changed because the result isn’t a valid value.',
   },
   intent: 'Result: {result}',
+  intentRounded: 'Result: {result}, rounded from {exact}',
   intentRefused: 'No result: {why}',
   adjustBase: {
     one: 'The marketplace refused {shown}, so this is calculated from its own value, {base}.',

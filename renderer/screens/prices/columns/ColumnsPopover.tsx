@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand/react'
+import { costsRequests } from '../../../../shared/domain/list/column-field.ts'
 import { ALWAYS_SHOWN, SHEET_COLUMNS, SHEET_GROUPS } from '../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ColumnList } from '../../../parts/ColumnList.tsx'
@@ -35,6 +36,7 @@ export function ColumnsPopover({ model }: { model: PricesModel }) {
         shown={shown}
         all={SHEET_COLUMNS}
         nameOf={column => t(`prices.${column}`)}
+        hintOf={column => (costsRequests(column) ? t('prices.columnCost') : undefined)}
         isFixed={column => ALWAYS_SHOWN.includes(column)}
         onToggle={column => model.arrange(view => withColumnToggled(view, column))}
         onMove={(column, by) => {

@@ -86,6 +86,22 @@ describe('what a text asks for', () => {
     expect(at(3, PRICE)).toBe('4.00')
   })
 
+  test('is a percentage of a price and of a stock, whole pieces of which are said to be rounded', async () => {
+    const { stage, grid, at } = await openSheet(2)
+    grid.select({ row: 0, column: STOCK })
+    grid.run({ kind: 'type' })
+    grid.typed('+13%')
+    expect(grid.state().editor?.preview).toBe('Result: 11, rounded from 11.3')
+    grid.run({ kind: 'cancel' })
+    grid.select({ row: 0, column: PRICE })
+    grid.select({ row: 1, column: STOCK }, { extends: true })
+    grid.run({ kind: 'type' })
+    grid.typed('+10%')
+    grid.run({ kind: 'fill-selection' })
+    expect([at(0, PRICE), at(1, PRICE), at(0, STOCK), at(1, STOCK)]).toEqual(['1.10', '2.20', '11', '22'])
+    expect(stage.counts().unreadable).toBe(0)
+  })
+
   test('is kept as text when it comes to no value, and when it was pasted', async () => {
     const { stage, grid } = await openSheet(4)
     grid.select({ row: 0, column: STOCK })

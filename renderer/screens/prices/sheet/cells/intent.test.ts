@@ -34,7 +34,10 @@ test.each([
   ['- 5', '115'],
   ['=2*3', '6'],
   ['=100/3', null],
-  ['+10%', null],
+  ['+10%', '132'],
+  ['-33%', '80'],
+  ['+0.4%', '120'],
+  ['-101%', 'below-zero'],
   ['+0.5', null],
   ['-121', 'below-zero'],
   ['120', null],
@@ -57,4 +60,11 @@ test('more pieces follow the stock, and a cell without a value has nothing to ad
   expect(readIntent('stock_qty', '+20', '5')).toMatchObject({ value: '25', by: 20 })
   expect(readIntent('stock_qty', '=5+20', '5')).not.toHaveProperty('by')
   expect(of('base_price', '+1', null)).toBe('no-value')
+  expect(of('stock_qty', '+10%', null)).toBe('no-value')
+})
+
+test('a percentage says what it was rounded from, and is no number of pieces that follows the stock', () => {
+  expect(readIntent('stock_qty', '+10%', '460')).toEqual({ kind: 'value', value: '506' })
+  expect(readIntent('stock_qty', '+10%', '465')).toEqual({ kind: 'value', value: '512', exact: '511.5' })
+  expect(readIntent('base_price', '-5%', '1.25')).toMatchObject({ value: '1.19', exact: '1.1875' })
 })

@@ -1,11 +1,19 @@
-import { type Adjusted, adjustPrice, adjustStock } from '../../../../../shared/domain/changes/adjust.ts'
+import {
+  type Adjusted,
+  adjustPrice,
+  adjustStock,
+  raisedBy,
+} from '../../../../../shared/domain/changes/adjust.ts'
 import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
-import type { Decimal } from '../../../../../shared/domain/text/decimal.ts'
+import { compareDecimals, type Decimal, knownDecimal } from '../../../../../shared/domain/text/decimal.ts'
 import { readNumberText, stockOf } from '../../../../../shared/domain/text/number-text.ts'
 import { calculate } from './calculate.ts'
 
-/** What a text asks for instead of saying it; `by` is how many more or fewer pieces, which follow the stock. */
-type Intent = Adjusted<string> & { readonly by?: number }
+/**
+ * What a text asks for instead of saying it. `by` is how many more or fewer pieces, which follow the stock; `exact` what a
+ * percentage came to before it was rounded.
+ */
+type Intent = Adjusted<string> & { readonly by?: number; readonly exact?: Decimal }
 
 const CENTS = { kind: 'step', step: '0.01', direction: 'nearest' } as const
 
@@ -22,11 +30,24 @@ export function readIntent(field: BulkField, text: string, base: string | null):
   const reading = readNumberText(digits)
   if (reading.kind !== 'one') return null
   const amount = (sign === '-' && reading.value !== '0' ? `-${reading.value}` : reading.value) as Decimal
-  if (field === 'stock_qty') return percent === '%' ? null : addPieces(amount, base)
-  const price = base as Decimal | null
-  return percent === '%'
-    ? adjustPrice(price, { kind: 'percent', percent: amount }, CENTS)
-    : adjustPrice(price, { kind: 'add', amount }, { kind: 'none' })
+  const known = base as Decimal | null
+  if (percent === '%') return raise(field, known, amount)
+  return field === 'stock_qty'
+    ? addPieces(amount, base)
+    : adjustPrice(known, { kind: 'add', amount }, { kind: 'none' })
+}
+
+function raise(field: BulkField, base: Decimal | null, percent: Decimal): Intent {
+  const to =
+    field === 'base_price'
+      ? adjustPrice(base, { kind: 'percent', percent }, CENTS)
+      : adjustStock(base === null ? null : Number(base), { kind: 'percent', percent })
+  if (to.kind !== 'value') return to
+  const value = String(to.value)
+  const exact = base === null ? null : raisedBy(base, percent)
+  return exact === null || compareDecimals(exact, knownDecimal(value)) === 0
+    ? { kind: 'value', value }
+    : { kind: 'value', value, exact }
 }
 
 function addPieces(amount: Decimal, base: string | null): Intent | null {

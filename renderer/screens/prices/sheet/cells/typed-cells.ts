@@ -1,5 +1,10 @@
 import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
-import { type CellField, type DetailField, isBulkField } from '../../../../../shared/domain/changes/edit.ts'
+import {
+  type CellField,
+  type DetailField,
+  isBulkField,
+  writeEditText,
+} from '../../../../../shared/domain/changes/edit.ts'
 import type { WriteHow } from '../../../../grid/source.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import type { CellText, CellValue } from '../../../../stage/actions/action.ts'
@@ -41,8 +46,13 @@ export class TypedCells {
     if (intent === null) return null
     const language = this.#language()
     const { t } = language
-    if (intent.kind === 'value')
-      return t('prices.intent', { result: markValueText(intent.value, field, language) })
+    if (intent.kind === 'value') {
+      const result = markValueText(intent.value, field, language)
+      const { exact } = intent
+      return exact === undefined
+        ? t('prices.intent', { result })
+        : t('prices.intentRounded', { result, exact: writeEditText(exact, language.decimalSign) })
+    }
     return t('prices.intentRefused', { why: t(REFUSED[intent.why]) })
   }
 
