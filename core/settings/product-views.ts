@@ -5,7 +5,7 @@ import { at, readText } from '../api/replies/read-value.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 import { listingOfVersion1 } from './product-views-1.ts'
-import { readColumns, readSheetShown } from './sheet-view.ts'
+import { readSheetShown, readShownColumns } from './sheet-view.ts'
 
 type SavedViews = Output<'readProductViews'>
 
@@ -58,7 +58,7 @@ function readView(value: unknown, isOld: boolean): SavedView | null {
 
 /** The parts that this version has; null without any column. */
 function readListing(value: unknown): ProductListing | null {
-  const view = readColumns(at(value, 'view'))
+  const view = readShownColumns(at(value, 'view'))
   const shown = readSheetShown(value)
   if (view === null || shown === null) return null
   const search = productListing.shape.search.safeParse(at(value, 'search')).data ?? ''

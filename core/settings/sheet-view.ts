@@ -47,15 +47,15 @@ export function readSheetShown(value: unknown): SheetShown | null {
   }
 }
 
-/** The same as {@link readColumns}; null when a column is missing that the sheet can't be without. */
+/** The same as {@link readShownColumns}; null when a column is missing that the sheet can't be without. */
 function readSheetColumns(value: unknown): SheetView | null {
-  const view = readColumns(value)
+  const view = readShownColumns(value)
   const isShown = (wanted: string) => view?.columns.some(({ column }) => column === wanted) ?? false
   return ALWAYS_SHOWN.every(isShown) ? view : null
 }
 
 /** Each column that fits, once; null without any. */
-export function readColumns(value: unknown): SheetView | null {
+export function readShownColumns(value: unknown): SheetView | null {
   const list = at(value, 'columns')
   const columns = new Map<string, SheetView['columns'][number]>()
   for (const entry of Array.isArray(list) ? list : []) {

@@ -111,3 +111,51 @@ test('two filters take one line, and what was never read is no blank', FULL, asy
   await page.keyboard.press('Escape')
   await window.button(t('prices.columnFiltersClear')).click()
 })
+
+test(
+  'names are filtered by how they begin, categories with all below them',
+  FULL,
+  async ({ window, page }) => {
+    const dialog = page.getByRole('dialog')
+    const filters = page.getByRole('list', { name: t('prices.columnFilters') })
+    const apply = window.button(t('prices.columnFilterApply'))
+    const rows = async () => Number(await window.grid.getAttribute('aria-rowcount')) - 1
+    await window.button(t('prices.filterBy', { column: t('prices.category') })).click()
+    await dialog.getByRole('checkbox', { name: /^All/ }).click()
+    await dialog.getByRole('checkbox', { name: 'Roses', exact: true }).click()
+    await expect(dialog.getByRole('checkbox', { name: 'Garden roses' })).toBeChecked()
+    const line = dialog.getByRole('listitem').filter({ has: page.getByLabel('Roses', { exact: true }) })
+    const count = Number(/\d+$/.exec(await line.innerText())?.[0])
+    await apply.click()
+    await expect(filters).toContainText('Category: Roses')
+    await expect.poll(rows).toBe(count)
+
+    await window.button(t('prices.filterBy', { column: t('prices.name') })).click()
+    await dialog.getByRole('combobox', { name: t('prices.columnFilterHow') }).click()
+    await page.getByRole('option', { name: t('prices.columnFilterNot') }).click()
+    await dialog.getByLabel(t('prices.columnFilterText')).fill('rose')
+    await expect(dialog.getByRole('listitem').filter({ hasText: /\brose\b/i })).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(filters).toContainText('Name: doesn’t contain “rose”')
+    await expect.poll(rows).toBeLessThan(count)
+  },
+)
+
+test(
+  'what a column costs is said at its heading and in the list of columns',
+  FULL,
+  async ({ window, page }) => {
+    await (await window.cell(1, t('prices.unit'))).click()
+    await page.keyboard.press('ArrowUp')
+    const sort = window.button(t('prices.sortBy', { column: t('prices.unit') }))
+    await expect(sort).toBeFocused()
+    await expect(sort).toHaveAccessibleDescription(t('prices.detailHint'))
+    await expect(page.getByRole('columnheader', { name: t('prices.unit') })).toHaveAccessibleDescription(
+      t('prices.detailHint'),
+    )
+    await window.button(t('catalog.columns')).click()
+    const cost = (column: string) => page.getByRole('checkbox', { name: column, exact: true })
+    await expect(cost(t('prices.color'))).toHaveAccessibleDescription(t('prices.columnCost'))
+    await expect(cost(t('prices.stock'))).toHaveAccessibleDescription('')
+  },
+)

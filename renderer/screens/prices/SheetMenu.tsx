@@ -46,9 +46,9 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
   const { model, anchor, onFit, onFilter } = props
   const { t } = useLanguage()
   const { column } = model.grid.state().selection.active
-  const key = model.grid.source.columns[column]?.key ?? ''
   const { columns, frozen, group } = model.store.getState().arranged
-  const shown = columns[column]?.column
+  const key = columns[column]?.column
+  if (key === undefined) return null
   const sorted = model.store.getState().choice.sort
   const sort = (isDescending: boolean) => showSorted(model, [{ column: key, isDescending }])
   const others = sorted.filter(by => by.column !== key)
@@ -70,14 +70,14 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
         onSelect={() => requestAnimationFrame(() => onFilter(column, anchor))}
       />
       <MenuEntry icon="expand" label={t('prices.menuFit')} onSelect={() => onFit(column)} />
-      {shown === undefined || ALWAYS_SHOWN.includes(shown) ? null : (
+      {ALWAYS_SHOWN.includes(key) ? null : (
         <MenuEntry
           icon="close"
           label={t('prices.menuHide')}
-          onSelect={() => model.arrange(view => withColumnToggled(view, shown))}
+          onSelect={() => model.arrange(view => withColumnToggled(view, key))}
         />
       )}
-      {SHEET_GROUPS.some(each => each === shown) || group !== null ? (
+      {SHEET_GROUPS.some(each => each === key) || group !== null ? (
         <MenuEntry
           icon="group"
           label={t(group === null ? 'prices.menuGroup' : 'prices.menuUngroup')}

@@ -5,7 +5,7 @@ import type { ProductTable } from './product-table.ts'
 import { type SortKeys, sortRows } from './row-order.ts'
 import type { ProductTexts } from './search-products.ts'
 import type { ProductListing, SheetColumnKey } from './sheet-view.ts'
-import { numbersOf } from './table-reader.ts'
+import { numberKeys } from './table-reader.ts'
 
 /**
  * All rows in order; equal ones by id, which is the order of creation. New local products come first in the unsorted
@@ -51,7 +51,7 @@ function isAscending(ids: readonly number[]): boolean {
 /** The keys of a column. */
 function keysOf(table: ProductTable, texts: ProductTexts, column: SheetColumnKey): SortKeys {
   const field = numberFieldOf(column)
-  if (field !== null) return numbersOf(table[field])
+  if (field !== null) return numberKeys(table[field])
   switch (column) {
     case 'picture':
       return table.primary_image.map(path => (path === null ? Number.NaN : 0))
@@ -65,17 +65,17 @@ function keysOf(table: ProductTable, texts: ProductTexts, column: SheetColumnKey
       return table.id.map((_, row) => STATUS_RANK[statusAt(table, row)])
     case 'active':
       // Active ones first.
-      return numbersOf(table.is_active).map(isActive => -isActive)
+      return numberKeys(table.is_active).map(isActive => -isActive)
     case 'approval':
-      return numbersOf(table.is_approved)
+      return numberKeys(table.is_approved)
     case 'variants':
-      return numbersOf(table.variants)
+      return numberKeys(table.variants)
     case 'outbox':
       // Rows that need attention come first.
       return Array.from(table.work, work => (work === 0 ? Number.NaN : -work))
     case 'read':
       // By age: the last read first.
-      return numbersOf(table.readAt).map(at => -at)
+      return numberKeys(table.readAt).map(at => -at)
     default:
       return folded(table[TEXT_OF[column as keyof typeof TEXT_OF]])
   }

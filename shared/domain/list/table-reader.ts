@@ -22,7 +22,7 @@ export function tableReader(table: ProductTable, texts: ProductTexts, tree: Cate
       return foldedOnce(textOf)
     },
     numbersOf: key =>
-      numbersOf(key === 'variants' ? table.variants : table[numberFieldOf(key) ?? 'stock_qty']),
+      numberKeys(key === 'variants' ? table.variants : table[numberFieldOf(key) ?? 'stock_qty']),
     unreadIn: key => {
       if (!mayBeUnread(key)) return null
       const column = columnOf(table, key)
@@ -49,7 +49,7 @@ function foldedOnce(textOf: (row: number) => string): (row: number) => string {
 }
 
 /** The numbers of a column; NaN for none. */
-export function numbersOf(column: readonly (string | number | boolean | null)[]): number[] {
+export function numberKeys(column: readonly (string | number | boolean | null)[]): number[] {
   return column.map(value => (value === null ? Number.NaN : Number(value)))
 }
 

@@ -44,7 +44,6 @@ export const sheetCells = {
   columnFilterUnread: '(not read)',
   columnFilterRead: { one: 'Read it now (1 request)', other: 'Read {n} now ({n} requests)' },
   columnFilterCrossed: 'Enter a number that isn’t smaller than “From”.',
-  columnFilterEdits: 'Compares what the cells show, edits included.',
   sortRemove: 'Remove the sorting: {words}',
   columnFilterMore: { one: '{words} and {n} more', other: '{words} and {n} more' },
   menuFit: 'Fit the width to the text',

@@ -36,7 +36,7 @@ export const prices = {
   variants: 'Variants',
   waitingCount: '{words} ({n})',
   picture: 'Picture',
-  columnCost: '1 request for each product changed',
+  columnCost: '1 request a product',
   detailHint: 'Changing it costs 1 request for each product.',
   detailListHint:
     'The marketplace’s list doesn’t show it: “?” until the product is opened, or read by the menu of its cell.',

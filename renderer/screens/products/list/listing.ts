@@ -18,7 +18,7 @@ const WIDTHS: Readonly<Record<SheetColumnKey, readonly [number, number]>> = {
   active: [86, 100],
   approval: [108, 160],
   outbox: [112, 190],
-  read: [84, 110],
+  read: [96, 110],
   status: [108, 150],
   minOrder: [80, 100],
   vat: [64, 90],
