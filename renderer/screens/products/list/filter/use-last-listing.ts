@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import type { ProductListing } from '../../../../../shared/domain/list/sheet-view.ts'
+import type { Output } from '../../../../../shared/contract/contract.ts'
+import { isSameListing, type ProductListing } from '../../../../../shared/domain/list/sheet-view.ts'
+import { keys } from '../../../../bridge/queries/client/query-keys.ts'
 import { useProductViews, useSaveProductViews } from '../../../../bridge/queries/products.ts'
 import { isWritingViews } from '../../../../parts/views/use-views.ts'
 import type { ListModel } from '../list-model.ts'
@@ -13,9 +16,8 @@ const SAVE_AFTER_MS = 500
 export function useLastListing(model: ListModel, listing: ProductListing): void {
   const { data } = useProductViews()
   const write = useSaveProductViews()
+  const client = useQueryClient()
   const isRestored = useRef(false)
-  const latest = useRef(data)
-  latest.current = data
 
   useEffect(() => {
     if (data === undefined || isRestored.current) return
@@ -25,12 +27,13 @@ export function useLastListing(model: ListModel, listing: ProductListing): void 
   }, [data, model])
 
   const save = useCallback(() => {
-    const { current } = latest
+    // Read at this moment: views may have been saved since this was drawn.
+    const current = client.getQueryData<Output<'readProductViews'>>(keys.productViews)
     if (current === undefined || isWritingViews()) return
     const { listing: now } = model.state()
-    if (JSON.stringify(current.last) === JSON.stringify(now)) return
+    if (current.last !== null && isSame(current.last, now)) return
     write({ views: current.views, last: structuredClone(now) }).catch(() => {})
-  }, [model, write])
+  }, [model, write, client])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every change of the list
   useEffect(() => {
     if (!isRestored.current) return
@@ -40,3 +43,9 @@ export function useLastListing(model: ListModel, listing: ProductListing): void 
   // Left for another screen before that was decided.
   useEffect(() => save, [save])
 }
+
+const widthsOf = ({ view }: ProductListing) => view.columns.map(({ width }) => width).join()
+
+/** Widths count too. */
+const isSame = (a: ProductListing, b: ProductListing): boolean =>
+  isSameListing(a, b) && widthsOf(a) === widthsOf(b)
