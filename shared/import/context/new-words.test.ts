@@ -41,6 +41,10 @@ describe('words that earlier lists of a layout did not have', () => {
     ['copies', { name: 'stock.csv' }, { name: 'stock final (2).csv' }],
     ['numbers of exports', { name: 'export-7f3a9c.csv' }, { name: 'export-00ab4e.csv' }],
     ['names of products', { title: 'Offer: tulip' }, { title: 'Offer: Naomi rose' }],
+    ['what any list is called', { name: 'tue.csv' }, { name: 'voorraad 2026-11-27.csv' }],
+    ['exports', { name: 'tue.csv' }, { name: 'stock_export_a7f3c.csv' }],
+    ['lists and headings', { name: 'tue.csv' }, { name: 'Voorraadlijst code.csv' }],
+    ['words for prices', { name: 'tue.csv' }, { name: 'verkoopprijzen week 48.csv' }],
     ['fewer words', { title: 'Stock', note: 'Closed on Monday' }, { title: 'Stock' }],
   ])('%s move on with each list', (_, first, second) => {
     expect(newIn(first, second, true)).toEqual({ asked: [], unasked: [], isHeld: false })
@@ -49,6 +53,15 @@ describe('words that earlier lists of a layout did not have', () => {
   test.each<[string, List, List, string]>([
     ['a title', { title: 'Stock week 47' }, { title: 'Compost heap week 48' }, 'Compost heap week 48'],
     ['the name', { name: 'stock.csv' }, { name: 'shredded.csv' }, 'shredded'],
+    ['the name, by an abbreviation', {}, { name: 'STK-Aalsmeer-2231.csv' }, 'STK Aalsmeer'],
+    ['the name, by a compound', { name: 'voorraad.csv' }, { name: 'voorraadkrimp.csv' }, 'voorraadkrimp'],
+    [
+      'the name, by other prices',
+      { name: 'prijzen.csv' },
+      { name: 'prijzen korting.csv' },
+      'prijzen korting',
+    ],
+    ['a title of usual words', { name: 'list.csv' }, { title: 'Export template' }, 'Export template'],
     ['a note about values', {}, { note: 'Stock that Hotel Pacific has chosen' }, 'Stock that Hotel Pacific'],
     ['a line of few words', { title: 'Client: live' }, { title: 'Client: rehearsal' }, 'Client: rehearsal'],
   ])('%s that differs is asked about', (_, first, second, text) => {
@@ -175,6 +188,13 @@ describe('of a first list that nobody looks at', () => {
     expect(readAlone('Stock jvd.csv', 'Kas 4, voorraad\nSKU;Stock\nA1;5\n').context.words.asked).toEqual([
       'Kas 4, voorraad',
     ])
+  })
+
+  test('a list from standard input has no name', () => {
+    expect(readAlone('standard input', 'SKU;Stock\nA1;5\n').context.words).toMatchObject({
+      all: [],
+      asked: [],
+    })
   })
 
   test('columns of words that nobody understands are told by their headings', () => {

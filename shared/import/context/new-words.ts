@@ -8,7 +8,7 @@ import { isTimeWord } from './times/time-names.ts'
 import { isGreeting } from './words/greetings.ts'
 import { othersIn } from './words/others.ts'
 import { LINE_MAX } from './words/patterns.ts'
-import { isUsualWord, SHORT_WORD_MAX } from './words/usual-words.ts'
+import { isUsualWord, namesAnyList, SHORT_WORD_MAX } from './words/usual-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 
 /** So many words of earlier lists of a layout are remembered, the latest ones. */
@@ -49,6 +49,8 @@ interface Text {
  * | first | names of others: "Angebot Gartencenter Meier" | texts with a word that names no list |
  * | later | texts with a new word, but no greetings | texts with a new word |
  *
+ * What any list may be called ("voorraad", "stock export") is no new word in a name.
+ *
  * @param below Lines of words below the last row.
  * @param rows The first rows: their words, such as names of flowers, are not new.
  * @param known What earlier lists said, and what a person said about this one.
@@ -76,8 +78,10 @@ export function wordsAround(
   ]
   // "Kas 4" is a greenhouse, "jvd" in a name is whoever saved it.
   const saysNew = ({ words, place }: Text): boolean => {
-    const short = place === 'title' || place === 'note' ? INITIALS_MAX : SHORT_WORD_MAX
-    return words.some(word => !before.has(word) && !(isFirst && isUsualWord(word, short)))
+    const isName = place === 'file' || place === 'sheet'
+    const isUsual = (word: string): boolean =>
+      isFirst ? isUsualWord(word, isName ? SHORT_WORD_MAX : INITIALS_MAX) : isName && namesAnyList(word)
+    return words.some(word => !before.has(word) && !isUsual(word))
   }
   const askedIn = (each: Text): string[] => {
     const { text, words, place } = each

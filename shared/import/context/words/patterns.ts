@@ -28,7 +28,7 @@ export const PRICE_STEM = 'price|preis|prijs|prijz|prix|precio|prezz'
 /** A whole word for a price, or a list of prices: as one alternative of a pattern. */
 export const PRICE_WORD = `(?:\\p{L}{0,20}(?:${PRICE_STEM}|tarif|tarie[fv])\\p{L}{0,12}|preç(?:os?|ários?)|listin[oi]|cenn?[ií][ck]\\p{L}{0,3}|cen(?:a|y|u|as|ám)?|kain\\p{L}{1,5}|\\p{L}{0,12}pris(?:er|erne|list\\p{L}{1,2})|pris(?:en|et)?)`
 /** What words for a stock have in common. */
-const STOCK_STEM = 'stock|voorra|bestand|bestände|existencia|giacenz'
+export const STOCK_STEM = 'stock|voorra|bestand|bestände|existencia|giacenz'
 /** A whole word for a stock or a quantity. */
 export const STOCK_WORD = `(?:\\p{L}{0,20}(?:${STOCK_STEM})\\p{L}{0,12}|qty|quantit\\p{L}{1,4}|cantidad\\p{L}{0,2}|quantidades?|existências?|aantal\\p{L}{0,3}|hoeveelhe\\p{L}{1,4}|mengen?|anzahl|inventory|liku[tč]\\p{L}{1,4}|kieki\\p{L}{1,3}|atlikum\\p{L}{1,3}|daudzum\\p{L}{1,3}|antal|lager\\p{L}{0,12}|beholdning\\p{L}{0,3}|saldo|sta[nv](?:y|u|ie)?|ilo[sś]ci?\\p{L}{0,2}|ilość|liczb[ay]|množství|poč(?:et|ty)|zapas\\p{L}{0,2}|zásob\\p{L}{1,2}|nombre|scorte)`
 

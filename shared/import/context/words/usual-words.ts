@@ -1,9 +1,10 @@
 import { plainLetters } from '../../../domain/text/foreign-text.ts'
+import type { Role } from '../../columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { pattern } from '../../pattern.ts'
 import { isTimeWord } from '../times/time-names.ts'
 import { GOODS, OTHERWISE } from './goods.ts'
-import { PRICE_WORD, STOCK_WORD } from './patterns.ts'
+import { PRICE_STEM, PRICE_WORD, STOCK_STEM, STOCK_WORD } from './patterns.ts'
 import { unitOfWord } from './units/unit-words.ts'
 
 /** Shorter words say too little: "off", "jvd", "van". */
@@ -33,6 +34,32 @@ export function isUsualWord(word: string, short = SHORT_WORD_MAX): boolean {
     isTimeWord(word) ||
     (VALUE_WORD.test(word) && strangePartOf(word) === null) ||
     roleOfHeader(word) !== null
+  )
+}
+
+/** Roles of headings that tell a list's values from those of the last one: gross prices, a discount, a sale. */
+const OTHER_VALUES: ReadonlySet<Role | null> = new Set([
+  null,
+  'price-gross',
+  'price-other',
+  'price-per',
+  'stock-other',
+  'never',
+])
+const PLAIN_VALUE = pattern(`^(?:${PRICE_STEM}|${STOCK_STEM}|tarif|tarief)\\p{L}{0,3}$`, 'u')
+
+/**
+ * Whether a file or a sheet may be called so instead of what earlier lists of its layout were: "voorraadlijst", "export".
+ * Unlike a usual word it is understood to its end: "voorraadkrimp" is another list.
+ */
+export function namesAnyList(word: string): boolean {
+  const plain = plainLetters(word)
+  return (
+    OF_LISTS.has(plain) ||
+    PROGRAMS.has(plain) ||
+    !OTHER_VALUES.has(roleOfHeader(word)) ||
+    PLAIN_VALUE.test(plain) ||
+    (HEADS.test(word) && VALUE_WORD.test(word) && strangePartOf(word) === null)
   )
 }
 
