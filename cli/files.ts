@@ -14,6 +14,7 @@ import { basename, dirname, join } from 'node:path'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { type Answers, answers } from '../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../shared/import/table/file-kinds.ts'
+import { NO_NAME } from '../shared/import/table/read-file.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
 import { readSpecial, readStream, tooLarge } from './read-bytes.ts'
@@ -48,7 +49,7 @@ export async function readInputs(args: Arguments): Promise<Inputs> {
 
 /** Reads a file. One above the size limit becomes bytes just above it, so that the import rejects it. */
 async function readNamed(path: string): Promise<NamedBytes> {
-  if (path === '-') return { name: 'standard input', bytes: await readStandardInput(), date: null }
+  if (path === '-') return { name: NO_NAME, bytes: await readStandardInput(), date: null }
   try {
     const stat = statSync(path)
     if (stat.isDirectory()) throw new Stop(EXIT.usage, `${visibleText(path)} is a folder. Give one file.`)
@@ -67,7 +68,7 @@ async function readStandardInput(): Promise<Uint8Array> {
   try {
     return await readStream(process.stdin)
   } catch (error) {
-    throw fileTrouble('standard input', 'read', error)
+    throw fileTrouble(NO_NAME, 'read', error)
   }
 }
 

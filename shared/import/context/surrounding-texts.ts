@@ -1,6 +1,6 @@
 import { isBlank, trimBlanks } from '../table/blanks.ts'
 import { HEADER_SEARCH } from '../table/header.ts'
-import type { Table } from '../table/read-file.ts'
+import { NO_NAME, type Table } from '../table/read-file.ts'
 import { cellsOf, textOf } from '../table/tokenise.ts'
 
 /** Texts that may say what all values of a list mean, by the place where they stand. */
@@ -17,7 +17,7 @@ type Rows = readonly (readonly string[])[]
 
 /** Every place, besides the notes below, in which a list says something about all its values. */
 export function surroundingTexts(table: Table, sample: Rows): SurroundingTexts {
-  const file = plainName(table.name)
+  const file = table.name === NO_NAME ? '' : plainName(table.name)
   const above = Array.from({ length: Math.min(table.header.record ?? 0, HEADER_SEARCH) }, (_, record) =>
     lineAt(table, record),
   )

@@ -16,6 +16,9 @@ import { cutRecords, RECORDS_MAX } from './records.ts'
 import { isZip, sniff } from './sniff.ts'
 import { type Cells, eachRecord, swapQuotes } from './tokenise.ts'
 
+/** What a list is called that comes without a name. */
+export const NO_NAME = 'standard input'
+
 /** A file as records, before anything is known about their meaning. */
 export interface Table extends Cells {
   name: string
