@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { judgeFile } from '../check.ts'
 import { checkFile } from '../fixtures/check-file.ts'
 import { rowXml, type WorkbookXml, workbookBytes } from '../fixtures/workbook.ts'
 
@@ -101,6 +102,19 @@ describe('what a workbook says beside a value', () => {
   test('what is printed on each page, and the sentences of a cover sheet', () => {
     const printed = '<headerFooter><oddHeader>&amp;CPrijzen incl. btw</oddHeader></headerFooter>'
     expect(sent({ rows: ROWS }, printed)).toMatch(/^A1=\/5 A2=\/6 price-with-vat/)
+    const page = (text: string) => `<headerFooter><oddFooter>${text}</oddFooter></headerFooter>`
+    const wordsOf = (text: string) => {
+      const found = judgeFile(
+        workbookBytes({ sheets: { S: { rows: HEADER + ROWS, after: page(text) } } }),
+        'list.xlsx',
+        'both',
+      )
+      return found.kind === 'judged' ? found.judged.context.words.unasked : null
+    }
+    const sizes = '&amp;C&amp;"Times New Roman,Regular"&amp;12'
+    expect(wordsOf(`${sizes}Page &amp;P`)).toEqual([])
+    expect(wordsOf('&amp;LSeite &amp;P von &amp;N&amp;R&amp;D')).toEqual([])
+    expect(wordsOf('&amp;CBlad &amp;P/&amp;N&amp;RWaste log')).toEqual(['Waste log'])
     const sheets = {
       Info: rowXml(['Kwekerij Jansen']) + rowXml(['Alle prijzen inclusief 9% BTW']),
       Data: HEADER + ROWS,

@@ -5,10 +5,16 @@ export function isPrinted(tag: string): boolean {
 
 const PRINTED = /^(?:odd|even|first)(?:Header|Footer)$/
 
-/** Without the codes for places and fonts: `&C&"Arial,Bold"&12`. */
+/** A page number, with its own words: "Page &P of &N", "Seite &P". */
+const PAGE_NUMBER =
+  /(?<!\p{L})(?:page|p[áa]gina|seite|sid[ae]n?|strona|str(?:ana)?\.?|p(?:ag)?\.?|bladzijde|blz\.?|blad|blatt|puslapis|psl\.?|lapa)?[ \t]*&P(?:[ \t]*(?:of|von|van|d[ei]|sur|a[fv]|ze?|iš|no|\/|-)[ \t]*&N)?/giu
+
+/** Without page numbers, and the codes for places and fonts: `&C&"Arial,Bold"&12`. */
 export function printedText(text: string): string {
   return text
-    .replace(/&"[^"]{0,100}"|&\d{1,3}|&[A-Z]/gi, ' ')
+    .replace(/&"[^"]{0,100}"|&\d{1,3}|&(?![PN])[A-Z]/gi, ' ')
+    .replace(PAGE_NUMBER, ' ')
+    .replace(/&N/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }
