@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { desk, folderWithFiles } from '../fixtures/desk.ts'
 
@@ -23,5 +25,42 @@ describe('answers written by hand', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(wanted)
     expect(stderr).toContain('No answer of it was used.')
+  })
+})
+
+describe('answers that the file has nothing for', () => {
+  const LIST = 'SKU;Prijs incl. BTW;Stock\nA1;1,09;5\nA2;2,18;10+\n'
+  const check = async (given: string, list = LIST) => {
+    const { folder, file } = folderWithFiles()
+    const saved = join(folder, 'saved.json')
+    const args = ['--kind', 'both', '--answers', file('answers.json', given), '--save-answers', saved]
+    const { stdout, stderr } = await desk(['check', file('list.csv', list), ...args, '--json'])
+    return {
+      prices: (JSON.parse(stdout) as { rows: { base_price?: number }[] }).rows.map(row => row.base_price),
+      told: stderr.split('\n').filter(line => line.startsWith('The answer')),
+      saved: JSON.parse(readFileSync(saved, 'utf8')) as Record<string, unknown>,
+    }
+  }
+
+  test('what the note of a line quotes is taken for the whole words, and saved under them', async () => {
+    const { prices, told, saved } = await check('{"vat":{"incl. BTW":"9"}}')
+    expect(prices).toEqual([1, 2])
+    expect(told).toEqual(['The answer "vat.incl. BTW" is taken for "vat.Prijs incl. BTW".'])
+    expect(saved).toMatchObject({ vat: { 'Prijs incl. BTW': '9' } })
+  })
+
+  test('others are named, once each', async () => {
+    const given =
+      '{"vat":{"inkl. MwSt":"9"},"divide":{"per 100":"100"},"values":{"2":{"10+":"12","20+":"24"}}}'
+    const { prices, told } = await check(given)
+    expect(prices).toEqual([undefined, undefined])
+    expect(told).toEqual([
+      'The answer "values.2.20+" fits nothing in this file.',
+      'The answer "divide.per 100" fits nothing in this file.',
+      'The answer "vat.inkl. MwSt" fits nothing in this file.',
+    ])
+    const beyond = await check('{"decimals":{"7":","},"vat":{"PRIJS incl. btw":"9"}}')
+    expect(beyond.told).toEqual(['The answer "decimals.7" fits nothing in this file.'])
+    expect(beyond.prices).toEqual([1, 2])
   })
 })

@@ -1,5 +1,6 @@
 import { unpackLarge } from '../../core/base/unpack.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
+import type { Answers } from '../../shared/import/answers.ts'
 import {
   type Checked,
   checkedJson,
@@ -12,6 +13,7 @@ import { type ImportKind, KINDS } from '../../shared/import/fields.ts'
 import { sentenceOfFile } from '../../shared/import/file-messages.ts'
 import { readCatalogFile } from '../../shared/import/judge/catalog/catalog-file.ts'
 import { catalogLookup } from '../../shared/import/judge/catalog/catalog-lookup.ts'
+import { judge } from '../../shared/import/judge/judge.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import { linesOf } from '../../shared/import/judge/scan/scan.ts'
 import type { Verdict } from '../../shared/import/judge/verdicts.ts'
@@ -22,6 +24,7 @@ import type { Arguments } from '../arguments.ts'
 import { readCopiedCatalog } from '../catalog.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { type NamedBytes, readInputs, writeOut } from '../files.ts'
+import { fitted } from '../fitted.ts'
 import { filledInText } from '../output/filled-in.ts'
 import { counted, grouped, LISTED_MOST, listed } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
@@ -101,14 +104,22 @@ async function judgeInputs(
   const compared =
     copy?.catalog ?? (catalog === null || catalog === 'copy' ? null : lookupOf(catalog, isUpdate))
   const ground = copy === null ? compared && groundOfFile(compared) : groundOfCopy(copy)
-  const found = judgeFile(file.bytes, file.name, kind, {
-    answers,
+  const options = {
     catalog: compared,
     market: isUpdate ? (copy?.market ?? null) : null,
     nowMs: Date.now(),
+  }
+  const found = judgeFile(file.bytes, file.name, kind, {
+    ...options,
+    answers,
     unpacked: unpackLarge(file.bytes),
   })
   stopAtOtherLayout(found, file.name)
+  if (found.kind === 'judged') {
+    const { table } = found.judged
+    const judgeWith = (answers: Answers) => judge(table, kind, { ...options, answers })
+    found.judged = fitted(found.judged, judgeWith, terminal.log)
+  }
   return { found, name: file.name, ground: isUpdate ? ground : null }
 }
 

@@ -6,6 +6,7 @@ import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { guardRailsOf, rowsBeyond } from '../../shared/domain/changes/guard-rails.ts'
 import { categoryIndex } from '../../shared/domain/products/category-names.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
+import type { Answers } from '../../shared/import/answers.ts'
 import { errorOf, filledIn, judgeFile } from '../../shared/import/check.ts'
 import { judge } from '../../shared/import/judge/judge.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
@@ -28,6 +29,7 @@ import {
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
+import { fitted } from '../fitted.ts'
 import { filledInText } from '../output/filled-in.ts'
 import { counted, listed } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
@@ -70,13 +72,13 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const open = await readEveryChange(bridge)
     let catalog = await productLookup(bridge, pages)
     const known = await readMarket(bridge)
-    const judgeNow = () =>
+    const judgeWith = (answers: Answers) =>
       judge(found.judged.table, 'products', { answers, catalog, market: known.market, nowMs })
-    let judged = judgeNow()
+    let judged = fitted(judgeWith(answers), judgeWith, log)
     if (await readVatRates(bridge, judged, log)) {
       pages = await allPages(bridge)
       catalog = await productLookup(bridge, pages)
-      judged = judgeNow()
+      judged = judgeWith(judged.answers)
     }
     if (errorOf(judged) !== null || judged.questions.length > 0)
       return await stopAtFile({ kind: 'judged', judged }, stopText(judged, name, known), args, terminal)

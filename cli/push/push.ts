@@ -2,6 +2,7 @@ import { unpackLarge } from '../../core/base/unpack.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import { guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
 import { manyStockFalls } from '../../shared/domain/changes/stock-falls.ts'
+import type { Answers } from '../../shared/import/answers.ts'
 import { checkedOf, type JudgedFile, judgeFile } from '../../shared/import/check.ts'
 import { judge } from '../../shared/import/judge/judge.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
@@ -20,6 +21,7 @@ import {
 import { EXIT, type ExitCode } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'
+import { fitted } from '../fitted.ts'
 import { counted, listed } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { openSession, type Session } from '../session.ts'
@@ -74,7 +76,9 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const catalog = await productLookup(bridge, pages)
     const { table } = found.judged
     const compared = await withEarlierWords(bridge, table, answers, args)
-    const judged = judge(table, kind, { answers: compared, catalog, nowMs, isUnattended: true })
+    const judgeWith = (answers: Answers) =>
+      judge(table, kind, { answers, catalog, nowMs, isUnattended: true })
+    const judged = fitted(judgeWith(compared), judgeWith, log)
     const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})
     const { cells } = await bridge.call('readDraft', {})
