@@ -16,6 +16,7 @@ import { pastedFile } from '../files/use-file-entry.ts'
 import { leadOn } from '../route/lead-on.ts'
 import { HOME, PRODUCTS, type ProductsRoute, type Route } from '../route/routes.ts'
 import { go, goInstead } from '../route/use-route.ts'
+import { usePreparedReader } from './use-prepared-reader.ts'
 
 interface FileActions extends Omit<ImportScreenProps, 'onReview' | 'hasNext' | 'onBack' | 'onQueued'> {
   /** Opens the file that waits for this one; null when none does. */
@@ -32,6 +33,7 @@ type RouteOf<Screen extends Route['screen']> = Extract<Route, { screen: Screen }
 
 /** The screen of a route, with the callbacks that lead on from it. Screens do not know each other. */
 export function ScreenOutlet({ route, onFile, ...ways }: ScreenOutletProps) {
+  usePreparedReader()
   switch (route.screen) {
     case 'prices':
       return <Prices route={route} onFile={onFile} />

@@ -23,7 +23,7 @@ import {
   rememberPlain,
 } from './questions/open-values.ts'
 import { askCategories, askDecimal, askEncoding, type Question } from './questions/questions.ts'
-import type { Scan } from './scan/scan.ts'
+import { RECORDS_PER_CALL, type Scan } from './scan/scan.ts'
 
 /** What rows ask about, to be put into one question each. */
 interface OpenQuestions {
@@ -48,6 +48,7 @@ export function judgeValues(judged: Filling, seen: Scan, taken: TakenSku | null)
   const isLeftOut = leaveOut(judged)
   const isCertain = certainRows(judged, seen, prices, stocks)
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    if (record % RECORDS_PER_CALL === 0) seen.onRecord(record, 'values')
     if (!verdicts.isOpen(record) || isLeftOut(record)) continue
     if (!isCertain(record)) {
       const price = prices[seen.priceRef[record] ?? -1]

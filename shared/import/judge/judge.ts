@@ -30,7 +30,7 @@ import { askAboutTiers } from './repeats/tiers.ts'
 import { askAboutOtherNames } from './scan/name-differences.ts'
 import { askAboutNames } from './scan/name-remarks.ts'
 import { rejectRowsAbove } from './scan/rows-above.ts'
-import { type Scan, sampleOf, scan } from './scan/scan.ts'
+import { type OnRecord, type Scan, sampleOf, scan } from './scan/scan.ts'
 import { rejectSplitAmounts } from './scan/split-amounts.ts'
 
 interface JudgeOptions {
@@ -42,8 +42,7 @@ interface JudgeOptions {
   nowMs?: number | undefined
   /** Nobody is there to read the words around the table: all that earlier lists didn’t have are asked about. */
   isUnattended?: boolean
-  /** Called now and then with the number of records read. */
-  onRecord?: (done: number, total: number) => void
+  onRecord?: OnRecord
 }
 
 /** Gives every line of the file one verdict. Pure: the same bytes, answers and catalog give the same verdicts. */
@@ -89,7 +88,14 @@ const RULES: readonly Rule[] = [
 function readLines(
   table: Table,
   kind: ImportKind,
-  { answers = {}, catalog = null, market = null, nowMs, isUnattended = false, onRecord }: JudgeOptions,
+  {
+    answers = {},
+    catalog = null,
+    market = null,
+    nowMs,
+    isUnattended = false,
+    onRecord = () => {},
+  }: JudgeOptions,
 ): { judged: Filling; seen: Scan } {
   const today = nowMs === undefined ? null : dayOf(nowMs)
   const sample = sampleOf(table)

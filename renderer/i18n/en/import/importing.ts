@@ -25,7 +25,7 @@ export const importing = {
   catalogPartTitle: 'The catalog is still being read',
   catalogPartText:
     'A SKU that isn’t found may not have been read yet. The file is compared again when the catalog is complete.',
-  provisional: 'First lines only; {percent} % of the file is read.',
+  provisional: 'First lines only; {percent} % of the file is checked.',
   recent: 'Recent',
   recentFile: '{name}, {time}',
 

@@ -3,12 +3,14 @@ import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
 import type { Field } from '../../../../shared/import/fields.ts'
 import { layoutOf } from '../../../../shared/import/judge/catalog/missing-rows.ts'
 import type { Judged } from '../../../../shared/import/judge/judged.ts'
+import type { UnreadTexts } from '../../../../shared/import/judge/questions/unread-texts.ts'
 import { headerOfAllRows } from '../../../../shared/import/judge/scan/other-headers.ts'
 import { countLines } from '../../../../shared/import/rows.ts'
 import { boundAnswers } from '../../../../shared/import/saved-answers.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { cellsOf } from '../../../../shared/import/table/tokenise.ts'
 import { unusedColumns } from '../../../../shared/import/unused-columns.ts'
+import { askedCellsOf } from './asked-cells.ts'
 import { lineOfRecord } from './file-cells.ts'
 import type { FileSummary, HeadLine, Summary, TableFacts } from './protocol.ts'
 
@@ -36,9 +38,11 @@ export function refusedTable(judged: Judged): RefusedTable | null {
 }
 
 /** The facts about the file itself, of either kind. */
-export function fileSummaryOf(judged: Judged): FileSummary {
+export function fileSummaryOf(judged: Judged, unread: readonly UnreadTexts[] = []): FileSummary {
+  const asked = askedCellsOf(judged, unread)
   return {
-    ...tableFactsOf(judged),
+    ...tableFactsOf(judged, asked.lines),
+    asked,
     lines: countLines(judged),
     questions: judged.questions,
     present: presentOfSamples(judged),
@@ -62,7 +66,7 @@ function firstLinesOf({ records, header }: Table): number[] {
   return Array.from(records.line.subarray(0, rows))
 }
 
-function tableFactsOf({ table, columns, answers }: Judged): TableFacts {
+function tableFactsOf({ table, columns, answers }: Judged, asked: readonly number[] = []): TableFacts {
   return {
     layout: layoutOf(table),
     file: {
@@ -74,7 +78,7 @@ function tableFactsOf({ table, columns, answers }: Judged): TableFacts {
       platform: columns.platform,
     },
     firstLines: firstLinesOf(table),
-    ...headOf(table),
+    ...headOf(table, asked),
     answers,
   }
 }
@@ -84,13 +88,23 @@ const ABOVE = 5
 const ROWS = 8
 const TEXT_MAX = 120
 
-/** The columns of a file, and its first lines as they stand in it: enough for a person to tell what a column is. */
-function headOf(table: Table): Pick<TableFacts, 'columns' | 'head'> {
+/** The rows that are shown where lines in question follow: all of them fit the screen. */
+const ROWS_BEFORE = 3
+
+/**
+ * The columns of a file, and its first lines as they stand in it: enough for a person to tell what a column is. `asked`:
+ * lines in question, which are shown as well.
+ */
+function headOf(table: Table, asked: readonly number[]): Pick<TableFacts, 'columns' | 'head'> {
   const { records, header } = table
   const first = Math.max(0, header.dataFrom - ABOVE)
-  const last = Math.min(records.count, header.dataFrom + ROWS)
+  const inQuestion = asked.map(line => records.line.indexOf(line)).filter(record => record !== -1)
+  const rows = inQuestion.every(record => record < header.dataFrom + ROWS) ? ROWS : ROWS_BEFORE
+  const last = Math.min(records.count, header.dataFrom + rows)
+  const firsts = Array.from({ length: last - first }, (_, at) => first + at)
+  const shown = [...new Set([...firsts, ...inQuestion])].sort((a, b) => a - b)
   const head: HeadLine[] = []
-  for (let record = first; record < last; record++) {
+  for (const record of shown) {
     const cells = cellsOf(table, record).map(cell =>
       cell.length > TEXT_MAX ? `${cell.slice(0, TEXT_MAX).toWellFormed()}…` : cell,
     )

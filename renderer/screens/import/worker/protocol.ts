@@ -67,6 +67,8 @@ export interface ProductChoice {
 
 /** Requests of the screen. `ask` numbers come back with the answer. */
 export type ToWorker =
+  /** Before there is a file: the first list takes several times as long as the next. */
+  | { kind: 'warm-up' }
   /** It is judged from the first `catalog` on. */
   | { kind: 'open'; name: string; sets: ListSets; bytes: ArrayBuffer }
   | { kind: 'answer'; answers: Answers }
@@ -217,8 +219,18 @@ export interface TableFacts {
   answers: Answers
 }
 
+/** Cells that a question is about. */
+export interface AskedCells {
+  columns: readonly number[]
+  /** The lines of the file with some of them, and those that say why it is asked. */
+  lines: readonly number[]
+  /** The field that one of these columns is, if that is the question. */
+  field: Field | null
+}
+
 /** What is said about a file of either kind. */
 export interface FileSummary extends TableFacts {
+  asked: AskedCells
   /** Physical lines by verdict; they add up to all lines of the file. */
   lines: Record<Verdict, number>
   questions: Question[]

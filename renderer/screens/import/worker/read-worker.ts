@@ -1,8 +1,9 @@
 import type { ListSets } from '../../../../shared/domain/changes/list-sets.ts'
+import { decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type Recognised, recogniseKind } from '../../../../shared/import/columns/recognise.ts'
 import { sentenceOfFile } from '../../../../shared/import/file-messages.ts'
-import type { CatalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
+import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/table/read-file.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { UnpackedParts } from '../../../../shared/import/xlsx/package/zip.ts'
@@ -51,6 +52,9 @@ screen.onmessage = ({ data }) => {
 
 async function obey(data: ToWorker) {
   switch (data.kind) {
+    case 'warm-up':
+      warmUp()
+      break
     case 'open':
       bytes = new Uint8Array(data.bytes)
       unpacked = await unpackInWorker(bytes)
@@ -166,6 +170,19 @@ function progressOf(ask: number) {
     screen.postMessage({ kind: 'cut-progress', ask, share: done / Math.max(1, total) })
 }
 
+/** Reads a list of no file, so that the code and its patterns are compiled before the first one comes. */
+function warmUp() {
+  const lines =
+    'Prijslijst week 48;;;\nSKU;Naam;Prijs;Voorraad\nA1;Roos;1,20;5\nA2;Tulp;0,45;12 st\nA3;Lelie;1.234;>100\n'
+  const read = readFile(new TextEncoder().encode(lines), 'voorraad 2026-11-27.csv')
+  if (read.kind === 'refused') return
+  const lookup = catalogLookup([
+    { id: 1, sku: 'A1', base_price: decimal('1.1'), stock_qty: 5, name: 'Roos', unit: 'stem' },
+  ])
+  const result = readTable(read.table, {}, lookup, recogniseKind(read.table, lookup), { nowMs: Date.now() })
+  if (result.kind === 'reading') result.reading.rows('change', 0, 1)
+}
+
 /** A large file takes a moment: its first lines are shown at once, marked as provisional. */
 function readHead() {
   const head = headOfFile(bytes)
@@ -201,7 +218,7 @@ function judgeAll(): void {
 }
 
 /** Each report of the progress draws the screen again. */
-const SHOWN_STEP = 0.1
+const SHOWN_STEP = 0.04
 
 function judgePrices(table: Table, recognised: Recognised) {
   let shown = 0
@@ -209,8 +226,7 @@ function judgePrices(table: Table, recognised: Recognised) {
     sets,
     earlier,
     nowMs: Date.now(),
-    onRecord: (done, total) => {
-      const share = done / Math.max(1, total)
+    onShare: share => {
       if (share - shown < SHOWN_STEP) return
       shown = share
       screen.postMessage({ kind: 'read-progress', share })

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { readFile } from '../../../../shared/import/table/read-file.ts'
 import { readBytes } from '../fixtures/read-bytes.ts'
 import { earlierOfColumns } from './earlier.ts'
 import type { ImportCatalogColumns } from './protocol.ts'
-import { type FileReading, lookupOfColumns } from './reading.ts'
+import { type FileReading, lookupOfColumns, readTable } from './reading.ts'
 
 const CATALOG: ImportCatalogColumns = {
   id: [1, 2, 3],
@@ -284,4 +285,76 @@ test('new words are a question, and the words of a list are kept for the next', 
   ])
   const words = ['slow', 'lane', 'shredded', 'goods']
   expect(summary.kept).toMatchObject({ words: ['list', ...words], names: words })
+})
+
+describe('the cells in question, as they stand in the file', () => {
+  const far = (more: string) =>
+    `SKU;Price;Unit;Stock\n${Array.from({ length: 60 }, (_, at) => `X-${at};1,25;stem;5\n`).join('')}${more}`
+  const shown = (text: string, answers = {}) => {
+    const { asked, head } = read(text, answers).summary
+    return { ...asked, head: head.map(({ line }) => line) }
+  }
+  // The header and three rows before them, so that all fit.
+  const first = [1, 2, 3, 4]
+
+  test('texts that stand for numbers', () => {
+    expect(shown(far('ROS-1;0,55;bunch;10+\nROS-2;1,30;stem;op bestelling\n'))).toEqual({
+      columns: [3],
+      field: null,
+      lines: [62, 63],
+      head: [...first, 62, 63],
+    })
+  })
+
+  test('a conversion, with the line or the column that says it', () => {
+    expect(shown('All prices incl. VAT\nSKU;Price\nROS-1;0,55\n')).toMatchObject({
+      columns: [1],
+      lines: [1, 3],
+    })
+    expect(shown(far('ROS-2;20,00;Karton;5\n'))).toMatchObject({
+      columns: [1, 2],
+      lines: [62],
+      head: [...first, 62],
+    })
+    const note = shown(`${far('')}Prices are per 100\n`)
+    expect(note.lines[0]).toBe(62)
+  })
+
+  test('lines of one SKU, and texts around the table', () => {
+    const repeated = `SKU;Location;Stock\nROS-1;Aalsmeer;5\nROS-2;Aalsmeer;7\nROS-1;Naaldwijk;6\n`
+    expect(shown(repeated)).toMatchObject({ columns: [1], lines: [2, 4] })
+    expect(shown('Angebot Gartencenter Meier;;\nSKU;Price;Stock\nROS-1;0,55;5\n')).toMatchObject({
+      columns: [],
+      lines: [1],
+    })
+  })
+
+  test('columns of which one is the price', () => {
+    expect(shown('SKU;Prijs A;Prijs B\nROS-1;0,55;0,66\n')).toMatchObject({
+      columns: [1, 2],
+      field: 'base_price',
+      lines: [],
+    })
+  })
+})
+
+test('the progress follows all passes over the lines, up to what the screen says of them', () => {
+  const lines = Array.from({ length: 30_000 }, (_, at) => `X-${at};${at}`)
+  const read = readFile(new TextEncoder().encode(`SKU;Stock\n${lines.join('\n')}`), 'list.csv')
+  if (read.kind === 'refused') throw new Error(read.code)
+  const catalog = lookupOfColumns(CATALOG)
+  const shares: number[] = []
+  readTable(
+    read.table,
+    {},
+    catalog,
+    { canCreate: false, lacks: [] },
+    { onShare: share => shares.push(share) },
+  )
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  for (const quarter of [0, 1, 2, 3]) {
+    const within = shares.filter(share => share >= quarter / 4 && share < (quarter + 1) / 4)
+    expect(within.length, `in quarter ${quarter}`).toBeGreaterThanOrEqual(5)
+  }
+  expect(Math.max(...shares)).toBeLessThanOrEqual(1)
 })

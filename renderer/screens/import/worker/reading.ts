@@ -12,6 +12,7 @@ import {
 import { judge } from '../../../../shared/import/judge/judge.ts'
 import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { unreadTexts } from '../../../../shared/import/judge/questions/unread-texts.ts'
+import { type OnRecord, PASSES, RECORDS_PER_CALL } from '../../../../shared/import/judge/scan/scan.ts'
 import { VERDICTS, type Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import type { Table } from '../../../../shared/import/table/read-file.ts'
 import { type CutLines, cutLines, rowsStandAlone } from '../../../../shared/import/write/cut-lines.ts'
@@ -72,7 +73,8 @@ interface ReadOptions {
   sets?: ListSets
   earlier?: Earlier | undefined
   nowMs?: number
-  onRecord?: (done: number, total: number) => void
+  /** Called with how much of it was done, from 0 to 1. */
+  onShare?: (share: number) => void
 }
 
 /** Reads and judges a table; `shared/import` decides everything about a row. */
@@ -81,14 +83,25 @@ export function readTable(
   answers: Answers,
   catalog: CatalogLookup | null,
   { canCreate, lacks }: Pick<Recognised, 'canCreate' | 'lacks'>,
-  { sets = 'both', earlier = NOTHING_EARLIER, nowMs, onRecord }: ReadOptions = {},
+  { sets = 'both', earlier = NOTHING_EARLIER, nowMs, onShare }: ReadOptions = {},
 ): ReadingResult {
   const { name } = table
-  const judged = judge(table, sets, { answers, catalog, nowMs, ...(onRecord && { onRecord }) })
+  const shareOf = (passes: number, record: number) =>
+    onShare?.((passes + record / Math.max(1, table.records.count)) / (PASSES.length + 1))
+  const onRecord: OnRecord = (record, pass) => shareOf(PASSES.indexOf(pass), record)
+  const judged = judge(table, sets, { answers, catalog, nowMs, onRecord })
   const records = recordsBy(judged, VERDICTS, record => judged.verdicts.of(record))
   const refused = refusedTable(judged)
   if (refused !== null) return refused
-  const confirmable = records.asked.filter(record => isConfirmable(judged, record))
+  // A last pass, for what the screen says of the lines.
+  let seen = 0
+  const onSeen = () => {
+    if (seen++ % RECORDS_PER_CALL === 0) shareOf(PASSES.length, seen)
+  }
+  const confirmable = records.asked.filter(record => {
+    onSeen()
+    return isConfirmable(judged, record)
+  })
   const sendable = [...records.change, ...judged.good.keys()].sort((a, b) => a - b)
   const staged = (confirmed: readonly number[]): number[] => [
     ...sendable,
@@ -100,11 +113,15 @@ export function readTable(
   )
   const editsOf = (record: number) => changesOf(judged, record).length
   const sentOf = (record: number) => sentChanges(judged, record, NONE).length
+  const unread = unreadTexts(judged)
   const summary: Summary = {
-    ...fileSummaryOf(judged),
-    unread: unreadTexts(judged),
+    ...fileSummaryOf(judged, unread),
+    unread,
     records: mapKeys(VERDICTS, verdict => records[verdict].length),
-    edits: sendable.reduce((sum, record) => sum + sentOf(record), 0),
+    edits: sendable.reduce((sum, record) => {
+      onSeen()
+      return sum + sentOf(record)
+    }, 0),
     earlier: countEarlier(judged, sendable, earlier),
     confirmable,
     confirmableEdits: Uint8Array.from(

@@ -1,10 +1,15 @@
 import type { Judged } from '../judged.ts'
+import { RECORDS_PER_CALL, type Scan } from '../scan/scan.ts'
 import { saysTotalOf } from '../scan/shape.ts'
 
 /** Rows that repeat what will be true are unchanged; rows of unknown products are asked about. */
-export function compareWithCatalog({ catalog, kind, price, sku, stock, table, verdicts }: Judged): void {
+export function compareWithCatalog(
+  { catalog, kind, price, sku, stock, table, verdicts }: Judged,
+  { onRecord }: Pick<Scan, 'onRecord'>,
+): void {
   if (kind === 'products' || catalog === null) return
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    if (record % RECORDS_PER_CALL === 0) onRecord(record, 'catalog')
     if (!verdicts.isOpen(record)) continue
     const now = catalog.find(sku.at(record))
     if (now === null && saysTotalOf(sku.at(record))) verdicts.set(record, 'ignored', 'totals')

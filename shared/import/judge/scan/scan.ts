@@ -48,7 +48,15 @@ export interface Scan {
   noteLines: TakenNotes
   /** What stands on or above single lines. */
   remarks: LineRemarks
+  onRecord: OnRecord
 }
+
+/** What a file is passed over for, record by record. */
+export const PASSES = ['cells', 'values', 'catalog'] as const
+/** Called now and then with the record that a pass has reached. */
+export type OnRecord = (record: number, pass: (typeof PASSES)[number]) => void
+/** Between two calls. */
+export const RECORDS_PER_CALL = 5000
 
 /** The first rows below the header that are not blank. */
 export function sampleOf(table: Table): (readonly string[])[] {
@@ -68,10 +76,10 @@ export function scan(
   sample: readonly (readonly string[])[],
   answers: Answers,
   today: Day | null,
-  onRecord?: (done: number, total: number) => void,
+  onRecord: OnRecord,
 ): Scan {
   const { records, header } = table
-  const made = emptyScan(table, kind, columns, sample, answers, today)
+  const made = { ...emptyScan(table, kind, columns, sample, answers, today), onRecord }
   const [sku, price, stock] = (['sku', 'base_price', 'stock_qty'] as const).map(field =>
     columns.of.get(field),
   )
@@ -97,7 +105,7 @@ export function scan(
   // Rows from here on are still to be read cell by cell.
   let from = header.dataFrom
   for (let record = from; record < records.count; record++) {
-    if (onRecord !== undefined && record % 5000 === 0) onRecord(record, records.count)
+    if (record % RECORDS_PER_CALL === 0) onRecord(record, 'cells')
     if (plain === null || !plain.read(record)) continue
     if (from < record) readAll(from, record)
     from = record
@@ -184,7 +192,7 @@ function emptyScan(
   sample: readonly (readonly string[])[],
   answers: Answers,
   today: Day | null,
-): Scan {
+): Omit<Scan, 'onRecord'> {
   const { count } = table.records
   const numbers = (field: BulkField) => new NumberColumn(valuesFor(answers, columns.of.get(field)), field)
   return {
