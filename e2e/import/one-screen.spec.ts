@@ -99,6 +99,24 @@ test('a press on a column of the file says what it is, and one correction is for
 })
 
 test(
+  'the lines in question stand beside their question, with Send in sight',
+  FULL,
+  async ({ window, sandbox }) => {
+    const { page } = window
+    const lines = productsOf(sandbox).map(
+      ({ sku, stockQty }, at) => `${sku};${at === 35 ? 'op bestelling' : stockQty + 1}`,
+    )
+    await window.drop('monday.csv', new TextEncoder().encode(`SKU;Voorraad\n${lines.join('\n')}\n`))
+    const file = page.getByRole('region', { name: t('importing.firstLines') })
+    await expect(file.getByRole('row', { name: /^37/ }).getByText('op bestelling')).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(page.getByLabel(t('importing.valuesOf', { text: 'op bestelling', n: 1 }))).toBeInViewport()
+    await expect(window.button(t('review.queue', { n: 39 }))).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
   'a file that was left is there again with its answers, after a reload and after a restart',
   FULL,
   async ({ desk, window, sandbox }) => {

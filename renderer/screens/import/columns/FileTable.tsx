@@ -1,32 +1,36 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Field, fieldsOf, type ImportKind } from '../../../../shared/import/fields.ts'
+import { fieldsOf, type ImportKind } from '../../../../shared/import/fields.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { AnchoredMenu, MenuEntry } from '../../../ui/popups/Menu.tsx'
-import type { TableFacts } from '../worker/protocol.ts'
+import type { AskedCells, TableFacts } from '../worker/protocol.ts'
 import { type ColumnRole, ROLE_NAME } from './column-roles.ts'
 import css from './FileTable.module.css'
 
 /** All columns are this wide, in pixels, so that only those in sight exist: files have hundreds. */
 const COLUMN_WIDTH = 148
 const LINE_WIDTH = 52
+const ROW_HEIGHT = 28
 const BESIDE = 2
 
 interface FileTableProps {
   summary: Pick<TableFacts, 'columns' | 'head'>
   kind: ImportKind
   roles: readonly ColumnRole[]
-  /** Columns that a question is about. A click anywhere in one answers it, if the question is which one is this field. */
-  asked?: { columns: readonly number[]; field: Field | null }
+  /** What a question is about. A click anywhere in a column of it answers which one is this field. */
+  asked?: AskedCells
+  /** A few lines high, beside what else there is to see. */
+  isShort?: boolean
   /** Without it, the roles are neither shown nor changed. */
   onRole?: (index: number, role: ColumnRole) => void
 }
 
 /** The first lines as they stand in the file, each column in the colour of its role, which a press on its head changes. */
-export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole }: FileTableProps) {
+export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, isShort, onRole }: FileTableProps) {
   const { t } = useLanguage()
   const { columns, head } = summary
-  const { scroll, ref, onScroll } = useScroll(asked.columns)
+  const askedRow = head.findIndex(({ line }) => asked.lines.includes(line))
+  const { scroll, ref, onScroll } = useScroll(asked.columns, askedRow)
   const [open, setOpen] = useState<{ index: number; anchor: HTMLElement } | null>(null)
   const first = Math.max(0, Math.floor(scroll.left / COLUMN_WIDTH) - BESIDE)
   const last = Math.min(columns.length, Math.ceil((scroll.left + scroll.width) / COLUMN_WIDTH) + BESIDE)
@@ -41,7 +45,7 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
     field === null || !column.isAsked || onRole === undefined ? undefined : () => onRole(column.index, field)
   return (
     <section
-      className={css.scroller}
+      className={isShort ? `${css.scroller} ${css.short}` : css.scroller}
       aria-label={t('importing.firstLines')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
@@ -66,16 +70,20 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
         )}
         <tbody>
           {head.map(({ line, part, cells }) => (
-            <tr key={line} className={css[part]}>
+            <tr
+              key={line}
+              className={[css[part], asked.lines.includes(line) ? css.inQuestion : ''].join(' ')}
+            >
               <th className={css.line} scope="row">
                 {line}
               </th>
               {first > 0 ? <td /> : null}
-              {shown.map(column => (
+              {withoutBlankEnd(shown, cells).map(({ column, span }) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the button at the head of the column does the same
                 <td
                   key={column.index}
-                  className={part === 'above' ? css.plain : classOf(column)}
+                  colSpan={span}
+                  className={part === 'above' ? css.plain : classOf(column, answer(column) !== undefined)}
                   title={cells[column.index]}
                   onClick={answer(column)}
                 >
@@ -94,8 +102,8 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, onRole 
   )
 }
 
-/** How far the table is scrolled: at first to the columns asked about. */
-function useScroll(asked: readonly number[]) {
+/** How far the table is scrolled: at first to the columns and the line (`row` of the table) asked about. */
+function useScroll(asked: readonly number[], row: number) {
   const [scroll, setScroll] = useState({ left: 0, width: 1600 })
   const scroller = useRef<HTMLElement>(null)
   const last = Math.max(-1, ...asked)
@@ -107,6 +115,10 @@ function useScroll(asked: readonly number[]) {
     const toLast = LINE_WIDTH + (last + 1) * COLUMN_WIDTH - current.clientWidth
     current.scrollLeft = Math.max(0, Math.min(toLast, first * COLUMN_WIDTH))
   }, [first, last])
+  useLayoutEffect(() => {
+    // With the line before it, and those behind it.
+    if (scroller.current !== null && row > 0) scroller.current.scrollTop = (row - 1) * ROW_HEIGHT
+  }, [row])
   const ref = (element: HTMLElement | null) => {
     scroller.current = element
     if (element !== null && element.clientWidth > scroll.width)
@@ -118,6 +130,16 @@ function useScroll(asked: readonly number[]) {
       setScroll({ left: scrollLeft, width: clientWidth })
   }
   return { scroll, ref, onScroll }
+}
+
+/** The cells of a line; a title or a note that stands alone takes the room of the blank cells behind it. */
+function withoutBlankEnd(shown: readonly ShownColumn[], cells: readonly string[]) {
+  const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [index]))
+  const end = filled.length === 1 ? shown.findIndex(({ index }) => index === filled[0]) : -1
+  const last = end === -1 ? shown.length - 1 : end
+  return shown
+    .slice(0, last + 1)
+    .map((column, at) => ({ column, span: at === last ? shown.length - last : 1 }))
 }
 
 /** What the column may be that was pressed. */
@@ -158,8 +180,8 @@ interface ShownColumn {
   readonly isAsked: boolean
 }
 
-const classOf = ({ role, isAsked }: ShownColumn) =>
-  [css[role] ?? css.other, isAsked ? css.asked : ''].join(' ')
+const classOf = ({ role, isAsked }: ShownColumn, isAnswer = false) =>
+  [css[role] ?? css.other, isAsked ? css.asked : '', isAnswer ? css.answer : ''].join(' ')
 
 /** The role of each column, with the button that changes it. */
 function RolesRow(props: {
@@ -201,4 +223,4 @@ function RolesRow(props: {
   )
 }
 
-const NOTHING_ASKED = { columns: [], field: null }
+const NOTHING_ASKED: AskedCells = { columns: [], lines: [], field: null }

@@ -22,10 +22,14 @@ export function Asked(props: {
   const { summary, isMapping, isProvisional, own, onAnswer, onCancel, table } = props
   if (isMapping) return <ColumnsCard summary={summary} onAnswer={onAnswer} table={table} />
   if (isProvisional) return null
-  return summary.questions.length > 0 ? (
-    <Questions summary={summary} kind={summary.sets} onAnswer={onAnswer} onLeave={onCancel} />
-  ) : (
-    <ValueMaps summary={summary} own={own} onAnswer={onAnswer} />
+  if (summary.questions.length > 0)
+    return <Questions summary={summary} kind={summary.sets} onAnswer={onAnswer} onLeave={onCancel} />
+  if (summary.unread.length === 0) return null
+  return (
+    <>
+      <ValueMaps summary={summary} own={own} onAnswer={onAnswer} />
+      {table}
+    </>
   )
 }
 

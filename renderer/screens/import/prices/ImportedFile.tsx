@@ -70,9 +70,10 @@ export function ImportedFile(props: JudgedFileProps) {
     send,
   } = useSending(props, { isAnswered: !isAsking, isMapping })
   const answer = (next: Answers) => reader.answer({ ...summary.answers, ...next })
-  const table = <RolesTable summary={summary} onAnswer={answer} />
+  // Where nothing else is asked, texts without a reading are, above the list of their lines.
+  const table = <RolesTable summary={summary} onAnswer={answer} isShort={!isAsking && !isMapping} />
   // While every line waits for the same answer, the file itself says more than a list of them.
-  const isTableInPlace = askedColumns(summary) !== null && !isMapping && !isProvisional
+  const isTableInPlace = isAsking && !hasOwnTable(summary) && !isMapping && !isProvisional
   const canSend = sending !== null && sending.changes > 0
   return (
     <>
@@ -127,15 +128,27 @@ export function ImportedFile(props: JudgedFileProps) {
   )
 }
 
+/** A question about all columns stands in the file itself. */
+function hasOwnTable({ questions: [first] }: Summary): boolean {
+  return first?.about === 'mapping' && first.field === null
+}
+
+interface RolesTableProps {
+  summary: Summary
+  onAnswer: (answers: Answers) => void
+  isShort?: boolean
+}
+
 /** The file itself: a press on a column says what it is. */
-function RolesTable({ summary, onAnswer }: { summary: Summary; onAnswer: (answers: Answers) => void }) {
-  const asked = askedColumns(summary)
+function RolesTable({ summary, ...props }: RolesTableProps) {
+  const { isShort, onAnswer } = props
   return (
     <FileTable
       summary={summary}
       kind={summary.sets}
       roles={rolesOf(summary, summary.sets)}
-      {...(asked !== null && { asked })}
+      asked={summary.asked}
+      {...(isShort && { isShort })}
       onRole={(index, role) => onAnswer(answerRole(summary, index, role))}
     />
   )
@@ -156,13 +169,6 @@ function AnswersBar(props: {
       {hidesUnused ? null : <UnusedColumns summary={summary} />}
     </div>
   )
-}
-
-/** The columns that the first question is about; null when it is about none of them. */
-function askedColumns({ questions: [first] }: Summary) {
-  if (first?.about === 'decimal') return { columns: [first.column], field: null }
-  if (first?.about !== 'mapping' || first.field === null) return null
-  return { columns: first.candidates, field: first.field }
 }
 
 interface FileHeadProps extends JudgedFileProps {

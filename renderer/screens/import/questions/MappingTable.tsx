@@ -31,7 +31,7 @@ export function MappingTable({ summary, kind = 'both', asked = [], guess, onUse 
         summary={summary}
         kind={kind}
         roles={roles}
-        asked={{ columns: asked, field: null }}
+        asked={{ columns: asked, lines: [], field: null }}
         onRole={(index, role) => setRoles(withRole(roles, index, role))}
       />
       <div className={css.foot}>
