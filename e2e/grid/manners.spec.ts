@@ -125,13 +125,20 @@ test('a table that only exists as HTML is pasted', FULL, async ({ sheet }) => {
   await sheet.price(1).click()
   await sheet.page.evaluate(() => {
     const data = new DataTransfer()
-    data.setData('text/html', '<table><tr><td>3</td><td>4</td></tr><tr><td>5</td><td>6</td></tr></table>')
+    data.setData(
+      'text/html',
+      '<table><tr><td>3</td><td>4</td></tr><tr><td>5</td><td>6</td></tr></table>' +
+        '<table><tr><td rowspan=2>7</td><td>8</td></tr><tr><td>9</td></tr></table>',
+    )
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
   })
   await expect(sheet.price(1)).toContainText('3')
   await expect(sheet.stock(2)).toContainText('6')
+  await expect(sheet.price(3)).toContainText('7')
+  await expect(sheet.stock(4)).toContainText('9')
+  await expect(sheet.price(4)).toHaveText('0.53')
 })
 
 test('marching ants stand round what was copied until Escape or an edit', FULL, async ({ sheet }) => {

@@ -70,12 +70,54 @@ test('the table for spreadsheets escapes markup and keeps text columns as text',
 test('a clipboard with nothing but a table is read cell by cell', () => {
   const html = `<html><body><!--StartFragment--><table border=1><col width=64>
     <tr height=20><td class=x>S&amp;1</td><td>1,50<span> &#8364;</span></td></tr>
-    <tr><th>two<br>lines</th><td></td></tr></table><table><tr><td>other</td></tr></table></body></html>`
-  expect(readHtmlTable(html)).toEqual([
-    ['S&1', '1,50 €'],
-    ['two\nlines', ''],
-  ])
+    <tr><th>two<br>lines</th><td></td></tr></table><p>and</p><table><tr><td>other</td></tr></table></body></html>`
+  expect(readHtmlTable(html)).toEqual([['S&1', '1,50 €'], ['two\nlines', ''], ['other']])
   expect(readHtmlTable('<p>no table</p>')).toEqual([])
+})
+
+test.each([
+  [
+    'further rows',
+    '<tr><td rowspan=2>1.25</td><td>7</td></tr><tr><td>8</td></tr>',
+    [
+      ['1.25', '7'],
+      ['', '8'],
+    ],
+  ],
+  [
+    'further columns',
+    '<tr><th class=x colspan="2">a<th>b<tr><td>1<td>2<td>3',
+    [
+      ['a', '', 'b'],
+      ['1', '2', '3'],
+    ],
+  ],
+  [
+    'both, also beyond a missing cell',
+    `<tr><td>a<td>b<td rowspan='2' colspan='2'>c<tr><td>d<tr><td>e`,
+    [['a', 'b', 'c', ''], ['d', '', '', ''], ['e']],
+  ],
+  ['a whole row', '<tr><td rowspan=2>a</td></tr><tr></tr>', [['a'], ['']]],
+  [
+    'all rows of its part',
+    '<tbody><tr><td rowspan=0>a<td>b<tr><td>c<tbody><tr><td>d',
+    [['a', 'b'], ['', 'c'], ['d']],
+  ],
+  ['fewer rows than it says', '<tr><td rowspan=9>a</table><table><tr><td>b', [['a'], ['b']]],
+  ['nothing by another attribute', '<tr><td data-colspan=3>a<td>b', [['a', 'b']]],
+])('a cell of a table that spans %s leaves them blank', (_, rows, wanted) =>
+  expect(readHtmlTable(`<table>${rows}</table>`)).toEqual(wanted),
+)
+
+test('spans without end are not read, and never fill the memory', () => {
+  expect(readHtmlTable('<table><tr><td rowspan=65534 colspan=65534>1</table>')[0]).toHaveLength(1000)
+  const endless = '<tr><td rowspan=65534 colspan=65534>1'.repeat(2000)
+  expect(readHtmlTable(`<table>${endless}</table>`)).toEqual([])
+})
+
+test('a table that frames another one adds no cells to it', () => {
+  const inner = '<table><tr><td>1</td><td>2</td></tr></table>'
+  expect(readHtmlTable(`<table><tr><td>\n${inner}</td></tr></table>`)).toEqual([['1', '2']])
 })
 
 test('what we put on the clipboard as a table is read back', () => {

@@ -30,7 +30,7 @@ export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | 
       event.preventDefault()
       const { clipboardData } = event
       const text = clipboardData.getData('text/plain')
-      grid.paste(text === '' ? writeTsv(readHtmlTable(clipboardData.getData('text/html'))) : text)
+      grid.paste(text === '' ? tableText(clipboardData.getData('text/html')) : text)
     }
     document.addEventListener('copy', put)
     document.addEventListener('cut', put)
@@ -44,6 +44,12 @@ export function useGridClipboard(grid: GridModel, root: RefObject<HTMLElement | 
       window.removeEventListener('blur', leave)
     }
   }, [grid, root])
+}
+
+/** The tables of a clipboard without text, as that text. A line end follows, since the last line may be blank. */
+function tableText(html: string): string {
+  const lines = readHtmlTable(html)
+  return lines.length === 0 ? '' : `${writeTsv(lines)}\r\n`
 }
 
 /** Copies with the names of the columns on top, while the focus is in the grid. */
