@@ -1,7 +1,9 @@
+import type { GridEvent } from '../core/grid-event.ts'
 import type { Cell, Range } from '../core/range.ts'
 import { selectCell } from '../core/selection.ts'
-import type { BlockWriter } from './block-writer.ts'
-import { blockCells, editableColumns } from './blocks.ts'
+import type { CellWrite } from '../source.ts'
+import { type BlockWriter, NO_CELL } from './block-writer.ts'
+import { blockCells, type CellsToWrite, editableColumns } from './blocks.ts'
 import {
   dragArea,
   dragTexts,
@@ -53,7 +55,7 @@ export class FillActions {
     core.go({ ...selectCell(anchor), active, corner }, reveal)
     const [from, to] = [this.#writer.data().within(selected), this.#writer.data().within(fillTo)]
     if (from === null || to === null) return
-    this.#fill(planDragFill(from, to), dragTexts(from, to, this.#patternText(), hasCommand))
+    this.#fill([planDragFill(from, to)], dragTexts(from, to, this.#patternText(), hasCommand))
   }
 
   /** A double click on the handle: down as far as the column beside is filled. What is looked at stays in sight. */
@@ -68,36 +70,64 @@ export class FillActions {
     this.#fillTo(fillTo, false, { row: -1, column: -1 })
   }
 
+  /** Each selected rectangle for itself, as one step. */
   #fillBy(planOf: (selected: Range) => FillPlan | null) {
-    const selected = this.#writer.data().within(this.#writer.core.range())
-    if (selected === null) this.#writer.core.announce({ kind: 'heading' })
-    else this.#fill(planOf(selected))
+    const ranges = this.#writer.ranges()
+    if (ranges.length === 0) this.#writer.core.announce({ kind: 'heading' })
+    else this.#fill(ranges.flatMap(range => planOf(range) ?? []))
   }
 
-  #fill(plan: FillPlan | null, textOf?: (row: number, column: number) => string) {
-    if (plan === null) return
-    const core = this.#writer.core
-    const { source } = core
-    if (editableColumns(source, plan.range).length === 0) return this.#writer.refuse(plan.range)
-    const { column } = plan.from(plan.range.top, plan.range.left)
-    // A name or a unit is no value of the columns beside it, and a price is no name.
+  #fill(plans: readonly FillPlan[], textOf?: (row: number, column: number) => string) {
+    const { core } = this.#writer
+    const [first] = plans
+    if (first === undefined) return
+    const able = plans.filter(({ range }) => editableColumns(core.source, range).length > 0)
+    if (able.length === 0) return this.#writer.refuse(first.range)
+    const refused = able.map(plan => this.#unlike(plan)).find(event => event !== null)
+    if (refused !== undefined) return core.announce(refused)
+    const cells = able.length === 1 ? this.#cellsOf(able[0] ?? first, textOf) : this.#cellsOfAll(able)
+    this.#writer.write('fill', cells, report => ({ kind: 'filled', report }))
+  }
+
+  /** A name or a unit is no value of the columns beside it, and a price is no name. */
+  #unlike({ range, from }: FillPlan): GridEvent | null {
+    const { source } = this.#writer.core
+    const { column } = from(range.top, range.left)
     const titleOf = (at: number) => source.columns[at]?.title ?? ''
     const isText = (at: number) => source.columns[at]?.numbers === undefined
-    if (plan.range.left !== column && [column, ...editableColumns(source, plan.range)].some(isText))
-      return core.announce({ kind: 'not-filled', from: titleOf(column), to: titleOf(plan.range.left) })
+    if (range.left === column || ![column, ...editableColumns(source, range)].some(isText)) return null
+    return { kind: 'not-filled', from: titleOf(column), to: titleOf(range.left) }
+  }
+
+  #cellsOf({ range, from }: FillPlan, textOf?: (row: number, column: number) => string): CellsToWrite {
     const patternText = this.#patternText()
     const repeated = (row: number, at: number) => {
-      const cell = plan.from(row, at)
+      const cell = from(row, at)
       return patternText(cell.row, cell.column)
     }
     const textAt = (row: number, at: number) => (textOf ?? repeated)(row, at) || null
-    const cells = blockCells(
-      this.#writer.data().rows,
-      plan.range,
-      editableColumns(source, plan.range),
-      textAt,
-    )
-    this.#writer.write('fill', cells, report => ({ kind: 'filled', report }))
+    const columns = editableColumns(this.#writer.core.source, range)
+    return blockCells(this.#writer.data().rows, range, columns, textAt)
+  }
+
+  /** Each cell once. A fill finds what those before it filled. */
+  #cellsOfAll(plans: readonly FillPlan[]): CellsToWrite {
+    const { source } = this.#writer.core
+    const { rows } = this.#writer.data()
+    const cells = new Map<number, CellWrite>()
+    const keyOf = (row: number, column: number) => row * source.columns.length + column
+    const textOf = (row: number, column: number) =>
+      cells.get(keyOf(row, column))?.text ?? source.editText(row, column)
+    for (const { range, from } of plans)
+      for (const column of editableColumns(source, range))
+        for (let at = range.top; at <= range.bottom; at++) {
+          const row = rows[at] ?? -1
+          const pattern = from(at, column)
+          const text = textOf(rows[pattern.row] ?? -1, pattern.column) || null
+          cells.set(keyOf(row, column), { row, column, text })
+        }
+    const all = [...cells.values()]
+    return { count: all.length, at: index => all[index] ?? NO_CELL }
   }
 
   /** What the cells of a fill's pattern hold, as it would be typed. */

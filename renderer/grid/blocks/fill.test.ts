@@ -105,6 +105,7 @@ describe('in a grid of 50 rows', () => {
   function open() {
     const texts = Array.from({ length: 50 }, (_, row) => [String(row), 'x'])
     let reads = 0
+    const writes: number[] = []
     const source = {
       columns: [COLUMN, { ...COLUMN, key: 'b', numbers: 'whole' }],
       view: () => VIEW,
@@ -114,6 +115,7 @@ describe('in a grid of 50 rows', () => {
         return texts[row]?.[column] ?? ''
       },
       write: (count: number, at: (index: number) => CellWrite) => {
+        writes.push(count)
         for (let index = 0; index < count; index++) {
           const { row, column, text } = at(index)
           const line = texts[row]
@@ -123,7 +125,7 @@ describe('in a grid of 50 rows', () => {
       },
     }
     const grid = new GridModel(source as unknown as GridSource)
-    return { grid, column: (at: number) => texts.map(line => line[at]), reads: () => reads }
+    return { grid, column: (at: number) => texts.map(line => line[at]), reads: () => reads, writes }
   }
   const VIEW = Int32Array.from({ length: 50 }, (_, row) => row)
 
@@ -144,5 +146,21 @@ describe('in a grid of 50 rows', () => {
     grid.dropFill(true)
     expect(column(0).slice(0, 7)).toEqual(['0', '1', '0', '1', '0', '1', '6'])
     expect(reads()).toBe(2)
+  })
+
+  test('Ctrl+D fills each of several selections, each cell once, in one step', () => {
+    const { grid, column, writes } = open()
+    grid.select({ row: 1, column: 0 })
+    grid.select({ row: 3, column: 0 }, { extends: true })
+    grid.select({ row: 10, column: 1 }, { adds: true })
+    grid.select({ row: 20, column: 0 }, { adds: true })
+    grid.select({ row: 21, column: 0 }, { adds: true })
+    grid.select({ row: 2, column: 0 }, { adds: true })
+    grid.run({ kind: 'fill-down' })
+    expect(column(0).slice(0, 5)).toEqual(['0', '1', '1', '1', '4'])
+    // Each finds what those before it filled, as in Excel.
+    expect(column(0).slice(19, 22)).toEqual(['19', '19', '19'])
+    expect(writes).toEqual([5])
+    expect(grid.state().latest?.event).toMatchObject({ kind: 'filled', report: { changed: 5 } })
   })
 })
