@@ -34,7 +34,9 @@ test.each<[CellField, string, string | null]>([
   ['vat_rate', '109', REFUSED],
   ['stem_length', '', ''],
   ['color', '', ''],
-  ['country_of_origin', 'Kenia', 'KE'],
+  ['country_of_origin', 'Kenia', 'Kenya'],
+  ['country_of_origin', ' Netherlands ', 'Netherlands'],
+  ['country_of_origin', 'nl', 'NL'],
   ['country_of_origin', 'Atlantis', REFUSED],
 ])('%s %j is read as %j', (field, text, value) => {
   expect(read(field, text)).toBe(value)

@@ -7,6 +7,7 @@ import {
   readEditText,
 } from '../changes/edit.ts'
 import type { CategoryIndex } from '../products/category-names.ts'
+import { writeCountry } from '../products/country.ts'
 import { isNumericField } from '../products/product-fields.ts'
 import type { FieldValue } from '../products/shown-field.ts'
 import { type DecimalSign, type NumberReading, readNumberText } from '../text/number-text.ts'
@@ -50,6 +51,9 @@ export function readDetailText(
   const read = (typed: string) =>
     readFormField(field, typed, ground, { decimalSign: '.', answer, isNew: false, isCategory: null })
   const reading = read(text)
+  // A name stays a name, as in imported files: it may be copied from a cell that holds it.
+  if (field === 'country_of_origin' && under === null && reading.kind === 'value' && reading.value !== null)
+    return { ...reading, value: writeCountry(text.trim()) }
   const isWord = field === 'unit' || field === 'type'
   return reading.kind === 'trouble' && isWord ? read(text.toLowerCase()) : reading
 }

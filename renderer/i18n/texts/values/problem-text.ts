@@ -2,6 +2,7 @@ import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { type EditProblem, writeEditText } from '../../../../shared/domain/changes/edit.ts'
 import type { TwoReadings } from '../../../../shared/domain/form/read-form-field.ts'
 import type { NumericField } from '../../../../shared/domain/products/product-fields.ts'
+import { calculate } from '../../../../shared/domain/text/calculate.ts'
 import { type FieldProblem, readNumberText } from '../../../../shared/domain/text/number-text.ts'
 import type { Language } from '../../language.ts'
 
@@ -40,6 +41,21 @@ export function ambiguousText(text: string, language: Language): string | null {
   return twoReadings({ kind: 'two-readings', comma, point }, text.trim(), language)
 }
 
+/** A calculation says what is wrong with it; whether it was typed or pasted isn't known here. */
+function formulaText(text: string, t: Language['t']): string {
+  const [, sum = null] = /^\s*=(.*)$/s.exec(text) ?? []
+  if (sum === null) return t('prices.whyFormula', { text })
+  const calculated = calculate(sum)
+  return t('why' in calculated ? WHY_NO_RESULT[calculated.why] : 'prices.whyFormula', { text })
+}
+
+const WHY_NO_RESULT = {
+  zero: 'prices.whyZero',
+  unfinished: 'prices.whyUnfinished',
+  'two-readings': 'prices.whyTwoInside',
+  other: 'prices.whyFormula',
+} as const
+
 function codeText(code: FieldProblem, text: string, field: NumericField, t: Language['t']): string {
   switch (code) {
     case 'blank':
@@ -53,7 +69,7 @@ function codeText(code: FieldProblem, text: string, field: NumericField, t: Lang
     case 'scientific':
       return t(SHORTENED.test(text.trim()) ? 'prices.whyScientific' : 'prices.whyExponent', { text })
     case 'formula':
-      return t('prices.whyFormula', { text })
+      return formulaText(text, t)
     case 'spreadsheet-error':
       return t('prices.whySpreadsheet', { text })
     case 'other-currency':

@@ -102,6 +102,20 @@ describe('what a text asks for', () => {
     expect(stage.counts().unreadable).toBe(0)
   })
 
+  test.each([
+    ['=0/0', 'divides by zero'],
+    ['=2*', 'isn’t a complete calculation'],
+    ['=1.234*2', 'can be read in two ways'],
+    ['=A1+2', 'is a formula'],
+  ])('%s says what is wrong with it', async (text, wanted) => {
+    const { grid, source } = await openSheet(2)
+    grid.select({ row: 0, column: PRICE })
+    grid.run({ kind: 'type' })
+    grid.typed(text)
+    grid.run({ kind: 'enter', isBack: false })
+    expect(source.mark(source.view()[0] ?? -1, PRICE)?.description).toContain(wanted)
+  })
+
   test('is kept as text when it comes to no value, and when it was pasted', async () => {
     const { stage, grid } = await openSheet(4)
     grid.select({ row: 0, column: STOCK })

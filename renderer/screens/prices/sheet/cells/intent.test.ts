@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculate } from './calculate.ts'
+import { calculate } from '../../../../../shared/domain/text/calculate.ts'
 import { readIntent } from './intent.ts'
 
 test.each([
@@ -10,16 +10,21 @@ test.each([
   ['10/3*3', '10'],
   ['-2+5', '3'],
   ['2-5', '-3'],
-  ['1.234*2', null],
-  ['2*', null],
-  ['(2', null],
-  ['2)', null],
-  ['1/0', null],
-  ['A1+2', null],
-  ['2 3', null],
-  ['', null],
-  ['('.repeat(80), null],
-])('=%s is %s', (text, wanted) => expect(calculate(text)).toBe(wanted))
+  ['1.234*2', 'two-readings'],
+  ['2*', 'unfinished'],
+  ['(2', 'unfinished'],
+  ['2)', 'unfinished'],
+  ['1/0', 'zero'],
+  ['0/0', 'zero'],
+  ['5/(2-2)+', 'zero'],
+  ['A1+2', 'other'],
+  ['2 3', 'unfinished'],
+  ['', 'unfinished'],
+  ['('.repeat(80), 'unfinished'],
+])('=%s is %s', (text, wanted) => {
+  const calculated = calculate(text)
+  expect('result' in calculated ? calculated.result : calculated.why).toBe(wanted)
+})
 
 const of = (field: 'base_price' | 'stock_qty', text: string, base: string | null = '120') => {
   const intent = readIntent(field, text, base)

@@ -5,9 +5,9 @@ import {
   raisedBy,
 } from '../../../../../shared/domain/changes/adjust.ts'
 import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
+import { calculate } from '../../../../../shared/domain/text/calculate.ts'
 import { compareDecimals, type Decimal, knownDecimal } from '../../../../../shared/domain/text/decimal.ts'
 import { readNumberText, stockOf } from '../../../../../shared/domain/text/number-text.ts'
-import { calculate } from './calculate.ts'
 
 /**
  * What a text asks for instead of saying it. `by` is how many more or fewer pieces, which follow the stock; `exact` what a
@@ -59,8 +59,9 @@ function addPieces(amount: Decimal, base: string | null): Intent | null {
 
 /** A sum that comes out in at most four decimals is taken exactly, any other is rounded to cents. */
 function readSum(field: BulkField, sum: string): Intent | null {
-  const value = calculate(sum)
-  if (value === null) return null
+  const calculated = calculate(sum)
+  if (!('result' in calculated)) return null
+  const value = calculated.result
   if (value.startsWith('-')) return { kind: 'refused', why: 'below-zero' }
   if (field === 'base_price') {
     const digits = value.split('.')[1]?.length ?? 0

@@ -1,5 +1,5 @@
-import { type Decimal, decimal } from '../../../../../shared/domain/text/decimal.ts'
-import { readNumberText } from '../../../../../shared/domain/text/number-text.ts'
+import { type Decimal, decimal } from './decimal.ts'
+import { readNumberText } from './number-text.ts'
 
 /** A fraction, so that a third of three is one. */
 interface Fraction {
@@ -12,13 +12,17 @@ const DIGITS = 12
 const DEEPEST = 50
 
 /**
- * The result of `2*3`, `(1,20 + 0.05) * 12` or `100/3`, exact where it ends. Null for anything else, for a division by
- * zero, and for a number with two readings, such as 1.234.
+ * Why a calculation has no result: it divides by zero, a number in it such as 1.234 has two readings, something is missing
+ * or too much, or it is none (it has letters).
  */
-export function calculate(text: string): Decimal | null {
+type NoResult = 'zero' | 'two-readings' | 'unfinished' | 'other'
+
+/** The result of `2*3`, `(1,20 + 0.05) * 12` or `100/3`, exact where it ends. */
+export function calculate(text: string): { result: Decimal } | { why: NoResult } {
   const tokens = text.match(/[\d.,]+|[-+*/()×÷−]|\S/g) ?? []
   let at = 0
   let depth = 0
+  let why: NoResult = /[^\d.,\s+*/()×÷−-]/.test(text) ? 'other' : 'unfinished'
 
   function sum(): Fraction | null {
     let left = product()
@@ -37,6 +41,7 @@ export function calculate(text: string): Decimal | null {
     while (left !== null && /^[*/×÷]$/.test(tokens[at] ?? '')) {
       const isOver = /^[/÷]$/.test(tokens[at++] ?? '')
       const right: Fraction | null = factor()
+      if (isOver && right?.over === 0n) why = 'zero'
       if (right === null || (isOver && right.over === 0n)) return null
       left = isOver
         ? { over: left.over * right.under, under: left.under * right.over }
@@ -58,11 +63,13 @@ export function calculate(text: string): Decimal | null {
     }
     if (!/^[\d.,]+$/.test(token)) return null
     const reading = readNumberText(token)
+    if (reading.kind === 'two') why = 'two-readings'
     return reading.kind === 'one' ? fractionOf(reading.value) : null
   }
 
   const result = text.length > 200 ? null : sum()
-  return result === null || at !== tokens.length ? null : decimalOf(result)
+  const value = result === null || at !== tokens.length ? null : decimalOf(result)
+  return value === null ? { why } : { result: value }
 }
 
 function fractionOf(value: string): Fraction {
