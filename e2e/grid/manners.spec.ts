@@ -153,6 +153,17 @@ test('marching ants stand round what was copied until Escape or an edit', FULL, 
   }
 })
 
+test('marching ants are seen in forced colours', FULL, async ({ sheet }) => {
+  await sheet.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await sheet.price(2).click()
+  await sheet.copied('copy')
+  await sheet.price(6).click()
+  const marked = await sheet.price(2).screenshot()
+  await sheet.press('Escape')
+  await expect(sheet.grid.locator('[data-ants]')).toHaveCount(0)
+  expect((await sheet.price(2).screenshot()).equals(marked)).toBe(false)
+})
+
 test('undo and redo go back to the cell they changed, also by Ctrl+Shift+Z', FULL, async ({ sheet }) => {
   await sheet.stock(4).click()
   await sheet.type('7', 'Enter', 'Control+End', 'Control+z')
@@ -163,3 +174,23 @@ test('undo and redo go back to the cell they changed, also by Ctrl+Shift+Z', FUL
   expect(await sheet.focused()).toBe(`4,${STOCK}`)
   await expect(sheet.stock(4)).toContainText('7')
 })
+
+test(
+  'Shift+F8 and arrows select several ranges without the mouse; Escape ends it and keeps them',
+  FULL,
+  async ({ sheet }) => {
+    await sheet.price(2).click()
+    await sheet.press('Shift+ArrowDown', 'Shift+F8')
+    await expect(sheet.said()).toContainText('"isOn":true')
+    await sheet.press('ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown')
+    await expect.poll(() => sheet.selectedCount()).toBe(2 + 3)
+    await sheet.press('Escape')
+    await expect.poll(() => sheet.selectedCount()).toBe(2 + 3)
+    await sheet.press('Control+d')
+    await expect(sheet.said()).toContainText('"changed":3')
+    await expect(sheet.price(3)).toContainText('0.51')
+    await expect(sheet.stock(6)).toContainText('111')
+    await sheet.press('ArrowDown')
+    await expect.poll(() => sheet.selectedCount()).toBe(1)
+  },
+)

@@ -93,6 +93,7 @@ export function Grid(props: GridProps) {
   const openMenu = (anchor: Element | null) => anchor !== null && props.onMenu?.(anchor)
   const onKeyDown = useGridKeys(grid, scroller, layout, {
     openMenu: () => openMenu(activeCell.current ?? activeHeading.current),
+    zoom: props.onZoom,
     openFilter: () => openFilterAt(activeHeading.current, active.column, props.onFilter),
   })
 
@@ -210,7 +211,7 @@ function useGridKeys(
   grid: GridModel,
   scroller: RefObject<HTMLElement | null>,
   layout: ColumnLayout,
-  { openMenu, openFilter }: { openMenu: () => void; openFilter: () => void },
+  { openMenu, openFilter, zoom }: { openMenu(): void; openFilter(): void; zoom: GridProps['onZoom'] },
 ) {
   useGridClipboard(grid, scroller)
   return (event: KeyboardEvent) => {
@@ -236,6 +237,11 @@ function useGridKeys(
     if (command.kind === 'menu') {
       event.preventDefault()
       return openMenu()
+    }
+    if (command.kind === 'zoom') {
+      event.preventDefault()
+      flushSync(() => zoom?.(command.isIn))
+      return grid.reveal()
     }
     if (command.kind === 'resize') {
       event.preventDefault()

@@ -55,6 +55,10 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
           aria-hidden="true"
           title={labels.cornerHint}
           onPointerDown={event => pointer.onCornerDown(event)}
+          onContextMenu={event => {
+            event.preventDefault()
+            props.onMenu?.(event.currentTarget)
+          }}
         />
         {props.columns.map((column, i) => {
           const place = props.sort.findIndex(({ column: key }) => key === column.key)

@@ -7,8 +7,8 @@ import { GridCore } from './core/grid-core.ts'
 import type { GridEvent } from './core/grid-event.ts'
 import { isHeading } from './core/groups.ts'
 import type { Cell } from './core/range.ts'
-import { addCell, extendTo, extendToColumn, extendToRow, selectCell } from './core/selection.ts'
-import { cancelIn } from './input/cancel.ts'
+import { addCell, extendTo, extendToColumn, extendToRow, selectCell, toggleAdding } from './core/selection.ts'
+import { cancelIn, toggleAddingIn } from './input/cancel.ts'
 import { type ColumnActions, columnActionsOf } from './input/column-actions.ts'
 import { type Editing, editingOf } from './input/editing.ts'
 import { type GroupActions, groupActionsOf } from './input/group-actions.ts'
@@ -26,6 +26,7 @@ const CHANGES: ReadonlySet<GridCommand['kind']> = new Set([
   'clear',
   'fill-down',
   'fill-right',
+  'fill-series',
   'fill-selection',
   'undo',
   'redo',
@@ -224,7 +225,10 @@ export class GridModel {
   #perform(command: GridCommand): boolean | undefined {
     const { selection, copied } = this.state()
     const { active } = selection
-    if (copied !== null && CHANGES.has(command.kind)) this.#core.put({ copied: null })
+    if (CHANGES.has(command.kind)) {
+      if (copied !== null) this.#core.put({ copied: null })
+      if (selection.adding !== undefined) this.#core.put({ selection: toggleAdding(selection) })
+    }
     if (this.#groups.run(command)) return
     switch (command.kind) {
       case 'move':
@@ -260,9 +264,9 @@ export class GridModel {
       case 'select':
         return void this.#moving.select(command.what)
       case 'fill-down':
-        return void this.#fills.fillDown()
       case 'fill-right':
-        return void this.#fills.fillRight()
+      case 'fill-series':
+        return void this.#fills.run(command.kind)
       case 'fill-selection':
         return void this.#blocks.fillSelection()
       case 'undo':
@@ -271,6 +275,8 @@ export class GridModel {
         return void this.#blocks.showStep('redone', this.source.redo())
       case 'cancel':
         return cancelIn(this.#core)
+      case 'toggle-adding':
+        return void toggleAddingIn(this.#core)
       case 'move-column':
         this.moveColumn(active.column, active.column + command.by)
         return void this.focus()
@@ -280,6 +286,7 @@ export class GridModel {
       case 'filter':
       case 'resize':
       case 'sort':
+      case 'zoom':
         return false
     }
   }

@@ -7,7 +7,7 @@ import { t } from '../../support/words.ts'
 test.use({ market: { products: 60, orders: 0, images: false } })
 
 test(
-  'Ctrl and the wheel make rows and columns larger and smaller, also after the next start',
+  'Ctrl and the wheel, or Ctrl+Alt+= and −, make rows and columns larger and smaller, also after the next start',
   FULL,
   async ({ window, page }) => {
     const cell = await window.cell(1, t('prices.price'))
@@ -17,7 +17,11 @@ test(
     const before = await height()
     const narrow = await width()
     const small = await letters()
-    await cell.hover()
+    await cell.click()
+    await page.keyboard.press('Control+Alt+=')
+    await expect.poll(height).toBeGreaterThan(before)
+    await page.keyboard.press('Control+Alt+-')
+    await expect.poll(height).toBe(before)
     await page.keyboard.down('Control')
     await page.mouse.wheel(0, -200)
     await expect.poll(height).toBeGreaterThan(before)
@@ -233,4 +237,28 @@ test('a message without a tone of its own has the look of a message', FULL, asyn
   const toast = window.page.getByRole('dialog', { name: t('prices.noProblem') })
   await expect(toast).toHaveAttribute('data-type', 'muted')
   await expect(toast).not.toHaveClass(/undefined/)
+})
+
+test(
+  'Shift+F8 says under the sheet that keys add to the selection, until Escape',
+  FULL,
+  async ({ window, page }) => {
+    const state = page.getByText(t('prices.adding'), { exact: true })
+    await (await window.cell(2, t('prices.price'))).click()
+    await page.keyboard.press('Shift+F8')
+    await expect(state).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByText(t('prices.count', { n: 3 }), { exact: true }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(state).toHaveCount(0)
+    await expect(page.getByText(t('prices.count', { n: 3 }), { exact: true }).first()).toBeVisible()
+  },
+)
+
+test('a right click on the corner opens the menu of all cells', FULL, async ({ window, page }) => {
+  await (await window.cell(2, t('prices.price'))).click()
+  await page.getByTitle(t('prices.cornerHint')).click({ button: 'right' })
+  await expect(page.getByRole('menu', { name: t('prices.menu') })).toBeVisible()
+  await expect(page.getByText(/\d+ cells selected/).first()).toBeAttached()
 })

@@ -75,9 +75,14 @@ export class BlockActions {
       core.announce({ kind: 'several' })
       return null
     }
+    const moving = area.columns.filter(column => !isCut || core.source.columns[column]?.isEditable === true)
+    if (moving.length === 0) {
+      core.announce({ kind: 'not-cut', column: core.source.columns[area.columns[0] ?? -1]?.title ?? '' })
+      return null
+    }
     const block = copyBlock(core.source, this.#writer.data().rows, area, withHeaders)
     core.put({ copied: { ranges: core.ranges(), view, isCut, text: block.text } })
-    core.announce({ kind: 'copied', rows: area.rows.length, columns: area.columns.length, isCut })
+    core.announce({ kind: 'copied', rows: area.rows.length, columns: moving.length, isCut })
     return block
   }
 
@@ -247,7 +252,11 @@ export class BlockActions {
     const core = this.#writer.core
     core.put({ focusTick: core.state().focusTick + 1 })
     const cells = { count: values.length, at: (index: number) => values[index] ?? NO_CELL }
-    this.#writer.write('paste', cells, report => ({ kind: 'matched', report, left }))
+    const { source } = core
+    const shown = source.isFiltered() ? new Set(this.#writer.data().rows) : null
+    const unshown = shown === null ? [] : values.filter(({ row }) => !shown.has(row))
+    const hidden = new Set(unshown.map(({ row }) => row)).size
+    this.#writer.write('paste', cells, report => ({ kind: 'matched', report, left, hidden }))
   }
 
   /** One value goes into all of them; a block has no place in several rectangles. */

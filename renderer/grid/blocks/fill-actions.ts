@@ -1,5 +1,5 @@
 import type { GridEvent } from '../core/grid-event.ts'
-import type { Cell, Range } from '../core/range.ts'
+import { type Cell, type Range, rowsIn } from '../core/range.ts'
 import { selectCell } from '../core/selection.ts'
 import type { CellWrite } from '../source.ts'
 import { type BlockWriter, NO_CELL } from './block-writer.ts'
@@ -23,12 +23,18 @@ export class FillActions {
     this.#writer = writer
   }
 
-  fillDown(): void {
-    this.#fillBy(planFillDown)
+  run(kind: 'fill-down' | 'fill-right' | 'fill-series'): void {
+    if (kind === 'fill-series') this.#fillSeries()
+    else this.#fillBy(kind === 'fill-down' ? planFillDown : planFillRight)
   }
 
-  fillRight(): void {
-    this.#fillBy(planFillRight)
+  /** What the handle makes of the first two rows, for the others of the selection. */
+  #fillSeries() {
+    const selected = this.#writer.data().within(this.#writer.core.range())
+    if (selected === null || rowsIn(selected) < 3) return
+    const from = { ...selected, bottom: selected.top + 1 }
+    const to = { ...selected, top: selected.top + 2 }
+    this.#fill([planDragFill(from, to)], dragTexts(from, to, this.#patternText(), false))
   }
 
   dragFill(to: Cell | null): void {

@@ -148,6 +148,19 @@ describe('in a grid of 50 rows', () => {
     expect(reads()).toBe(2)
   })
 
+  test('the first two rows of a selection go on as a series through the others', () => {
+    const { grid, column } = open()
+    grid.select({ row: 5, column: 0 })
+    grid.run({ kind: 'fill-down' })
+    grid.select({ row: 3, column: 0 })
+    grid.run({ kind: 'fill-down' })
+    expect(column(0).slice(2, 6)).toEqual(['2', '2', '4', '4'])
+    grid.select({ row: 7, column: 0 })
+    grid.select({ row: 3, column: 0 }, { extends: true })
+    grid.run({ kind: 'fill-series' })
+    expect(column(0).slice(3, 9)).toEqual(['2', '4', '6', '8', '10', '8'])
+  })
+
   test('Ctrl+D fills each of several selections, each cell once, in one step', () => {
     const { grid, column, writes } = open()
     grid.select({ row: 1, column: 0 })

@@ -1,6 +1,7 @@
 import type { GridColumn, GridSource } from '../source.ts'
 import type { GridEvent } from './grid-event.ts'
 import { firstState, type GridState, keepColumn, keepSelection } from './grid-state.ts'
+import { dataRows } from './groups.ts'
 import { type Cell, columnsIn, countCells, type Extent, isSingle, type Range, rowsIn } from './range.ts'
 import { type GridSelection, selectCell, selectedRange, selectedRanges } from './selection.ts'
 
@@ -112,7 +113,7 @@ export class GridCore {
     // What was selected is not any more, and is no news.
     if (isOne && this.#state.latest?.event.kind === 'selected') this.put({ latest: null })
     if (isOne || !haveOtherSizes(before, after)) this.emit()
-    else this.announce({ kind: 'selected', ...sizeOf(range), cells: countCells(after), ranges: after.length })
+    else this.announce({ kind: 'selected', ...this.#sizeOf(after), ranges: after.length })
   }
 
   /**
@@ -142,6 +143,14 @@ export class GridCore {
     this.set({ reveal, revealTick: revealTick + 1, scrolledRows: 0 })
   }
 
+  /** Headings of groups hold no cells. */
+  #sizeOf(ranges: readonly Range[]) {
+    const data = dataRows(this.#view)
+    const last = data.within(this.range())
+    const rows = last === null ? 0 : rowsIn(last)
+    return { rows, columns: columnsIn(this.range()), cells: countCells(data.withinAll(ranges)) }
+  }
+
   /** Takes what the source shows now. */
   #follow(): void {
     const { columns } = this.source
@@ -157,8 +166,6 @@ export class GridCore {
     this.emit()
   }
 }
-
-const sizeOf = (range: Range) => ({ rows: rowsIn(range), columns: columnsIn(range) })
 
 const haveOtherSizes = (before: readonly Range[], after: readonly Range[]): boolean =>
   after.length !== before.length ||

@@ -39,16 +39,23 @@ export type GridEvent =
       unused: readonly string[]
       hidden: { keys: readonly string[]; text: string } | null
     }
-  /** Pasted by names: these lines were `left`, which named nothing known, or the same as another. */
-  | { kind: 'matched'; report: WriteReport; left: readonly number[] }
+  /**
+   * Pasted by names: these lines were `left`, which named nothing known, or the same as another. So many of the rows that
+   * they name aren't shown (`hidden`).
+   */
+  | { kind: 'matched'; report: WriteReport; left: readonly number[]; hidden: number }
   | { kind: 'other-rows'; line: number; wanted: string; got: string }
   /** `moved`: cells that were cut gave their values to others. */
   | { kind: 'moved'; report: WriteReport }
   | { kind: 'filled'; report: WriteReport }
   | { kind: 'cleared'; report: WriteReport }
+  /** What was to be cut can't be taken from its cells. */
+  | { kind: 'not-cut'; column: string }
   | { kind: 'copied'; rows: number; columns: number; isCut: boolean }
   /** `rows` and `columns` are those of the last of so many rectangles. */
   | { kind: 'selected'; rows: number; columns: number; cells: number; ranges: number }
+  /** Keys add to the selection from now on, or no longer do. */
+  | { kind: 'adding'; isOn: boolean }
   /** Several rectangles can't be copied, cut or pasted on together. */
   | { kind: 'several' }
   | { kind: 'read-only'; column: string; key: string }

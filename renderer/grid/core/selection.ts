@@ -22,6 +22,11 @@ export interface GridSelection {
   readonly others: readonly Range[]
   /** Column in which a run of Tabs began: Enter goes down from there. */
   readonly tabColumn: number | null
+  /**
+   * Keys add to what is selected, as Ctrl and the mouse do: an arrow walks to where one more rectangle begins, and Shift
+   * and an arrow end the walk by selecting. Left out where they don't.
+   */
+  readonly adding?: 'waits' | 'walks'
 }
 
 export function selectCell(cell: Cell): GridSelection {
@@ -40,9 +45,29 @@ export function addCell(selection: GridSelection, cell: Cell): GridSelection {
   return { ...selectCell(cell), others: selectedRanges(selection) }
 }
 
+/** Begins or ends adding by keys; what is selected stays. */
+export function toggleAdding({ adding, ...selection }: GridSelection): GridSelection {
+  return adding === undefined ? { ...selection, adding: 'waits' } : selection
+}
+
+/** Moves on to `cell`: alone, or while keys add, as the beginning of one more rectangle. */
+export function moveTo(selection: GridSelection, cell: Cell): GridSelection {
+  const { adding, others } = selection
+  if (adding === undefined) return selectCell(cell)
+  return {
+    ...(adding === 'walks' ? { ...selectCell(cell), others } : addCell(selection, cell)),
+    adding: 'walks',
+  }
+}
+
+/** The next arrow begins another rectangle, and leaves this one. */
+function rested(selection: GridSelection): GridSelection {
+  return selection.adding === undefined ? selection : { ...selection, adding: 'waits' }
+}
+
 /** Selects from the active cell to `corner`. */
 export function extendTo(selection: GridSelection, corner: Cell): GridSelection {
-  return { ...selection, anchor: selection.active, corner, tabColumn: null }
+  return { ...rested(selection), anchor: selection.active, corner, tabColumn: null }
 }
 
 /** From the active row to another, all columns of them. */
@@ -68,7 +93,7 @@ export const selectAll = (selection: GridSelection, extent: Extent): GridSelecti
 export function selectRows(selection: GridSelection, extent: Extent): GridSelection {
   const { top, bottom } = selectedRange(selection)
   return {
-    ...selection,
+    ...rested(selection),
     anchor: { row: top, column: 0 },
     corner: { row: bottom, column: extent.columns - 1 },
     tabColumn: null,
@@ -78,7 +103,7 @@ export function selectRows(selection: GridSelection, extent: Extent): GridSelect
 export function selectColumns(selection: GridSelection, extent: Extent): GridSelection {
   const { left, right } = selectedRange(selection)
   return {
-    ...selection,
+    ...rested(selection),
     anchor: { row: 0, column: left },
     corner: { row: Math.max(0, extent.rows - 1), column: right },
     tabColumn: null,

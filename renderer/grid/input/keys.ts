@@ -27,6 +27,8 @@ export type GridCommand =
   | { kind: 'select'; what: 'all' | 'rows' | 'columns' }
   | { kind: 'fill-down' }
   | { kind: 'fill-right' }
+  /** The first two rows of the selection go on as a series through the others. */
+  | { kind: 'fill-series' }
   /** Types what stands in the cell above. */
   | { kind: 'copy-above' }
   /** Brings the active cell back into sight. */
@@ -36,6 +38,9 @@ export type GridCommand =
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'cancel' }
+  /** From now on keys add to what is selected, or no longer do. */
+  | { kind: 'toggle-adding' }
+  | { kind: 'zoom'; isIn: boolean }
   | { kind: 'menu' }
   | { kind: 'filter' }
   | { kind: 'sort' }
@@ -105,6 +110,8 @@ function cellsCommand(press: KeyPress): GridCommand | null {
       return { kind: 'tab', isBack: hasShift }
     case 'F2':
       return { kind: 'edit' }
+    case 'F8':
+      return hasShift ? { kind: 'toggle-adding' } : null
     case 'Backspace':
       return { kind: 'edit-empty' }
     case 'Delete':
@@ -118,10 +125,16 @@ function cellsCommand(press: KeyPress): GridCommand | null {
 }
 
 function altCommand({ key, hasCommand, hasShift }: KeyPress): GridCommand | null {
-  if (hasCommand) return null
+  if (hasCommand) return zoomCommand(key)
   if (hasShift && (key === 'ArrowLeft' || key === 'ArrowRight'))
     return { kind: 'group', isOpen: key === 'ArrowRight' }
   return key === 'ArrowDown' && !hasShift ? { kind: 'choose' } : null
+}
+
+/** Excel's keys; with Option held a Mac types the other characters. */
+function zoomCommand(key: string): GridCommand | null {
+  if ('=+≠±'.includes(key)) return { kind: 'zoom', isIn: true }
+  return '-_–—'.includes(key) ? { kind: 'zoom', isIn: false } : null
 }
 
 function shortcut({ key, hasShift }: KeyPress): GridCommand | null {
@@ -157,6 +170,7 @@ function headerCommand(press: KeyPress): GridCommand | null {
   }
   if (hasCommand && key === ' ') return { kind: 'select', what: 'columns' }
   if (hasAlt && key === 'ArrowDown') return { kind: 'filter' }
+  if (hasAlt && hasCommand) return zoomCommand(key)
   if (hasAlt || hasCommand) return null
   if (isMenuKey(press)) return { kind: 'menu' }
   if (key === 'Enter' || key === ' ') return { kind: 'sort' }

@@ -4,6 +4,7 @@ import { type Cell, isSameCell } from '../core/range.ts'
 import {
   extendTo,
   type GridSelection,
+  moveTo,
   selectAll,
   selectCell,
   selectColumns,
@@ -60,9 +61,9 @@ export function movingOf(core: GridCore): Moving {
       const corner = moveFrom(selection.corner, command.move, area)
       return core.go(extendTo(selection, corner), corner, true, scrolledRows)
     }
-    if (command.move === 'up' && active.row === 0)
+    if (command.move === 'up' && active.row === 0 && selection.adding === undefined)
       return core.go(selectCell({ row: -1, column: active.column }))
-    core.go(selectCell(moveFrom(active, command.move, area)), undefined, true, scrolledRows)
+    core.go(moveTo(selection, moveFrom(active, command.move, area)), undefined, true, scrolledRows)
   }
 
   /** Who types row after row is not stopped by the headings between them. */

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { needsAttention } from '../../../shared/domain/changes/change.ts'
-import { isHeading } from '../../grid/core/groups.ts'
+import { dataRows, isHeading } from '../../grid/core/groups.ts'
 import { columnsIn, countCells, isSingle, rowsIn } from '../../grid/core/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../i18n/language.ts'
@@ -88,10 +88,12 @@ function ActiveGroup({ model, heading }: { model: PricesModel; heading: number }
 /** “Price €, row 12”, or how much is selected. */
 function placeText({ grid }: PricesModel, { t, number }: Language): string {
   const { active } = grid.state().selection
-  const ranges = grid.ranges()
+  // Headings of groups hold no cells.
+  const ranges = dataRows(grid.view()).withinAll(grid.ranges())
+  const [range] = ranges
   if (ranges.length > 1) return t('prices.count', { n: countCells(ranges) })
-  if (!isSingle(grid.range()))
-    return t('prices.placeBlock', { rows: rowsIn(grid.range()), columns: columnsIn(grid.range()) })
+  if (range !== undefined && !isSingle(range))
+    return t('prices.placeBlock', { rows: rowsIn(range), columns: columnsIn(range) })
   return t('prices.place', {
     column: grid.source.columns[active.column]?.title ?? '',
     row: number(active.row + 1),

@@ -1,6 +1,6 @@
 import { ALWAYS_SHOWN, SHEET_GROUPS } from '../../../shared/domain/list/sheet-view.ts'
 import { copyWithHeaders } from '../../grid/blocks/use-grid-clipboard.ts'
-import { isSingle } from '../../grid/core/range.ts'
+import { isSingle, rowsIn } from '../../grid/core/range.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { readingChoices } from '../../i18n/texts/values/reading-choices.ts'
 import { useReadProducts } from '../../parts/use-read-products.ts'
@@ -196,6 +196,13 @@ function CellEntries({ model }: Pick<SheetMenuProps, 'model'>) {
             keys={`${MOD}+D`}
             onSelect={() => grid.run({ kind: 'fill-down' })}
           />
+          {ranges.length === 1 && rowsIn(grid.range()) > 2 ? (
+            <MenuEntry
+              icon="download"
+              label={t('prices.fillSeries')}
+              onSelect={() => grid.run({ kind: 'fill-series' })}
+            />
+          ) : null}
           <MenuEntry
             icon="undo"
             label={t('prices.keyDelete')}

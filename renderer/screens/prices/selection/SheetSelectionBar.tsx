@@ -54,6 +54,9 @@ export function SheetSelectionBar({ model, stage, onImport, onOutbox }: SheetSel
         </button>
       ) : null}
       <span className={css.gap} />
+      {grid.state().selection.adding === undefined ? null : (
+        <strong title={language.t('prices.addingHint')}>{language.t('prices.adding')}</strong>
+      )}
       <More model={model} language={language} />
       {/* A warning needs the whole width. */}
       {(said?.tone === 'warn' ? [] : sums).map(each => (

@@ -43,6 +43,19 @@ describe('the clipboard', () => {
     expect(grid.source.text(grid.source.view()[0] ?? -1, SKU)).toBe('=1+1')
   })
 
+  test('what can’t be edited can’t be cut, and says so; it can be copied', async () => {
+    const { grid } = await openSheet(2)
+    grid.select({ row: 0, column: SKU })
+    expect(grid.copy({ isCut: true, withHeaders: false })).toBeNull()
+    expect(grid.state().latest?.event).toEqual({ kind: 'not-cut', column: 'SKU' })
+    expect(grid.state().copied).toBeNull()
+    expect(grid.copy({ isCut: false, withHeaders: false })?.text).toBe('S1')
+    // Only values that will move are counted.
+    grid.select({ row: 1, column: 0 }, { extends: true })
+    grid.copy({ isCut: true, withHeaders: false })
+    expect(grid.state().latest?.event).toMatchObject({ kind: 'copied', rows: 2, columns: 1 })
+  })
+
   test('cut cells keep their values until they are pasted, and both is one undo step', async () => {
     const { stage, grid, at } = await openSheet(4)
     stage.write(1, () => ({ product: 1, field: 'base_price', text: '7' }))

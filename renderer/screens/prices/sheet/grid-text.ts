@@ -63,6 +63,10 @@ export function gridText(event: GridEvent, language: Language): GridMessage {
       if (event.ranges > 1)
         return plain(t('prices.selectedRanges', { cells: number(event.cells), ranges: event.ranges }))
       return plain(t('prices.selected', { n: event.cells, rows: event.rows, columns: event.columns }))
+    case 'not-cut':
+      return warn(t('prices.notCut', { column: event.column }))
+    case 'adding':
+      return { ...plain(''), unseen: t(event.isOn ? 'prices.addingOn' : 'prices.addingOff') }
     case 'several':
       return warn(t('prices.several'))
     case 'moved':
@@ -101,9 +105,10 @@ function pastedText(event: Extract<GridEvent, { kind: 'pasted' }>, language: Lan
 
 function matchedText(event: Extract<GridEvent, { kind: 'matched' }>, language: Language): GridMessage {
   const { t } = language
-  const { report, left } = event
+  const { report, left, hidden } = event
   const parts = [
     report.changed === 0 ? t('prices.pastedSame') : t('prices.matched', { n: report.changed }),
+    hidden === 0 ? '' : t('prices.matchedHidden', { n: hidden }),
     left.length === 0
       ? ''
       : t('prices.matchedLeft', { n: left.length, lines: lineNumbersText(left, language) }),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { makeLanguage } from '../../../i18n/language.ts'
 import { NAME, openSheet, PRICE, SKU, STOCK } from './fixtures/open-sheet.ts'
+import { gridText } from './grid-text.ts'
 
 const NONE = { edits: 0, unreadable: 0 }
 
@@ -59,6 +61,20 @@ describe('a list that names its rows', () => {
     ])
     grid.run({ kind: 'undo' })
     expect(stage.counts().edits).toBe(0)
+  })
+
+  test('says how many of its products are out of sight', async () => {
+    const { grid, model } = await openSheet(3)
+    model.choose({ search: 'Rose 1' })
+    grid.select({ row: 0, column: PRICE })
+    grid.paste('S2\t9\nS1\t8\nS3\t7')
+    const [match] = offer(grid)?.matches ?? []
+    if (match !== undefined) grid.pasteByNames(match)
+    const event = grid.state().latest?.event
+    expect(event).toMatchObject({ kind: 'matched', report: { changed: 3 }, hidden: 2 })
+    expect(event && gridText(event, makeLanguage('en', '.')).text).toBe(
+      '3 cells changed by SKU. 2 products of the list aren’t among the rows shown.',
+    )
   })
 
   test('is offered until Escape', async () => {

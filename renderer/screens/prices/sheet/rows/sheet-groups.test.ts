@@ -134,6 +134,18 @@ describe('grouped by category', () => {
     expect(grid.state().selection.active.row).toBe(3)
   })
 
+  test('headings don’t count as selected cells', async () => {
+    const { grid } = await open()
+    grid.run({ kind: 'select', what: 'all' })
+    const columns = grid.source.columns.length
+    expect(grid.state().latest?.event).toMatchObject({
+      kind: 'selected',
+      rows: 5,
+      columns,
+      cells: 5 * columns,
+    })
+  })
+
   test('edits are counted at the heading, and undo opens the group that it touches', async () => {
     const { grid, shown, model } = await open()
     grid.select({ row: 4, column: PRICE })
