@@ -299,7 +299,7 @@ describe('the desk', () => {
     newest().onmessage?.(leave)
     newest().breaks()
     saved.resolve(true)
-    await new Promise(resolve => setImmediate(resolve))
+    await saved.promise
     again()
     expect([told, passes()]).toEqual([['lost'], ['token T', 'session S']])
   })
