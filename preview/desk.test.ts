@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { makeDesk } from './desk.ts'
+
+// Other files of this worker wait by real ones.
+afterEach(() => vi.useRealTimers())
 
 function open() {
   vi.useFakeTimers()
