@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react'
+import { isNumberColumn } from '../../../../../shared/domain/list/column-filter.ts'
 import type { ProductListing, SheetColumnKey } from '../../../../../shared/domain/list/sheet-view.ts'
 import { sortAfter } from '../../../../../shared/domain/list/sort-after.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
@@ -115,7 +116,7 @@ function Heading({ ref, listing: { view, sort }, index, isStop, onSort, ...on }:
       aria-colindex={index + 2}
       aria-sort={direction ?? 'none'}
       className={css.heading}
-      data-column={column}
+      data-number={isNumberColumn(column) || undefined}
       data-sticky={isSticky ? `at-${index}` : undefined}
     >
       <button

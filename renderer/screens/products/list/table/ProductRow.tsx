@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table cannot be windowed, so its roles are written out
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list keeps the focus, its row is the active descendant
+import { isNumberColumn } from '../../../../../shared/domain/list/column-filter.ts'
 import type { SheetColumnKey } from '../../../../../shared/domain/list/sheet-view.ts'
 import { useSettings } from '../../../../bridge/queries/app.ts'
 import { isolated } from '../../../../i18n/isolated.ts'
@@ -45,6 +46,7 @@ export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: 
           aria-colindex={i + 2}
           className={css.cell}
           data-column={column}
+          data-number={isNumberColumn(column) || undefined}
           data-sticky={
             i === 0 || (i === 1 && listing.view.columns[0]?.column === 'picture') ? `at-${i}` : undefined
           }
