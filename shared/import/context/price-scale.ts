@@ -80,7 +80,7 @@ export function doubtsByCatalog(list: ComparedList): Saying[] {
   return [ofPrices, ofField('stock_qty')].filter(said => said !== null)
 }
 
-/** Lines that show one proportion, how far from it they may be, and the least that no new price list makes. */
+/** Lines of which nine in ten show one proportion, how far from it they may be, and the least no new price list makes. */
 const ENOUGH_TIMES = 5
 const ABOUT = 1.25
 const NO_NEW_PRICES = 1.9
@@ -92,7 +92,7 @@ function pricesTimes({ sample, columns: { of, explaining }, catalog }: ComparedL
   const middle = middleOf(compared.map(({ times }) => times))
   const isOne = middle < NO_NEW_PRICES && middle > 1 / NO_NEW_PRICES
   const about = compared.filter(({ times }) => times <= middle * ABOUT && times >= middle / ABOUT)
-  if (isOne || compared.length < ENOUGH_TIMES || about.length * 5 < compared.length * 4) return null
+  if (isOne || compared.length < ENOUGH_TIMES || about.length * 10 < compared.length * 9) return null
   return { code: 'price-times', text: String(Number(middle.toPrecision(2))) }
 }
 

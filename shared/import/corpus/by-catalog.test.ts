@@ -117,6 +117,8 @@ describe('the catalog shows what prices are for', () => {
       expect(look({ Cena: times(PRICES, by) }, { kind: 'price' }), `${by}`).toBe('0? price-times')
     for (const by of [1.5, 0.7])
       expect(look({ Cena: times(PRICES, by) }, { kind: 'price' }), `${by}`).toBe('6p 0s')
+    const butOne = times(PRICES, 2.1).with(0, PRICES[0] ?? '')
+    expect(look({ Cena: butOne }, { kind: 'price' })).toBe('6p 0s')
     const apart = PRICES.map((price, at) => (Number(price) * (at + 1)).toFixed(2).replace('.', ','))
     expect(look({ Cena: apart }, { kind: 'price' })).toBe('6p 0s')
   })

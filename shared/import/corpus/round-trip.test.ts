@@ -52,8 +52,9 @@ const rowsPriced = (least: number, most: number) =>
     { minLength: 1, maxLength: 12, selector: ({ sku }) => sku.toLowerCase() },
   )
 const rows = rowsPriced(1, 5_000_000)
-/** None of these prices stands out, which would be asked about. */
-const alikeRows = rowsPriced(100, 300)
+/** None of these prices stands out, and no list of them is about twice another: both would be asked about. */
+const ALIKE = { min: 100, max: 180 }
+const alikeRows = rowsPriced(ALIKE.min, ALIKE.max)
 const style: fc.Arbitrary<Style> = fc
   .record({
     encoding: fc.constantFrom(...ENCODINGS),
@@ -185,25 +186,20 @@ function spoil(text: string, sku: string, from: string, to: string): string {
 
 test('A, then B, then A sends A', () => {
   fc.assert(
-    fc.property(
-      alikeRows,
-      fc.infiniteStream(fc.integer({ min: 100, max: 300 })),
-      style,
-      (a, others, given) => {
-        const plain: Style = { ...given, encoding: 'utf-8', group: '', decimals: 2 }
-        const b = a.map(row => ({ ...row, cents: others.next().value }))
-        const sent = (table: readonly Row[], now: readonly Row[]) => {
-          const changes = sentBy(judgedOf(fileOf(table, plain), now))
-          return now.map(row => {
-            const price = changes.get(row.sku)?.price ?? null
-            return price === null ? row : { ...row, cents: Math.round(price * 100) }
-          })
-        }
-        const afterA = sent(a, b)
-        expect(afterA).toEqual(a)
-        expect(sent(a, sent(b, afterA))).toEqual(a)
-      },
-    ),
+    fc.property(alikeRows, fc.infiniteStream(fc.integer(ALIKE)), style, (a, others, given) => {
+      const plain: Style = { ...given, encoding: 'utf-8', group: '', decimals: 2 }
+      const b = a.map(row => ({ ...row, cents: others.next().value }))
+      const sent = (table: readonly Row[], now: readonly Row[]) => {
+        const changes = sentBy(judgedOf(fileOf(table, plain), now))
+        return now.map(row => {
+          const price = changes.get(row.sku)?.price ?? null
+          return price === null ? row : { ...row, cents: Math.round(price * 100) }
+        })
+      }
+      const afterA = sent(a, b)
+      expect(afterA).toEqual(a)
+      expect(sent(a, sent(b, afterA))).toEqual(a)
+    }),
     { numRuns: 60 * TIMES },
   )
 })
