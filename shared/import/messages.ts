@@ -171,7 +171,7 @@ const SENTENCES = {
     `Line ${p.line}: line ${p.otherLine} may already be the total of the lines with this SKU. Is the stock all of them together?`,
   'decimal-unknown': p => `${cell(p)} can be read in two ways. Choose the decimal separator.`,
   'decimal-neither': p => `${cell(p)} can be read in two ways, and you said that neither is right.`,
-  'columns-unknown': p => `Line ${p.line} is not read until you choose the columns.`,
+  'columns-unknown': p => `Line ${p.line} waits until you choose the columns.`,
   'sheet-unknown': p => `Line ${p.line} is not read until you choose the sheet.`,
   'hidden-row': p =>
     `Line ${p.line} is hidden in the workbook. It is not read until you decide about hidden rows.`,

@@ -1,3 +1,4 @@
+import type { BulkField } from '../../domain/changes/change.ts'
 import { unknownColumns } from '../context/unknown-to-first.ts'
 import type { Code } from '../messages.ts'
 import { hasDoubtfulCharacter } from './encoding-doubt.ts'
@@ -18,17 +19,47 @@ export function holdForSheet(judged: Judged): boolean {
   return true
 }
 
-/** While a column is unknown, every row waits for the answer; returns whether they do. */
+/**
+ * While a column is unknown, every row waits for the answer; returns whether they do. Where that is the price's or the
+ * stock's alone, the other value is read.
+ */
 export function holdForColumns(judged: Judged): boolean {
   const { columns, table } = judged
   if (columns.questions.length === 0 && columns.missing === null) return false
-  holdRows(judged, 'columns-unknown')
   const { record: header, cells } = table.header
   const isDoubtful = header !== null && hasDoubtfulCharacter(table, cells.join(';'))
+  if (!isDoubtful && readValue(judged) !== null) return false
+  holdRows(judged, 'columns-unknown')
   const question = askEncoding(table, isDoubtful ? [header] : [])
   if (question !== null) judged.questions.push(question)
   return true
 }
+
+/** The value whose column is certain, where only that of the other is in question; null for none. */
+function readValue({ kind, columns: { of, questions, missing } }: Judged): BulkField | null {
+  const open = new Set(questions.map(({ about, field }) => (about === 'mapping' ? field : null)))
+  if (kind !== 'both' || missing !== null || open.size !== 1) return null
+  const [field] = open
+  const other = field === 'base_price' ? 'stock_qty' : field === 'stock_qty' ? 'base_price' : null
+  return other !== null && of.has(other) ? other : null
+}
+
+/** The rows of such a list wait for the answer; what was read is sent all the same. */
+export function holdForColumn(judged: Judged): void {
+  const { good, table, verdicts } = judged
+  const field = readValue(judged)
+  if (field === null) return
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const isChange = verdicts.isOpen(record)
+    if (!isChange && !WAITS.has(verdicts.codeOf(record))) continue
+    if (isChange) good.set(record, field)
+    verdicts.set(record, 'asked', 'columns-unknown')
+    judged.unread++
+  }
+}
+
+/** What is settled for the value that was read only. */
+const WAITS: ReadonlySet<Code | null> = new Set<Code>(['unchanged', 'blank-cell'])
 
 /**
  * While a person hasn't said whether a list that says something new is what earlier ones were, or one that names others is

@@ -15,7 +15,7 @@ import type { CatalogLookup } from './catalog/catalog-lookup.ts'
 import { compareWithCatalog } from './catalog/compare-with-catalog.ts'
 import { readProductIds } from './catalog/product-ids.ts'
 import { GoodCells, settleGoodCells } from './good-cells.ts'
-import { holdForColumns, holdForSheet, holdForWords } from './hold-all.ts'
+import { holdForColumn, holdForColumns, holdForSheet, holdForWords } from './hold-all.ts'
 import { judgeValues } from './judge-values.ts'
 import type { Filling, Judged } from './judged.ts'
 import { askAboutOutliers } from './outliers.ts'
@@ -82,6 +82,7 @@ const RULES: readonly Rule[] = [
   // What is left to send.
   settleGoodCells,
   compareWithCatalog,
+  holdForColumn,
 ]
 
 /** Chooses the columns, passes over the cells once, and reads what stands beside the values. */
