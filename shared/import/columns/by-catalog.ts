@@ -66,7 +66,8 @@ export function countedStock(given: Headings, found: ReadonlyMap<Field, number>)
     sku,
     catalog,
     isTaken: column => used.has(column),
-    isLikeStock: (column, rows) => isLikeCatalog('stock_qty', column, { sample: rows, known }, sku),
+    isLikeStock: (column, rows, enough) =>
+      isLikeCatalog('stock_qty', column, { sample: rows, known }, sku, enough),
   })
 }
 

@@ -17,7 +17,7 @@ interface CountedList {
   isTaken: (column: number) => boolean
   catalog: CatalogLookup | null
   /** Whether the numbers of a column are about the stocks that the catalog has, in these rows; null where nothing tells. */
-  isLikeStock: (column: number, rows: CountedList['sample']) => boolean | null
+  isLikeStock: (column: number, rows: CountedList['sample'], enough?: number) => boolean | null
 }
 
 /** Parts of a plant, and plants in a pot, are few; of a stock, some number is larger. */
@@ -43,7 +43,7 @@ export function countedColumn(list: CountedList): number {
   if (only === undefined || second !== undefined) return -1
   const counted = counts[only]
   const inPacks = counted === 'pieces' ? rows.filter(row => isSoldInPacks(row[sku] ?? '', catalog)) : []
-  if (isLikeStock(only, rows) && (inPacks.length === 0 || isLikeStock(only, inPacks))) {
+  if (isLikeStock(only, rows) && (inPacks.length === 0 || isLikeStock(only, inPacks, 1))) {
     const isOther = (column: number): boolean => column !== only && isFree(column) && roles[column] === null
     return headers.some((_, column) => isOther(column) && isLikeStock(column, rows)) ? -1 : only
   }

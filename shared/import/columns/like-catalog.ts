@@ -20,11 +20,12 @@ export function isLikeCatalog(
   column: number,
   { sample, known: { catalog = null } }: Pick<Headings, 'sample' | 'known'>,
   sku: number | undefined,
+  enough = ENOUGH,
 ): boolean | null {
   const compared = timesTheCatalog({ sample, price: column, sku, catalog }, field)
   const { share, times: most } = LIKE[field]
   const near = compared.filter(({ times }) => times <= most && times >= 1 / most).length
-  if (compared.length < ENOUGH) return null
+  if (compared.length < enough) return null
   if (near >= compared.length * share) return true
   return near <= compared.length * UNLIKE_SHARE ? false : null
 }

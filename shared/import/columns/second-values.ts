@@ -48,7 +48,11 @@ const HEADING_MAX = 100
 const NOT_EDITABLE = /not editable/i
 
 function isUnderstood(field: BulkField, heading: string): boolean {
-  return namesMeasure(heading) || (field === 'stock_qty' ? isOtherQuantity(heading) : isOtherAmount(heading))
+  return (
+    heading.includes('%') ||
+    namesMeasure(heading) ||
+    (field === 'stock_qty' ? isOtherQuantity(heading) : isOtherAmount(heading))
+  )
 }
 
 /** A number of a cell, and whether it is written with decimals; null for a blank cell and for words. */
@@ -129,7 +133,11 @@ function isSecondStock(mains: readonly Read[], reads: readonly Read[]): boolean 
   const pairs = mains.flatMap((main, at): Pair[] =>
     main === null ? [] : [{ main: main.value, other: reads[at]?.value ?? 0 }],
   )
-  if (pairs.length < 2 || isConstant(pairs) || isRunning(pairs) || isOfSizes(pairs)) return false
+  // One code on every line but that of the sum.
+  const filled = pairsOf(mains, reads)
+  const isOfAll = filled.length >= pairs.length * NEARLY_ALL
+  if (pairs.length < 2 || isConstant(isOfAll ? filled : pairs) || isRunning(pairs) || isOfSizes(pairs))
+    return false
   // Yes and no.
   if (pairs.every(({ other }) => other < 2)) return false
   const share = (test: (pair: Pair) => boolean): boolean =>

@@ -140,6 +140,10 @@ function columnSays(judged: Judged, seen: Scan, record: number, explaining: Expl
   }
 }
 
+/** "1-2d": what is there takes so long to arrive. */
+const IN_DAYS =
+  /^(?:\d ?[-–/] ?)?\d ?(?:d|days?|dag(?:en)?|tage?n?|jours?|j|días?|dias?|giorni?|g|dni|dage|dagar|werkdag(?:en)?|werktage?n?|arbeitstage?n?|working days?|business days?)\.?$/i
+
 /** A stock that can be delivered from a later day, or that has expired, is none that can be sold now. */
 function notSaleable(
   { today, table }: Judged,
@@ -149,7 +153,7 @@ function notSaleable(
 ): Said | null {
   if (about !== 'available' && about !== 'expires') return null
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
-  if (cell === '') return null
+  if (cell === '' || IN_DAYS.test(cell)) return null
   const isSaleable =
     about === 'available'
       ? !beginsLater(columnName(table.header, column), cell, today)

@@ -14,7 +14,7 @@ import { PRICE_WORD, words } from './words/patterns.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
 const QUANTITY = bareWords(
-  'qty|quantity|menge|anzahl|stückzahl|antal|ilość|množství|počet|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|cantidad|quantità|quantidade|qtd|qtde|antall|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
+  'qty|quantity|menge|anzahl|stückzahl|antal|ilość|množství|počet|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|qtà|cantidad|quantità|quantidade|qtd|qtde|antall|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
 )
 const TOTAL = bareWords(
   'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|gp|ges preis|gesamt netto|netto gesamt|positionswert|regelbedrag|regelprijs|montant|montant ht|total ht|total net|total ttc|importe|totale|importo|suma|viso|summa|kopā',
@@ -23,6 +23,9 @@ const TOTAL = bareWords(
 const TURNOVER = bareWords(
   'revenue|turnover|umsatz|omzet|chiffre d’affaires|facturación|fatturato|obrót|omsætning|apyvarta|apgrozījums',
 )
+/** What goods were sold for on average, where no other column is the price. */
+const AVERAGE =
+  /^(?:avg|average|mean|gem|gemiddelde?|durchschnitts?|snit|srednia)(?:price|prijs|preis|pris|cena|erlos)|^(?:prix|precio|prezzo|preco)(?:moyen|medio)|^cenasrednia/
 const RESERVED = bareWords(
   'sold|reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
 )
@@ -97,7 +100,10 @@ function otherPaper(
   if (hasSigns(sample, quantity)) return { code: 'other-paper', text: columnName(table.header, quantity) }
   // What a stock is worth is no amount of an invoice.
   if ([...names, ...above].some(line => NAMES_STOCK.test(line))) return null
-  const total = cells.findIndex((cell, column) => column !== quantity && TOTAL.has(bareWord(cell)))
+  const total = cells.findIndex((cell, column) => {
+    const word = bareWord(cell)
+    return column !== quantity && (TOTAL.has(word) || (price === undefined && AVERAGE.test(word)))
+  })
   const column = total === -1 ? rowTotal(cells, sample, quantity) : total
   return column === -1 ? null : { code: 'other-paper', text: columnName(table.header, column) }
 }

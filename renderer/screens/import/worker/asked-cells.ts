@@ -80,7 +80,11 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 
 /** The lines of the first SKU that is asked about. */
 function recordsOfOneSku({ table, verdicts, sku }: Judged): number[] {
-  const records = Array.from({ length: table.records.count }, (_, record) => record)
-  const first = records.find(record => verdicts.of(record) === 'asked' && sku.at(record) !== '')
-  return first === undefined ? [] : records.filter(record => sku.at(record) === sku.at(first))
+  const found: number[] = []
+  let first = ''
+  for (let record = 0; record < table.records.count && found.length < LINES; record++) {
+    if (first === '' && verdicts.of(record) === 'asked') first = sku.at(record)
+    if (first !== '' && sku.at(record) === first) found.push(record)
+  }
+  return found
 }

@@ -136,7 +136,8 @@ function priceByTokens(header: string): Role | null {
       .replace(SAYS_USUAL, ' ')
       .replace(USUAL_JOINED, '')
       .replace(/(?<=\p{L}) ?1$/u, '')
-    const isUsual = usual !== rest && roleOfWord(usual) === 'base_price'
+    // "Tarifa 1" as well, which alone may be a list of prices.
+    const isUsual = usual !== rest && ['base_price', 'price-alone'].includes(roleOfWord(usual) ?? '')
     // "Wholesale net" may be the purchase.
     const isSale = role === 'price-alone' && (SALE.test(rest) || PRICE_SOUND.test(bareWord(rest)))
     // "Prijs plant", "Plantprijs"
@@ -166,9 +167,12 @@ const PURCHASED =
   'inkoop|einkauf|purchase|cost|kost(?!en)|cout(?!t)|koszt|achat|compra|acquisto|zakup|nakup|indkob|inkop|innkjop|pirkim|iepirk'
 const SUPPLIER =
   'supplier|leverancier|lieferant|fournisseur|proveedor|fornitor|forn$|fornecedor|dostawc|leverandor|leverantor|dodavatel'
+/** "Vorwoche", "Prix semaine dernière": what was before. */
+const EARLIER =
+  'vorwoche|vormonat|vorjahr|vorigeweek|vorigemaand|vorigjaar|(?:last|prev|previous)(?:week|month|year)|(?:semaine|annee)(?:derniere|precedente|passee)|moisdernier|(?:semana|ano)(?:pasad|anterior)|(?:settimana|anno)(?:scors|precedent)|(?:poprzedni|zeszly|ubiegly)(?:tydzien|rok)|sidsteuge|sistauge|forraveckan|forrigeuke|minulytyden'
 const ADVISED = 'rrp|msrp|advies|suggested|empfohlen|conseill|consigliat|recomend|recommend'
 const OTHER_SOUND = new RegExp(
-  `[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|${PURCHASED}|kost|${ADVISED}`,
+  `[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|account|konto|rekening|grootboek|ledger|restock|track|${EARLIER}|${PURCHASED}|kost|${ADVISED}`,
 )
 
 /** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
@@ -177,7 +181,7 @@ const NO_STOCK_SOUND =
 
 /** Quantities that neither are the stock nor lower it: a limit, a value, what is expected. */
 const OTHER_QUANTITY_SOUND = new RegExp(
-  `min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${PURCHASED}|kost|${SUPPLIER}`,
+  `min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
 )
 
 /** Whether an unknown header is that of a quantity which says nothing of the stock beside it. */
@@ -187,7 +191,7 @@ export function isOtherQuantity(header: string): boolean {
 
 /** Amounts of another currency, and what the goods cost or are sold for by others. */
 const OTHER_AMOUNT_SOUND = new RegExp(
-  `[$£]|usd|gbp|chf|${PURCHASED}|${SUPPLIER}|${ADVISED}|value|waarde|valeur|valor`,
+  `[$£]|usd|gbp|chf|${EARLIER}|${PURCHASED}|${SUPPLIER}|${ADVISED}|value|waarde|valeur|valor`,
 )
 
 /** Whether an unknown header is that of an amount which is no price for the marketplace. */

@@ -111,9 +111,10 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
   if (paper.length > 0) return paper
   if (other !== null) return [{ code: 'other-paper', text: other }]
   const concept = conceptIn(line.slice(0, LINE_MAX), 'price', place)
-  if (concept?.code === 'other-paper') return [concept]
-  // "Kept for customers" is said of the goods, and not of their prices.
-  const isOfStock = !PRICES.test(text) && conceptIn(line.slice(0, LINE_MAX), 'stock', place) !== null
+  // "Kept for customers", "with the delivery of Monday" is said of the goods, and not of their prices.
+  const ofStock = PRICES.test(text) ? null : conceptIn(line.slice(0, LINE_MAX), 'stock', place)
+  const isOfStock = ofStock !== null
+  if (concept?.code === 'other-paper') return ofStock?.code === 'stock-reserved' ? [] : [concept]
   const said: Saying[] = [
     ...(EURO.test(text) ? foundAll('other-currency-title', EXCHANGE, text) : currenciesIn(text)).slice(0, 1),
     ...unitsOfPrices(text)

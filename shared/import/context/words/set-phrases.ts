@@ -2,6 +2,10 @@
 const PAYMENT_TERM =
   /(?<!\p{L})\d{1,3} ?(?:days?|dagen|tagen?|jours?|días?|dias?|giorni|dni|dage|dagar|dienų|dienas|dní)(?: \p{L}{1,12}){0,2} (?:from|after|of|na|nach|ab|après|de|desde|da|od|efter|från|po|nuo|pēc)(?: (?:the |la |el |della |data (?:di |da )?|date (?:of |de )?(?:la )?|fecha (?:de )?(?:la )?|daty |datum )?)(?:invoices?|factuur|rechnung|facture|factura|fatura|fattura|faktur\p{L}{1,2}|sąskaitos|rēķina)(?! ?(?:n[or]|#|\d))(?!\p{L})/giu
 
+/** What is added when it is billed: "La TVA est ajoutée sur la facture". */
+const ON_THE_BILL =
+  /(?<!\p{L})(?:on|op|auf|sur|en|in|na|su|på|em|z) (?:the |your |de |uw |der |ihrer |la |votre |el |su |a )?(?:invoices?|factuur|rechnung|facture|factura|fatura|fattura|fakturze|faktura\p{L}{0,2})(?! ?(?:n[or]|#|\d|of|von|van|du|de|del|vom))(?!\p{L})/giu
+
 /** A letter begins so, and goes on in small letters: "Estimado cliente: le adjuntamos…" */
 const SALUTATION =
   /^\P{L}{0,3}(?:dear|estimad[oa]s?|apreciad[oa]s?|beste|geachte|sehr geehrte[rn]?|liebe[rn]?|chers?|chères?|gentil[ei]|egregio|spettabile|prezad[oa]s?|car[oia]|szanowny|kære|bästa|vážený) (?:customers?|clients?|klant(?:en)?|relaties?|kunde[n]?|clientes?|cliente|clienti|kliencie|kund(?:er)?|kunder|zákazníku)[ ]?[:,!] /iu
@@ -11,7 +15,7 @@ const PROGRAM = /(?<!\p{L})(?:fatture ?in ?cloud|faktura xl|invoice ?ninja)(?!\p
 
 /** A line without phrases that stand on lists of every kind, and would be read as what they name: an invoice, a customer. */
 export function withoutSetPhrases(line: string): string {
-  const text = line.replace(PAYMENT_TERM, ' ').replace(PROGRAM, ' ')
+  const text = line.replace(PAYMENT_TERM, ' ').replace(ON_THE_BILL, ' ').replace(PROGRAM, ' ')
   const letter = SALUTATION.exec(text)?.[0] ?? ''
   return /^\p{Ll}/u.test(text.slice(letter.length)) ? text.slice(letter.length) : text
 }

@@ -186,7 +186,8 @@ const OF_BOOKS =
 /** "Status" over nothing but 1 and 0 says which lines are active; over words each says it itself. */
 function flagOf(heading: string, cells: readonly string[]): FlagHeading | null {
   const isSwitch = isStateHeading(heading) && cells.length > 0 && cells.every(cell => /^[01]$/.test(cell))
-  return isSwitch ? 'if-no' : flagOfHeading(heading)
+  const isPercent = cells.some(cell => cell.endsWith('%'))
+  return isSwitch ? 'if-no' : flagOfHeading(heading, isPercent)
 }
 
 /** A column that is blank in the sample may be filled below. */

@@ -30,12 +30,20 @@ export interface Concept extends Readonly<Record<Language, string>> {
   isOfTerms?: true
   /** Labels that say it only where nothing else stands: "Orders", not "all orders". */
   isByPlace?: true
+  /** Its phrases say that a thing is in a sum, which a "not" near their last word denies: "things | words before | behind". */
+  isOfSums?: true
+}
+
+function phrasesOfSums(list: string): string {
+  const [things = '', before = '', behind = ''] = list.split(' | ')
+  return [`; ${before} ~ ${things}`, ...behind.split(', ').map(words => `${things} ~ ~ ${words}`)].join(', ')
 }
 
 /** All words of a concept: its labels (0), its phrases (1), or those that say it over quantities that may be anything (2). */
 export function wordsOfConcept(concept: Concept, which: 0 | 1 | 2): string {
   return [...CONCEPT_LANGUAGES, 'lt' as const, 'lv' as const]
-    .flatMap(language => concept[language]?.split('; ')[which] ?? [])
+    .flatMap(language => concept[language] ?? [])
+    .flatMap(list => (concept.isOfSums ? phrasesOfSums(list) : list).split('; ')[which] ?? [])
     .filter(words => words !== '')
     .join(', ')
 }

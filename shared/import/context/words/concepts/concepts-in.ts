@@ -54,6 +54,12 @@ const FEW_WORDS = 3
 const SENTENCE_WORDS_MAX = 16
 /** A negation in front of a word is meant for it up to so many words before. */
 const NEGATED_WITHIN = 4
+/** A sum without a thing says so up to so many words around the last one. */
+const DENIED_BEFORE = 3
+const DENIED_BEHIND = 2
+/** An amount in brackets belongs to its sentence, and the point of an abbreviation ends none. */
+const NO_BREAK =
+  /\((?=[\d.,€% ]{1,12}\))|(?<=\([\d.,€% ]{1,12})\)|(?<=(?<!\p{L})(?:in[ck]l|e[xk][ck]l|einschl))\./giu
 /** What small print is read as. */
 const CUT = '|'
 const ENDS_THOUGHT = new Set([',', CUT])
@@ -68,12 +74,13 @@ export function conceptIn(text: string, field: 'price' | 'stock', place: Place):
   // A line between rows is about the stock of those below it.
   if (place === 'between' && field === 'stock') return null
   if (place === 'remark' || place === 'between' || CONTACT.test(text)) return phraseIn(text, field)
-  for (const sentence of text.split(BREAK)) {
+  const plain = text.replace(NO_BREAK, ' ')
+  for (const sentence of plain.split(BREAK)) {
     const isTerms = findPhrase(TERMS, tokensOf(sentence)) !== null
     const pieces = sentence.split(AFTER_KEY)
     for (const [at, piece] of pieces.entries()) {
       const isKey = pieces.slice(at + 1).some(behind => /[\p{L}\d]/u.test(behind))
-      const said = conceptOfPiece(piece, field, { place, isTerms, isKey, line: text })
+      const said = conceptOfPiece(piece, field, { place, isTerms, isKey, line: text, plain })
       if (said !== null) return said
     }
   }
@@ -115,21 +122,27 @@ interface Around {
   /** It names what stands behind it. */
   isKey: boolean
   line: string
+  /** The line without signs that end no sentence. */
+  plain: string
 }
 
 function conceptOfPiece(piece: string, field: 'price' | 'stock', around: Around): Saying | null {
   const tokens = withoutSmallPrint(tokensOf(piece))
   if (findPhrase(DEDUCTED, tokens) !== null) return null
   const isLabel = labelsOf(tokens, around)
-  const at = around.line.indexOf(piece)
+  const at = around.plain.indexOf(piece)
   const isName = ({ from, to }: Found): boolean =>
     isInName(around.line, at + (tokens[from]?.start ?? 0), at + (tokens[to]?.end ?? 0))
   const isMeant = (found: Found): boolean => !isNegated(tokens, found)
+  // "Goods arriving on Monday are not included" says nothing of others, either.
+  const sums = BOOKS[field].flatMap(({ concept, phrases }) => (concept.isOfSums ? [phrases] : []))
+  if (sums.some(book => isDenied(tokens, findPhrase(book, tokens)))) return null
   for (const { concept, labels, phrases } of BOOKS[field]) {
     const found =
       (around.isTerms && concept.isOfTerms ? null : findPhrase(phrases, tokens, isMeant)) ??
       findPhrase(labels, tokens, label => isMeant(label) && isLabel(label, concept) && !isName(label))
-    if (found !== null) return { code: codeOf(concept, field), text: textOf(piece, tokens, found) }
+    if (found !== null)
+      return { code: codeOf(concept, field), text: textOf(around.line.slice(at), tokens, found) }
   }
   return null
 }
@@ -186,6 +199,13 @@ function isNegated(tokens: readonly Token[], { from }: Found): boolean {
     if (phraseAt(NEGATIONS, tokens, at) !== -1) return true
   }
   return false
+}
+
+/** "Freight is not included", "Fracht im Preis nicht enthalten" */
+function isDenied(tokens: readonly Token[], found: Found | null): boolean {
+  if (found === null) return false
+  const near = tokens.slice(Math.max(found.from, found.to - DENIED_BEFORE), found.to + 1 + DENIED_BEHIND)
+  return isNegated(tokens, found) || findPhrase(NEGATIONS, near) !== null
 }
 
 function textOf(sentence: string, tokens: readonly Token[], { from, to }: Found): string {

@@ -102,4 +102,21 @@ export const OF_PRICES: Readonly<Record<string, Concept>> = {
     no: 'tilbud*, promo*, kampanje*, opphørs*, helgetilbud*, nedsatt*, ekstra+; tilbuds+, kampanje+, salgspris* helg, helge+, weekend+, opphørs+, introduksjons+, spesial+, spesialtilbud*, kun/bare i dag, kun/bare denne uken/uka/helgen/helga, denne helgen/helga, midlertidig*, begrenset tid/periode, i begrenset, black friday, forsesong*',
     cs: 'akční, výprodej*, promo*, víkendov*; akční/výprodejov*/slevov*/víkendov*/zaváděcí/zvláštní/speciální cen*/ceník/nabídk*, jen/pouze dnes/tento/tuto, tento víkend, po omezenou dobu, časově omezen*, dočasn*, black friday, předsezonní',
   },
+  // A deposit, freight or packing is in the prices.
+  included: {
+    code: 'other-paper',
+    isOfSums: true,
+    en: 'deposit*/freight/shipping/carriage/postage/transport*/delivery/packing/packaging/crate*/bucket*/tray*/trolley*/royalt*/licence* | incl/including/includes/include/inclusive/contain/contains | included/contained, already in, in the price*/rate*, in price*',
+    nl: 'statiegeld*/borg/vracht*/transport*/emballage*/fust*/verpakking*/tray*/traygeld/kar/karren/krat*/doos/dozen/bezorg*/levering/royalt*/licentie* | incl/inclusief/bevat/bevatten | inbegrepen/meegerekend/inclusief/erin, zit/zitten ~ in, in de prij*, in prij*',
+    de: 'pfand*/traypfand/trayanteil/fracht*/transport*/versand*/porto/verpackung*/emballage*/leergut/tray*/kiste*/palette*/lieferung/lieferkosten/lizenz* | inkl/inklusive/incl/einschl/einschließlich/enthält/enthalten | enthalten/drin/eingerechnet/einkalkuliert/eingepreist/inbegriffen/inklusive, im preis*, in den/die preis*',
+    fr: 'consigne*/transport*/port/fret/livraison/emballage*/plateau*/caisse*/royalt*/redevance* | incl/inclut/incluent/inclus/comprend/comprennent | compris*/inclus*, dans le/les prix/tarif*',
+    es: 'depósito*/envase*/porte*/transporte*/flete*/embalaje*/bandeja*/caja*/envío*/royalt* | incl/incluye/incluyen/incluido | incluid*, en el/los precio*',
+    it: 'cauzion*/deposito/trasport*/spedizion*/imball*/cassett*/vassoi*/porto/royalt* | incl/include/includono/comprende/comprendono/comprensiv* | compres*/inclus*, nel/nei prezz*',
+    pt: 'depósito*/caução/transporte*/frete*/portes/embalag*/tabuleiro*/caixa* | incl/inclui/incluem/incluindo | incluíd*, no/nos preço*',
+    pl: 'kaucj*/transport*/fracht*/opakowani*/tac*/skrzyn*/dostaw* | zawiera*/łącznie | wliczon*/zawart*, w cen*',
+    da: 'pant*/fragt*/transport*/emballage*/bakke*/levering* | inkl/inklusive/indeholder | inkluderet/indregnet/medregnet, i pris*',
+    sv: 'pant*/frakt*/transport*/emballage*/brick*/leverans* | inkl/inklusive/innehåller | inkluder*/inräknad*/ingår, i pris*',
+    no: 'pant*/frakt*/transport*/emballasje*/brett*/levering* | inkl/inklusive/inneholder | inkludert/innregnet/medregnet, i pris*',
+    cs: 'záloh*/doprav*/přeprav*/obal*/bedn* | včetně/vč/zahrnuj*/obsahuj* | zahrnut*/započten*, v cen*',
+  },
 }

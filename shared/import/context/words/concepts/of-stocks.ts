@@ -118,4 +118,21 @@ export const OF_STOCKS: Readonly<Record<string, Concept>> = {
     lt: '; parduot* kieki*, kreditin* sąskait*, krepšel*; parduot*, pardav*, užsaky*, grąžin*',
     lv: '; pārdot* daudzum*, kredītrēķin*, grozs; pārdo*, pasūtīj*',
   },
+  // Goods are counted that are elsewhere, still to come or taken.
+  countedIn: {
+    code: 'stock-reserved',
+    isOfSums: true,
+    en: 'goods/shipment*/truck*/load*/delivery/deliveries/arrival*/arriving/arrives/comes/due/reserv*/sold/allocated/ordered/promised/branch*/damaged/broken/returns | incl/including/includes/include | included/counted, still in',
+    nl: 'partij*/vracht*/lading*/aanvoer*/levering*/zending*/binnenkom*/komt/komen/aankom*/onderweg/gereserveerd*/reserver*/verkocht*/besteld*/toegezegd*/filia*/vestiging*/loonkweker*/beschadigd* | incl/inclusief/bevat/bevatten | meegeteld/meegerekend/inbegrepen/erbij, telt/tellen mee, zit/zitten ~ in',
+    de: 'ware/lieferung*/zulauf/ladung*/lkw/sendung*/zugang/zugänge/unterwegs/reserviert*/verkauft*/bestellt*/vorgemerkt*/außenlager*/filial*/bruch/beschädigt* | inkl/inklusive/einschl/einschließlich/enthält/enthalten/mitgezählt/mitgerechnet | enthalten/mitgezählt/mitgerechnet/eingerechnet/drin/dabei',
+    fr: 'livraison*/arrivage*/camion*/réserv*/réception*/attendu*/vendu*/commandé*/dépôt*/filiale*/casse | compris/incl/inclut/incluent/comprend/comprennent | compris*/inclus*/compté*',
+    es: 'llega*/llegue*/camión/camiones/pedido*/envío*/reserv*/vendid*/nave/almacén/sucursal/dañad* | incl/incluye/incluyen/incluido | incluid*/contad*',
+    it: 'arriv*/camion/consegn*/prenotat*/riservat*/vendut*/ordinat*/filial*/danneggiat* | incl/include/includono/comprende/comprendono/compres* | compres*/inclus*/contat*',
+    pt: 'chega*/camião/encomend*/entrega*/reserv*/vendid*/filial/danificad* | incl/inclui/incluem/incluindo | incluíd*/contad*',
+    pl: 'dostaw*/towar*/przyj*/rezerw*/zarezerw*/sprzedan*/zamówi*/fili*/uszkodz* | zawiera*/łącznie/włącznie/wraz | wliczon*/zawart*/policzon*',
+    da: 'levering*/ankom*/reserver*/solgt*/bestilt*/undervejs/filial* | inkl/inklusive/indeholder | inkluderet/medregnet/medtalt',
+    sv: 'leverans*/ankom*/anländ*/reserver*/såld*/beställ*/filial* | inkl/inklusive/innehåller | inkluder*/inräknad*/medräknad*',
+    no: 'levering*/ankom*/reserver*/solgt*/bestilt*/underveis/filial* | inkl/inklusive/inneholder | inkludert/medregnet/innregnet',
+    cs: 'dodávk*/přijd*/rezerv*/prodan*/objednan*/pobočk* | včetně/vč/zahrnuj*/obsahuj* | zahrnut*/započten*',
+  },
 }

@@ -129,9 +129,14 @@ const IF_YES = bareWords(
 const IF_NO = bareWords(
   'active|enabled|available|for sale|sellable|in stock|orderable|deliverable|actief|beschikbaar|leverbaar|verkoopbaar|op voorraad|bestelbaar|aktiv|verfügbar|lieferbar|vorrätig|auf lager|bestellbar|actif|disponible|en stock|commandable|activo|disponibile|attivo|ordinabile',
 )
-const LESS = bareWords(
-  'discount|disc|rebate|korting|rabatt|nachlass|remise|rabais|sconto|descuento|dto|nuolaida|atlaide|surcharge|toeslag|zuschlag|aufschlag|supplement|majoration|recargo|suplemento|sovrapprezzo|supplemento|maggiorazione',
-)
+/** What is taken off a price or added to it, in compounds too; and whole words for it, short ones beside a percent sign. */
+const CHANGES =
+  /discount|rebate|korting|rabat|nachla|abzug|aftrek|remise|rabais|ristourne|sconto|descuento|desconto|nuolaid|atlaid|upust|sleva|surcharge|toeslag|zuschlag|aufschlag|majoration|recargo|maggiorazione|sovrapprezzo|dop[lł]at|disc$/
+const LESS = bareWords('dto|supplement|suplemento|supplemento|slev|rem')
+const LESS_PERCENT = bareWords('less|off|kort|desc|sc|rem|rab|rist|dcto|bonif|promo|action|actie|aktion|hk')
+/** Who may have it, from when, or the price that is left. */
+const OF_CHANGE =
+  /gr[uo][uep]|group|code|class|klass|type|art$|able|allow|f[aä]hig|erlaubt|date|datum|start|end|from|qty|menge|aantal|price|prijs|preis|prix|cena|precio|prezzo|preco|pris/
 const INCLUDES_TAX = pattern(
   `(?<!\\p{L})(?:${INCLUDING}\\.? ?${TAX}|${TAX}\\.? ?(?:included|incl|inbegrepen|enthalten|comprise|incluido|inclusa|inclusief|inclusive|inklusive))\\.?(?!\\p{L})`,
   'iu',
@@ -140,13 +145,16 @@ const INCLUDES_TAX = pattern(
 /** What a heading says that a cell below it does, if the cell is a yes, a no, or a number other than 0. */
 export type FlagHeading = 'if-yes' | 'if-no' | 'changes-price' | 'includes-tax' | 'names-kind'
 
-/** The kind of a column of flags; null for any other heading. */
-export function flagOfHeading(heading: string): FlagHeading | null {
+/** The kind of a column of flags; null for any other heading. `isPercent`: its cells are percentages. */
+export function flagOfHeading(heading: string, isPercent: boolean): FlagHeading | null {
   if (heading.length > 60) return null
-  const word = bareWord(heading).replace(/[%€]|pct$|percent$|procent$|prozent$/g, '')
+  const bare = bareWord(heading)
+  const word = bare.replace(/[%€]|pct$|percent(?:age)?$|procent$|prozent$/g, '')
   if (IF_YES.has(word)) return 'if-yes'
   if (IF_NO.has(word)) return 'if-no'
-  if (LESS.has(word)) return 'changes-price'
+  const isChange = CHANGES.test(word) && !OF_CHANGE.test(word.replace(CHANGES, ''))
+  const isLess = (isPercent || word !== bare) && (LESS_PERCENT.has(word) || /^[-−–]\W*$/.test(heading.trim()))
+  if (isChange || isLess || LESS.has(word)) return 'changes-price'
   return INCLUDES_TAX.test(heading.trim()) ? 'includes-tax' : null
 }
 
