@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Decimal } from '../../domain/text/decimal.ts'
 import type { Answers } from '../answers.ts'
 import type { ImportKind } from '../fields.ts'
 import { checkFile } from '../fixtures/check-file.ts'
@@ -125,6 +126,34 @@ test.each([
   const { rows, questions } = checkFile(text, 'list.csv', kind, { catalog })
   expect(questions).toEqual([])
   expect(rows.map(row => Number(row.base_price ?? row.stock_qty))).toEqual([5, 6])
+})
+
+test.each([
+  ['prices', 'SKU;Preis 1;Preis 2;Bestand\nA1;2;3;5\nA2;2;4;7\nA3;3;4;\nA9;3;4;7\n', ['A1=5'], 'base_price'],
+  [
+    'stocks',
+    'SKU;Prijs;Voorraad A;Voorraad B\nA1;2;9;5\nA2;1;8;7\nA3;;8;7\nA9;3;4;7\n',
+    ['A1=2'],
+    'stock_qty',
+  ],
+])('while two columns may be the %s, the other value is sent, and all lines wait', (_, text, sent, field) => {
+  const catalog = catalogLookup(
+    ['A1', 'A2', 'A3'].map((sku, id) => ({ id, sku, base_price: '1' as Decimal, stock_qty: 7 })),
+  )
+  const { rows, asked, questions } = checkFile(encode(text, 'utf-8'), 'list.csv', 'both', { catalog })
+  expect(rows.map(({ sku, base_price, stock_qty }) => `${sku}=${base_price ?? stock_qty}`)).toEqual(sent)
+  expect(questions).toMatchObject([{ about: 'mapping', field, candidates: { length: 2 } }])
+  expect(asked.map(({ code }) => code)).toEqual([...Array(3).fill('columns-unknown'), 'unknown-sku'])
+})
+
+test.each([
+  'SKU;Prezzo medio;Q.tà',
+  'SKU;Gem. prijs;Aantal',
+  'SKU;Klant;Prijs A;Aantal',
+  'SKU;Prijs A;Besteld',
+])('but not what was ordered or sold: %s', headings => {
+  const cells = headings.includes('Klant') ? 'Jansen;2;5' : '2;5'
+  expect(check(`${headings}\nA1;${cells}\nA2;${cells}6\n`, 'both').rows).toEqual([])
 })
 
 test('a list of what was sold opens as prices and stock', () => {

@@ -3,9 +3,9 @@ import type { Field, ImportKind } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { QUESTION_SENTENCES } from '../messages.ts'
 import { isBlank } from '../table/blanks.ts'
+import { type NamesColumn, withoutSkus } from './catalog/sku-by-catalog.ts'
 import { guessByShape } from './guess.ts'
 import { isNoStock, roleOfHeader } from './headings/header-role.ts'
-import { type NamesColumn, withoutSkus } from './sku-by-catalog.ts'
 
 /** A column as shown in a question. */
 export interface ColumnSample {

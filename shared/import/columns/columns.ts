@@ -1,12 +1,14 @@
 import type { Answers } from '../answers.ts'
-import { type ExplainingColumn, explainingColumns } from '../context/explaining-columns.ts'
+import { type ExplainingColumn, explainingColumns } from '../context/beside/explaining-columns.ts'
 import type { Day } from '../context/times/validity.ts'
 import { roleOfDated } from '../context/words/heading-words.ts'
 import { type Field, fieldsOf, type ImportKind } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { answeredColumns, answeredFields, ignoredColumns } from './answered-columns.ts'
-import { chooseCounted, choosePrice, chooseSku, countedStock } from './by-catalog.ts'
+import { chooseCounted, choosePrice, chooseSku, countedStock } from './catalog/by-catalog.ts'
+import { isLikeCatalog } from './catalog/like-catalog.ts'
+import { skuColumnByCatalog } from './catalog/sku-by-catalog.ts'
 import { columnByHeading, looksNumeric, NUMBERS } from './choose-field.ts'
 import {
   askColumn,
@@ -23,11 +25,9 @@ import { commandColumn, recognisePlatform } from './headings/platforms.ts'
 import { productFields } from './headings/product-words.ts'
 import { isReasonHeader } from './headings/reason-column.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
-import { isLikeCatalog } from './like-catalog.ts'
 import { whoseIds } from './product-id-column.ts'
 import { askRequired, askUnused, freeColumns, missingOf } from './required-columns.ts'
 import { secondColumns } from './second-values.ts'
-import { skuColumnByCatalog } from './sku-by-catalog.ts'
 import { stockByLocation } from './stock-by-location.ts'
 
 export interface Columns {

@@ -1,10 +1,10 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { type Field, type ImportKind, requiredFields } from '../fields.ts'
+import { isLikeCatalog } from './catalog/like-catalog.ts'
 import { askColumn, askDefault, askWhichFields, type MappingQuestion } from './column-questions.ts'
 import type { Columns, Headings } from './columns.ts'
 import { isNoStock, isOtherAmount, isOtherQuantity } from './headings/header-role.ts'
 import { filledCells, isMeasure, mayBeLeast, mayBeUsual } from './headings/product-words.ts'
-import { isLikeCatalog } from './like-catalog.ts'
 import { isStateColumn } from './state-column.ts'
 import type { PlainField } from './values/product-values.ts'
 

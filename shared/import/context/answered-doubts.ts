@@ -1,9 +1,9 @@
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { Judged } from '../judge/judged.ts'
+import { packAt, rateAt } from './beside/numbers-beside.ts'
+import { type Said, wordsOfColumn } from './beside/units-beside.ts'
 import { answeredBy, type Conversion, type ConvertCode, isConvertCode } from './conversions.ts'
-import { packAt, rateAt } from './numbers-beside.ts'
 import type { Context } from './read-context.ts'
-import { type Said, wordsOfColumn } from './units-beside.ts'
 import { keptWords } from './words/whole-lines.ts'
 
 /** What of it still makes a value doubtful, or leaves it out. */

@@ -2,7 +2,7 @@ import type { BulkField } from '../../domain/changes/change.ts'
 import type { Judged } from '../judge/judged.ts'
 import type { Scan } from '../judge/scan/scan.ts'
 import { trimBlanks } from '../table/blanks.ts'
-import { type Said, unitAt } from './units-beside.ts'
+import { type Said, unitAt } from './beside/units-beside.ts'
 import { isOtherUnit } from './words/units/unit-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 

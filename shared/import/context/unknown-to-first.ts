@@ -6,7 +6,7 @@ import type { Judged } from '../judge/judged.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'
 import { eachRecord } from '../table/tokenise.ts'
 import { usedColumns } from '../unused-columns.ts'
-import { namesExplanation } from './explaining-columns.ts'
+import { namesExplanation } from './beside/explaining-columns.ts'
 import { isHeadingOfRemarks } from './words/remarks/usual-remarks.ts'
 
 /** So many rows show whether a column holds words. */

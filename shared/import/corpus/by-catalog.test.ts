@@ -7,14 +7,15 @@ import { encode } from '../table/encoding/encode.ts'
 
 const PRICES = ['0.30', '0.81', '0.54', '2.10', '3.60', '1.25'] as Decimal[]
 const STOCKS = [1200, 2050, 880, 410, 95, 640]
-const catalogOf = (unit: string) =>
+/** `units`: of the products, in their order; the last one holds for all others. */
+const catalogOf = (units: readonly string[]) =>
   catalogLookup(
     PRICES.map((base_price, at) => ({
       id: at + 1,
       sku: `A${at}`,
       base_price,
       stock_qty: STOCKS[at] ?? 0,
-      unit,
+      unit: units[at] ?? units.at(-1) ?? '',
     })),
   )
 
@@ -26,12 +27,13 @@ interface List {
   kind?: ImportKind
   file?: string
   unit?: string
+  units?: readonly string[]
   title?: string
 }
 
 /** What a list with these columns sends of its six lines: "6p 6s"; else how many questions it asks, and which doubts. */
 function look(columns: Readonly<Record<string, readonly string[]>>, list: List = {}): string {
-  const { kind = 'both', file = 'list.csv', unit = 'stem', title = '' } = list
+  const { kind = 'both', file = 'list.csv', unit = 'stem', units = [unit], title = '' } = list
   const cells = Object.values(columns)
   const rows = PRICES.map((_, at) => [`A${at}`, ...cells.map(each => each[at] ?? each[0])].join(';'))
   const text = `${title}${['SKU', ...Object.keys(columns)].join(';')}\n${rows.join('\n')}\n`
@@ -40,7 +42,7 @@ function look(columns: Readonly<Record<string, readonly string[]>>, list: List =
     questions,
     asked,
   } = checkFile(encode(text, 'utf-8'), file, kind, {
-    catalog: catalogOf(unit),
+    catalog: catalogOf(units),
     nowMs: Date.UTC(2026, 10, 27),
   })
   const count = (field: 'base_price' | 'stock_qty') => sent.filter(row => row[field] !== undefined).length
@@ -74,6 +76,15 @@ describe('the catalog shows which column is meant', () => {
       expect(look({ [heading]: STOCK, Prijs: NEAR }), heading).toBe('6p 6s')
     for (const heading of ['Bottes', 'Anzahl Bund', 'Ramos', 'Bottes disponibles'])
       expect(look({ [heading]: STOCK, Prix: NEAR }, { unit: 'bunch' }), heading).toBe('6p 6s')
+  })
+
+  test('of pieces where a few products are sold by the bunch, if those have about its stocks too', () => {
+    const listed = (ofBunches: number): string[] => [
+      `${(STOCKS[0] ?? 0) * ofBunches}`,
+      ...STOCKS.slice(1).map(stock => `${stock + 1}`),
+    ]
+    expect(look({ Stuks: listed(1), Prijs: NEAR }, { units: ['bunch', 'stem'] })).toBe('6p 6s')
+    expect(look({ Stuks: listed(10), Prijs: NEAR }, { units: ['bunch', 'stem'] })).not.toMatch(/6s$/)
   })
 
   test('and not of those of a pack or an order', () => {

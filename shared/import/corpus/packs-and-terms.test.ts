@@ -95,13 +95,26 @@ describe('times of lists', () =>
           return [column, 'stock', `SKU;Name;Stock;${heading}\nA1;Rose;40;${cell}\nA2;Lily;60;${cell}\n`, '?']
         },
       ),
-      ...(['Leverweek;202648', 'Levertijd;2 weken', 'Bloeiweek;10', 'Leverdatum;26-11-2026'] as const).map(
-        (column): TriedList => {
-          const [heading = '', cell = ''] = column.split(';')
-          const text = `SKU;Name;Stock;${heading}\nA1;Rose;40;${cell}\nA2;Lily;60;${cell}\n`
-          return [column, 'stock', text, 'A1=40 A2=60']
-        },
-      ),
+      ...(
+        [
+          'Leverweek;202648',
+          'Levertijd;2 weken',
+          'Levertijd;1-2d',
+          'Lieferzeit;2-3 Tage',
+          'Bloeiweek;10',
+          'Leverdatum;26-11-2026',
+        ] as const
+      ).map((column): TriedList => {
+        const [heading = '', cell = ''] = column.split(';')
+        const text = `SKU;Name;Stock;${heading}\nA1;Rose;40;${cell}\nA2;Lily;60;${cell}\n`
+        return [column, 'stock', text, 'A1=40 A2=60']
+      }),
+      [
+        'Floriday',
+        'stock',
+        'supplierArticleCode,numberOfPieces,pricePerPiece,deliveryDate\nA1,40,1.25,2026-11-26\nA2,60,2.50,2026-11-26\n',
+        'A1=40 A2=60',
+      ],
     ],
     NOW,
   ))

@@ -68,6 +68,40 @@ beside('price', 'Mystery', ['1,15', '1,15', '1,15'], PRICES)
 beside('price', 'Mystery', ['0,01', '20,50', '88,00'], PRICES)
 beside('price', 'Mystery', ['12', '25', '3'], PRICES)
 
+// What is taken off, or added, in percent; and what goes by such a percentage, or is one of something else.
+for (const heading of [
+  'Less %',
+  'Kort.%',
+  'Rabatt in %',
+  'Abzug %',
+  'Rem. %',
+  'Ristourne',
+  'Desc. %',
+  'Sc. %',
+  'Upust %',
+  'Off %',
+  '-%',
+  'Trade disc',
+  'Dopłata %',
+  'Handelskorting',
+  'DiscountPercentage',
+])
+  beside('price', heading, ['15', '12,5', '10'], '?')
+beside('price', 'Less', ['15 %', '', '10 %'], 'A2=2.5?')
+for (const heading of ['Handelskorting', 'Less %', 'Line discount'])
+  beside('price', heading, ['0', '', '0,00'], PRICES)
+for (const heading of ['Kortingsgroep', 'Rabattgruppe', 'Discountable', 'VAT %', 'Marge %', 'Open %'])
+  beside('price', heading, ['21', '9', '15'], PRICES)
+for (const heading of ['Marge %', 'Germination %', 'Uitval %'])
+  beside('stock', heading, ['35', '41', '38'], STOCKS)
+
+// What was before, and accounts.
+for (const heading of ['Vorwoche', 'Last week', 'Vorige week', 'Semaine dernière', 'Preis Vorjahr'])
+  beside('price', heading, ['1,15', '2,55', '3,70'], PRICES)
+for (const heading of ['Voorraad vorige week', 'InventoryAssetAccount', 'Restock level'])
+  beside('stock', heading, ['38', '40', '82'], STOCKS)
+beside('price', 'Supply price', ['1,15', '2,29', '3,44'], PRICES)
+
 describe('a column that nobody understands and that looks like another stock or price', () => tryLists(lists))
 
 const many = Array.from({ length: 30 }, (_, at) => `A${at};${100 + 7 * at};${[6, 8, 10, 12][at % 4]}\n`)
@@ -75,6 +109,12 @@ const many = Array.from({ length: 30 }, (_, at) => `A${at};${100 + 7 * at};${[6,
 test('a few numbers again and again are sizes of packs', () => {
   const { questions } = checkFile(encode(`SKU;Stock;Mystery\n${many.join('')}`, 'utf-8'), 'list.csv', 'stock')
   expect(questions).toEqual([])
+})
+
+test('one code on every line but that of the sum is no stock', () => {
+  const lines = many.map(line => line.replace(/\d+\n/, '2\n')).join('')
+  const file = encode(`SKU;Stock;Steuerschlüssel\n${lines}Summe;6045;\n`, 'utf-8')
+  expect(checkFile(file, 'list.csv', 'stock').questions).toEqual([])
 })
 
 test('which column it is is asked once, with both to choose from, and the answer holds', () => {

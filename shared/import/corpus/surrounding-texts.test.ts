@@ -38,6 +38,10 @@ for (const [at, listOf] of PLACES.entries()) {
     'Ceny nie zawierają VAT',
     'Fragen? Bitte anrufen',
     'Versand ab Gärtnerei',
+    'La TVA (10 %) est ajoutée sur la facture.',
+    'BTW komt op de factuur',
+    'MwSt kommt auf der Rechnung dazu',
+    'Statiegeld wordt apart berekend',
     'Quotations for large quantities on request',
   ])
     everywhere.push([`place ${at}: ${words}`, 'price', listOf(words), PRICES])

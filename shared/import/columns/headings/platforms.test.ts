@@ -53,6 +53,9 @@ const EXPORTS = Object.entries({
     'Artikelnummer;Artikelname;EAN;Netto-VK;Brutto-VK;Durchschnittlicher EK (netto);Lagerbestand gesamt;Verfügbar;Mindestabnahme\nA1;Rose;871;12,50;14,88;3,00;5,00;4,00;1\n',
   Matrixify:
     'ID,Handle,Command,Title,Variant ID,Variant SKU,Variant Price,Variant Compare At Price,Variant Cost,Variant Inventory Qty,Variant Inventory Adjust,Inventory Available: Main\n1,rose,MERGE,Rose,2,A1,12.50,15,3,5,-2,5\n',
+  Floriday:
+    'supplierArticleCode,tradeItemName,vbnProductCode,numberOfPieces,pricePerPiece,currency,piecesPerPackage\nA1,Rose,54609,5,12.50,EUR,20\n',
+  Factusol: 'Código;Descripción;Precio costo;Tarifa 1;Stock actual\nA1;Rosa;3,00;12,50;5\n',
   'a Lithuanian ERP':
     'Prekės kodas;Pavadinimas;Likutis;Kaina be PVM;Kaina su PVM\nA1;Rožė;5,000;12,50;15,13\nA2;Rožė;0,000;12,50;15,13\n',
   'a Latvian ERP': 'Artikuls;Nosaukums;Atlikums;Cena bez PVN;Cena ar PVN\nA1;Roze;5;12,50;15,13\n',

@@ -2,16 +2,16 @@ import type { BulkField } from '../../../domain/changes/change.ts'
 import type { Decimal } from '../../../domain/text/decimal.ts'
 import type { TextReading } from '../../../domain/text/number-text.ts'
 import { conversionsOf, openDoubts } from '../../context/answered-doubts.ts'
+import { saidOfPrice, saidOfStock } from '../../context/beside/explain-value.ts'
+import { packAt, rateAt } from '../../context/beside/numbers-beside.ts'
+import { type Said, wordsOfColumn } from '../../context/beside/units-beside.ts'
 import {
   type ConvertCode,
   convertPriceReading,
   convertStockReading,
   isConvertCode,
 } from '../../context/conversions.ts'
-import { saidOfPrice, saidOfStock } from '../../context/explain-value.ts'
-import { packAt, rateAt } from '../../context/numbers-beside.ts'
 import { saidOfPieces } from '../../context/said-of-pieces.ts'
-import { type Said, wordsOfColumn } from '../../context/units-beside.ts'
 import { QUESTION_SENTENCES } from '../../messages.ts'
 import type { Judged } from '../judged.ts'
 import { isNothing } from '../problems.ts'

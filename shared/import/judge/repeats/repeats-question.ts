@@ -1,6 +1,6 @@
 import { readNumberText } from '../../../domain/text/number-text.ts'
 import { tellsLinesApart } from '../../columns/headings/attributes.ts'
-import { isOfSome } from '../../context/explaining-columns.ts'
+import { isOfSome } from '../../context/beside/explaining-columns.ts'
 import { QUESTION_SENTENCES } from '../../messages.ts'
 import { bareWord, bareWords, trimBlanks } from '../../table/blanks.ts'
 import { columnName } from '../../table/header.ts'

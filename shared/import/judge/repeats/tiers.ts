@@ -1,6 +1,6 @@
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { numberOfCell } from '../../columns/values/number-of-cell.ts'
-import { isQuantity } from '../../context/paper.ts'
+import { isQuantity } from '../../context/paper/paper.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'

@@ -37,6 +37,14 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'Opening balance|Beginvoorraad|Anfangsbestand|Stock initial|Stock inicial|Giacenza iniziale|Stock inicial|Stan początkowy|Åbningsbalance|Ingående lager|Åpningsbalanse|Počáteční stav'.split(
       '|',
     ),
+  countedIn:
+    'In the quantities the shipment due on Thursday is counted|Wat donderdag binnenkomt is al meegeteld|Mitgezählt ist auch die Ware, die erst am Donnerstag kommt|Les quantités comprennent l’arrivage de mardi|Las cantidades incluyen el camión del lunes|Compresa la merce che arriva giovedì|As quantidades incluem o que chega na quinta|Stany zawierają dostawę z czwartku|Inkl. det som ankommer torsdag|Inkl. det som anländer på torsdag|Inkl. det som ankommer torsdag|Včetně dodávky ze čtvrtka'.split(
+      '|',
+    ),
+  included:
+    'Tray deposit of 0.25 is in the price|Het statiegeld van de tray (0,25) zit er al in|0,25 Trayanteil ist schon drin|La consigne est déjà dans le prix|Portes incluidos en el precio|Il prezzo comprende la cauzione|Preços com transporte incluído|Kaucja wliczona w cenę|Pant er medregnet|Pant ingår|Pant er inkludert|Záloha je v ceně'.split(
+      '|',
+    ),
   purchase:
     'What we pay our growers|Inkoopprijzen|Einkaufspreise|Prix d’achat|Precios de compra|Prezzi d’acquisto|Preços de compra|Ceny zakupu|Indkøbspriser|Inköpspriser|Innkjøpspriser|Nákupní ceny'.split(
       '|',
@@ -95,12 +103,15 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'Bestellingen vóór 10:00 uur',
     'Alleen voor wederverkopers',
     'Vervangt alle eerdere prijslijsten',
+    'Het statiegeld zit er niet in',
     'Zolang de voorraad strekt',
     'Gereserveerde aantallen zijn al afgetrokken',
     'Prijzen excl. btw',
   ],
   de: [
     'Zwischenverkauf vorbehalten',
+    'Die Ware von Donnerstag ist nicht mitgezählt',
+    'Fracht im Preis nicht enthalten',
     'Bestellungen bis 12 Uhr',
     'Nur für Wiederverkäufer',
     'Solange der Vorrat reicht',
@@ -110,6 +121,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'Preise zzgl. 7 % MwSt.',
   ],
   fr: [
+    'Transport non compris',
     'Vendus par 10',
     'Sous réserve de disponibilité',
     'Commandes avant 10 h',
@@ -119,6 +131,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'Les prix sont HT',
   ],
   es: [
+    'No incluye lo que llega el jueves',
     'Vendidos por caja',
     'Salvo venta',
     'Pedidos antes de las 10:00',
@@ -127,6 +140,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'Precios sin IVA',
   ],
   it: [
+    'Merce in arrivo non compresa',
     'Venduti a mazzi',
     'Salvo venduto',
     'Ordini entro le 10:00',
@@ -179,7 +193,8 @@ describe.each(Object.entries<Concept>(TABLES))('%s', (name, concept) => {
   )
 
   test('has phrases in every language', () => {
-    expect(CONCEPT_LANGUAGES.filter(language => (concept[language].split('; ')[1] ?? '') === '')).toEqual([])
+    const between = concept.isOfSums ? ' | ' : '; '
+    expect(CONCEPT_LANGUAGES.filter(language => !concept[language].split(between)[1])).toEqual([])
   })
 })
 

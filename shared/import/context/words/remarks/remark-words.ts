@@ -2,7 +2,7 @@ import type { BulkField } from '../../../../domain/changes/change.ts'
 import { INCLUDING, TAX } from '../../../columns/headings/tax-words.ts'
 import { pattern } from '../../../pattern.ts'
 import { bareWord, bareWords } from '../../../table/blanks.ts'
-import { movedAbove, movedInNote } from '../../paper.ts'
+import { movedAbove, movedInNote } from '../../paper/paper.ts'
 import { isOfLaterTime } from '../../times/other-time.ts'
 import { MONTH_NAME } from '../../times/time-names.ts'
 import { spansIn } from '../../times/time-spans.ts'
@@ -146,7 +146,7 @@ const INCLUDES_TAX = pattern(
 export type FlagHeading = 'if-yes' | 'if-no' | 'changes-price' | 'includes-tax' | 'names-kind'
 
 /** The kind of a column of flags; null for any other heading. `isPercent`: its cells are percentages. */
-export function flagOfHeading(heading: string, isPercent: boolean): FlagHeading | null {
+export function flagOfHeading(heading: string, isPercent = false): FlagHeading | null {
   if (heading.length > 60) return null
   const bare = bareWord(heading)
   const word = bare.replace(/[%€]|pct$|percent(?:age)?$|procent$|prozent$/g, '')

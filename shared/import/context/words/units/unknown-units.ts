@@ -1,5 +1,5 @@
 import { bareWord, bareWords } from '../../../table/blanks.ts'
-import { saysNothing } from '../../explaining-columns.ts'
+import { saysNothing } from '../../beside/explaining-columns.ts'
 import { isOtherUnit, unitOfWord } from './unit-words.ts'
 
 /** What is sold one by one, whatever it is called, and "piece" in languages without words of their own in the lists. */

@@ -1,13 +1,13 @@
-import { type Decimal, decimalOfNumber, fractionDigits } from '../../domain/text/decimal.ts'
-import { readNumberText } from '../../domain/text/number-text.ts'
-import { decimalOf } from '../answers.ts'
-import type { Columns } from '../columns/columns.ts'
-import { roleOfHeader } from '../columns/headings/header-role.ts'
-import { readPlainField } from '../columns/values/product-values.ts'
-import type { Judged } from '../judge/judged.ts'
-import { bareWord, bareWords } from '../table/blanks.ts'
-import type { Table } from '../table/read-file.ts'
-import { cellsOf } from '../table/tokenise.ts'
+import { type Decimal, decimalOfNumber, fractionDigits } from '../../../domain/text/decimal.ts'
+import { readNumberText } from '../../../domain/text/number-text.ts'
+import { decimalOf } from '../../answers.ts'
+import type { Columns } from '../../columns/columns.ts'
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { readPlainField } from '../../columns/values/product-values.ts'
+import type { Judged } from '../../judge/judged.ts'
+import { bareWord, bareWords } from '../../table/blanks.ts'
+import type { Table } from '../../table/read-file.ts'
+import { cellsOf } from '../../table/tokenise.ts'
 
 /** The column of VAT rates of a list; -1 for none. */
 export function findRateColumn({ header }: Table, { of }: Columns): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Decimal } from '../../domain/text/decimal.ts'
-import { checkFile } from '../fixtures/check-file.ts'
-import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
+import type { Decimal } from '../../../domain/text/decimal.ts'
+import { checkFile } from '../../fixtures/check-file.ts'
+import { catalogLookup } from '../../judge/catalog/catalog-lookup.ts'
 
 const CATALOG = catalogLookup(
   ['R-1', 'R-2', 'R-3', 'R-4'].map((sku, i) => ({

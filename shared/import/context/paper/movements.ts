@@ -1,6 +1,6 @@
-import { readNumberText } from '../../domain/text/number-text.ts'
-import { roleOfHeader } from '../columns/headings/header-role.ts'
-import { bareWord, isBlank, trimBlanks } from '../table/blanks.ts'
+import { readNumberText } from '../../../domain/text/number-text.ts'
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { bareWord, isBlank, trimBlanks } from '../../table/blanks.ts'
 
 /** Who gets or sends the goods of a line. */
 const PARTY =

@@ -1,17 +1,22 @@
-import type { Decimal } from '../../domain/text/decimal.ts'
-import { roleOfHeader } from '../columns/headings/header-role.ts'
-import type { Judged } from '../judge/judged.ts'
-import type { Problem } from '../judge/problems.ts'
-import { chosenColumns } from '../judge/repeats/choices.ts'
-import type { Scan } from '../judge/scan/scan.ts'
-import { trimBlanks } from '../table/blanks.ts'
-import { columnName } from '../table/header.ts'
-import { answeredBy, type ConvertCode } from './conversions.ts'
+import type { Decimal } from '../../../domain/text/decimal.ts'
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import type { Judged } from '../../judge/judged.ts'
+import type { Problem } from '../../judge/problems.ts'
+import { chosenColumns } from '../../judge/repeats/choices.ts'
+import type { Scan } from '../../judge/scan/scan.ts'
+import { trimBlanks } from '../../table/blanks.ts'
+import { columnName } from '../../table/header.ts'
+import { answeredBy, type ConvertCode } from '../conversions.ts'
+import { isRoundCount } from '../price-scale.ts'
+import type { SaidOfAll } from '../read-context.ts'
+import { otherTimeIn } from '../times/other-time.ts'
+import { beginsLater, hasEnded, isBoundValidToday, withHeading } from '../times/validity.ts'
+import { isEuro, namesCurrency, saysGross, saysNet } from '../words/context-words.ts'
+import { sizeInCell } from '../words/units/pack-sizes.ts'
+import { saysPer } from '../words/units/several-units.ts'
+import { isOtherUnit, namesBoth, namesPack } from '../words/units/unit-words.ts'
+import { keptWords } from '../words/whole-lines.ts'
 import { type ExplainingColumn, isGrossFlag, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
-import { isRoundCount } from './price-scale.ts'
-import type { SaidOfAll } from './read-context.ts'
-import { otherTimeIn } from './times/other-time.ts'
-import { beginsLater, hasEnded, isBoundValidToday, withHeading } from './times/validity.ts'
 import {
   countsSingly,
   inOtherUnit,
@@ -23,11 +28,6 @@ import {
   withSizes,
   wordsOfColumn,
 } from './units-beside.ts'
-import { isEuro, namesCurrency, saysGross, saysNet } from './words/context-words.ts'
-import { sizeInCell } from './words/units/pack-sizes.ts'
-import { saysPer } from './words/units/several-units.ts'
-import { isOtherUnit, namesBoth, namesPack } from './words/units/unit-words.ts'
-import { keptWords } from './words/whole-lines.ts'
 
 /** What stands beside the price of a row and may make it another price. Another currency beside it is refused. */
 export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonly Said[] {

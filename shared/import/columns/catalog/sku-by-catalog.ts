@@ -1,9 +1,9 @@
-import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { saysTotals } from '../judge/scan/shape.ts'
-import { bareWord, bareWords, isBlank, trimBlanks } from '../table/blanks.ts'
-import type { MappingQuestion } from './column-questions.ts'
-import type { Role } from './headings/dictionary.ts'
-import { readSku } from './values/sku-text.ts'
+import type { CatalogLookup } from '../../judge/catalog/catalog-lookup.ts'
+import { saysTotals } from '../../judge/scan/shape.ts'
+import { bareWord, bareWords, isBlank, trimBlanks } from '../../table/blanks.ts'
+import type { MappingQuestion } from '../column-questions.ts'
+import type { Role } from '../headings/dictionary.ts'
+import { readSku } from '../values/sku-text.ts'
 
 /** So many texts of a column must be SKUs before it is taken for them, unless the list has no others. */
 const KNOWN_LEAST = 3

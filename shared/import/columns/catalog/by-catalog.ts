@@ -1,10 +1,10 @@
-import type { Field } from '../fields.ts'
-import { answeredColumns } from './answered-columns.ts'
-import { askColumn, type MappingQuestion } from './column-questions.ts'
-import type { Headings } from './columns.ts'
+import type { Field } from '../../fields.ts'
+import { answeredColumns } from '../answered-columns.ts'
+import { askColumn, type MappingQuestion } from '../column-questions.ts'
+import type { Headings } from '../columns.ts'
+import { freeColumns } from '../required-columns.ts'
 import { countedColumn } from './counted-pieces.ts'
 import { isLikeCatalog } from './like-catalog.ts'
-import { freeColumns } from './required-columns.ts'
 import { knownColumn, otherSkuColumns, skuColumnByCatalog } from './sku-by-catalog.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { isOtherUnit } from '../context/words/units/unit-words.ts'
-import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
-import { isBlank, trimBlanks } from '../table/blanks.ts'
-import type { Role } from './headings/dictionary.ts'
-import { namesSize } from './headings/measures.ts'
-import { countsPieces } from './headings/stock-words.ts'
-import { numberOfCell } from './values/number-of-cell.ts'
-import { readSku } from './values/sku-text.ts'
+import { isOtherUnit } from '../../context/words/units/unit-words.ts'
+import type { CatalogLookup } from '../../judge/catalog/catalog-lookup.ts'
+import { isBlank, trimBlanks } from '../../table/blanks.ts'
+import type { Role } from '../headings/dictionary.ts'
+import { namesSize } from '../headings/measures.ts'
+import { countsPieces } from '../headings/stock-words.ts'
+import { numberOfCell } from '../values/number-of-cell.ts'
+import { readSku } from '../values/sku-text.ts'
 
 /** What is known of a list when the number of its pieces is looked for. */
 interface CountedList {

@@ -1,6 +1,6 @@
-import type { BulkField } from '../../domain/changes/change.ts'
-import { timesTheCatalog } from '../context/price-scale.ts'
-import type { Headings } from './columns.ts'
+import type { BulkField } from '../../../domain/changes/change.ts'
+import { timesTheCatalog } from '../../context/price-scale.ts'
+import type { Headings } from '../columns.ts'
 
 /** Lines from which it can be told, the share that must agree, and how far a value may be from the catalog's. */
 const ENOUGH = 5

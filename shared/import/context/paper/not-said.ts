@@ -1,9 +1,9 @@
-import { isOtherAmount } from '../columns/headings/header-role.ts'
-import { bareWord, isBlank } from '../table/blanks.ts'
-import type { Table } from '../table/read-file.ts'
-import { eachRecord } from '../table/tokenise.ts'
-import type { Saying } from './words/context-words.ts'
-import { words } from './words/patterns.ts'
+import { isOtherAmount } from '../../columns/headings/header-role.ts'
+import { bareWord, isBlank } from '../../table/blanks.ts'
+import type { Table } from '../../table/read-file.ts'
+import { eachRecord } from '../../table/tokenise.ts'
+import type { Saying } from '../words/context-words.ts'
+import { words } from '../words/patterns.ts'
 
 /** Whether a name says only which other amounts the list has: "Prices with cost" beside a column "Cost". */
 export function namesColumn({ header }: Table, { code, text }: Saying): boolean {
