@@ -75,7 +75,7 @@ test(
     const step = t('importing.stepHeader', { line: 3 })
     await expect(window.button(t('importing.stepRemove', { step }))).toBeVisible()
     await expect(
-      window.page.getByRole('heading', { name: t('importing.questionsTitle', { n: 2 }) }),
+      window.page.getByRole('heading', { name: t('importing.questionsTitle', { n: 1 }) }),
     ).toBeVisible()
     await window.button(/^Prijs A/).click()
     await expect(window.button(t('importing.secondHeaderUse', { line: 3 }))).toBeHidden()
