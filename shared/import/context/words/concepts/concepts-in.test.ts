@@ -38,7 +38,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
       '|',
     ),
   countedIn:
-    'In the quantities the shipment due on Thursday is counted|Wat donderdag binnenkomt is al meegeteld|Mitgezählt ist auch die Ware, die erst am Donnerstag kommt|Les quantités comprennent l’arrivage de mardi|Las cantidades incluyen el camión del lunes|Compresa la merce che arriva giovedì|As quantidades incluem o que chega na quinta|Stany zawierają dostawę z czwartku|Inkl. det som ankommer torsdag|Inkl. det som anländer på torsdag|Inkl. det som ankommer torsdag|Včetně dodávky ze čtvrtka'.split(
+    'The shipment due on Thursday is already counted in|Wat donderdag binnenkomt is al meegeteld|Mitgezählt ist auch die Ware, die erst am Donnerstag kommt|Les quantités comprennent l’arrivage de mardi|Las cantidades incluyen el camión del lunes|Compresa la merce che arriva giovedì|As quantidades incluem o que chega na quinta|Stany zawierają dostawę z czwartku|Inkl. det som ankommer torsdag|Inkl. det som anländer på torsdag|Inkl. det som ankommer torsdag|Včetně dodávky ze čtvrtka'.split(
       '|',
     ),
   included:
@@ -86,6 +86,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 /** The same words in small print, by language. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   en: [
+    'All goods counted this morning',
+    'Goods arriving on Thursday are not included',
     'Sold by the dozen',
     'Subject to prior sale',
     'Orders before 10:00, delivered next day',
@@ -113,6 +115,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'Die Ware von Donnerstag ist nicht mitgezählt',
     'Fracht im Preis nicht enthalten',
     'Bestellungen bis 12 Uhr',
+    'Verpackungseinheit inklusive Topf',
     'Nur für Wiederverkäufer',
     'Solange der Vorrat reicht',
     'Ersetzt alle früheren Preislisten',
@@ -217,6 +220,7 @@ describe('what a list is called', () => {
     ['Prijzen zonder pot, pot € 0,40 extra', 'price'],
     ['Auf die genannten Preise kommen noch 0,30 € Topfzuschlag', 'price'],
     ['Vorläufig, Zählung läuft noch', 'stock'],
+    ['Verkaufte, noch nicht abgeholte Ware ist mitgezählt', 'stock'],
   ] as const)('%s', (text, field) => {
     expect(conceptIn(text, field, 'line')).not.toBeNull()
   })

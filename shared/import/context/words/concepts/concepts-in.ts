@@ -139,7 +139,9 @@ function conceptOfPiece(piece: string, field: 'price' | 'stock', around: Around)
   if (sums.some(book => isDenied(tokens, findPhrase(book, tokens)))) return null
   for (const { concept, labels, phrases } of BOOKS[field]) {
     const found =
-      (around.isTerms && concept.isOfTerms ? null : findPhrase(phrases, tokens, isMeant)) ??
+      (around.isTerms && concept.isOfTerms
+        ? null
+        : findPhrase(phrases, tokens, each => concept.isOfSums || isMeant(each))) ??
       findPhrase(labels, tokens, label => isMeant(label) && isLabel(label, concept) && !isName(label))
     if (found !== null)
       return { code: codeOf(concept, field), text: textOf(around.line.slice(at), tokens, found) }
@@ -205,7 +207,7 @@ function isNegated(tokens: readonly Token[], { from }: Found): boolean {
 function isDenied(tokens: readonly Token[], found: Found | null): boolean {
   if (found === null) return false
   const near = tokens.slice(Math.max(found.from, found.to - DENIED_BEFORE), found.to + 1 + DENIED_BEHIND)
-  return isNegated(tokens, found) || findPhrase(NEGATIONS, near) !== null
+  return phraseAt(NEGATIONS, tokens, found.from - 1) !== -1 || findPhrase(NEGATIONS, near) !== null
 }
 
 function textOf(sentence: string, tokens: readonly Token[], { from, to }: Found): string {

@@ -122,7 +122,7 @@ export const OF_STOCKS: Readonly<Record<string, Concept>> = {
   countedIn: {
     code: 'stock-reserved',
     isOfSums: true,
-    en: 'goods/shipment*/truck*/load*/delivery/deliveries/arrival*/arriving/arrives/comes/due/reserv*/sold/allocated/ordered/promised/branch*/damaged/broken/returns | incl/including/includes/include | included/counted, still in',
+    en: 'shipment*/truck*/load*/delivery/deliveries/arrival*/arriving/arrives/comes/due/reserv*/sold/allocated/ordered/promised/branch*/damaged/broken/returns | incl/including/includes/include | included, counted in/too/already, already counted, still in',
     nl: 'partij*/vracht*/lading*/aanvoer*/levering*/zending*/binnenkom*/komt/komen/aankom*/onderweg/gereserveerd*/reserver*/verkocht*/besteld*/toegezegd*/filia*/vestiging*/loonkweker*/beschadigd* | incl/inclusief/bevat/bevatten | meegeteld/meegerekend/inbegrepen/erbij, telt/tellen mee, zit/zitten ~ in',
     de: 'ware/lieferung*/zulauf/ladung*/lkw/sendung*/zugang/zugänge/unterwegs/reserviert*/verkauft*/bestellt*/vorgemerkt*/außenlager*/filial*/bruch/beschädigt* | inkl/inklusive/einschl/einschließlich/enthält/enthalten/mitgezählt/mitgerechnet | enthalten/mitgezählt/mitgerechnet/eingerechnet/drin/dabei',
     fr: 'livraison*/arrivage*/camion*/réserv*/réception*/attendu*/vendu*/commandé*/dépôt*/filiale*/casse | compris/incl/inclut/incluent/comprend/comprennent | compris*/inclus*/compté*',
