@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterRows, type SortKeys, sortRows } from './row-order.ts'
+import { filterRows, orderTexts, type SortKeys, sortRows, type TextOrder } from './row-order.ts'
 
 const rows = (count: number) => filterRows(count, () => true)
 const sorted = (keys: SortKeys, isDescending = false) => [...sortRows(rows(keys.length), keys, isDescending)]
@@ -31,6 +31,15 @@ describe.each([
     expect(keysInOrder(keys, true)).toEqual(many([3, 2, 1, Number.NaN]))
   })
 
+  test('negative numbers, zeros, fractions and very large ones sort among the others', () => {
+    const keys = [0.25, -1e300, 1e300, -0.1, 0, -3, Number.MIN_VALUE, 2 ** 40]
+    const order = [-1e300, -3, -0.1, 0, Number.MIN_VALUE, 0.25, 2 ** 40, 1e300]
+    expect(keysInOrder(keys)).toEqual(many(order))
+    expect(keysInOrder(keys, true)).toEqual(many(order.toReversed()))
+    expect(sorted([0, -0, 0])).toEqual([0, 1, 2])
+    expect(sorted([0, -0, 0], true)).toEqual([0, 1, 2])
+  })
+
   test('texts sort both ways, blank ones last', () => {
     const keys = ['b', '', 'a']
     expect(keysInOrder(keys)).toEqual(many(['a', 'b', '']))
@@ -41,5 +50,30 @@ describe.each([
     const keys = many([1])
     expect(sorted(keys)).toEqual([...rows(times)])
     expect(sorted(keys, true)).toEqual([...rows(times)])
+  })
+})
+
+describe('texts that were put in order before', () => {
+  const texts = Array.from({ length: 1000 }, (_, row) => (row % 9 === 0 ? '' : `rose ${(row * 7) % 613}`))
+  const orderOf = (keys: readonly string[], known: TextOrder | null = null) => {
+    const steps = orderTexts(keys, known)
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done === true) return value
+    }
+  }
+  const expectSame = (keys: readonly string[], order: TextOrder) => {
+    const some = filterRows(keys.length, row => row % 3 > 0)
+    for (const isDescending of [false, true])
+      expect(sortRows(some, keys, isDescending, order)).toEqual(sortRows(some, keys, isDescending))
+  }
+
+  test('are sorted as those that were not', () => expectSame(texts, orderOf(texts)))
+
+  test('also when some changed since, or more came', () => {
+    const others = texts.with(5, 'zinnia').with(700, '')
+    expectSame(others, orderOf(texts))
+    expectSame(others, orderOf(others, orderOf(texts)))
+    expectSame([...texts, 'aster'], orderOf(texts))
   })
 })

@@ -71,6 +71,7 @@ export class PricesModel {
   readonly #held: HeldView
   #isDue = true
   #isMoved = false
+  #asked: ViewChoice['sort'] | null = null
   readonly #kept = new KeptSheet()
   readonly #left = leftCellOf(this)
   readonly #steps: ViewSteps
@@ -157,6 +158,19 @@ export class PricesModel {
     const { search, filter, only, filters } = patch
     const isOther = [search, filter, only, filters].some(one => one !== undefined)
     if (isOther) this.grid.arrive(search !== undefined && search !== '')
+  }
+
+  /** What the rows are sorted by, or are about to be. */
+  readonly sortAsked = () => this.#asked ?? this.#store.getState().choice.sort
+
+  /** Sorts the rows; those of a very large catalog stay as they are until all are in order. */
+  sort(sort: ViewChoice['sort'], onSorted: () => void): Promise<void> {
+    this.#asked = sort
+    return this.#held.prepare(sort, () => {
+      if (this.#asked === sort) this.#asked = null
+      this.choose({ sort })
+      onSorted()
+    })
   }
 
   /** What a column lets through; null lets everything through. */

@@ -2,8 +2,9 @@ import type { ProductColumns } from '../../../../../shared/contract/groups/catal
 import type { SheetGroupKey } from '../../../../../shared/domain/list/sheet-view.ts'
 import { shownNumbers } from '../cells/shown-numbers.ts'
 import type { ProductRows } from './product-rows.ts'
-import { EVERYTHING, passesOf, type ViewChoice, type ViewStage, viewOf } from './product-view.ts'
+import { EVERYTHING, keysOf, passesOf, type ViewChoice, type ViewStage, viewOf } from './product-view.ts'
 import { groupRows, type RowGroup } from './sheet-groups.ts'
+import { TextOrders } from './text-orders.ts'
 
 /** The rows that are shown. They stay: order and membership change when a person asks, not when the catalog does. */
 export function holdView(rows: ProductRows, columns: () => ProductColumns, stage: ViewStage) {
@@ -12,6 +13,7 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
   let more = 0
   let by: SheetGroupKey | null = null
   let groups: readonly RowGroup[] | null = null
+  const orders = new TextOrders()
 
   /** Rows that match and are not shown, in the order of their products. */
   function missing(): Int32Array {
@@ -27,7 +29,7 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
     choice = next
     by = group
     more = 0
-    view = viewOf(rows, columns(), stage, choice)
+    view = viewOf(rows, columns(), stage, choice, orders.of)
     groups = by === null ? null : byCategory(view)
   }
 
@@ -46,6 +48,14 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
     groups: (): readonly RowGroup[] | null => groups,
     /** How many more products match by now. */
     more: (): number => more,
+    /** Acts once sorting so takes no time: at once, but for texts of very many rows. */
+    prepare: (sort: ViewChoice['sort'], act: () => void) =>
+      orders.prepare(
+        sort.map(({ column }) => column),
+        rows.count(),
+        column => keysOf(rows, columns(), stage, column),
+        act,
+      ),
     /** Searches, filters, sorts and groups again. */
     renew,
     /** Takes in the catalog as it is now: rows that can be appended without moving others are, the rest is counted. */

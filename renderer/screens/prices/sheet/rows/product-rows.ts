@@ -31,7 +31,7 @@ export interface ProductRows extends TextLookups {
 const MOST_SHARED = 20_000
 
 /** Equal texts become one object, which takes less memory and is counted faster by a sort. */
-function sharedFolding(): (text: string) => string {
+export function sharedFolding(): (text: string) => string {
   const shared = new Map<string, string>()
   return text => {
     const known = shared.get(text)

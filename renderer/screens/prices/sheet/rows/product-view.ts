@@ -21,7 +21,8 @@ import { holdsValue } from '../../../../stage/cells/cell-change.ts'
 import type { Stage } from '../../../../stage/stage.ts'
 import { shownNumbers } from '../cells/shown-numbers.ts'
 import { columnTexts, foldedNames, sheetReader } from './column-reader.ts'
-import type { ProductRows } from './product-rows.ts'
+import { type ProductRows, sharedFolding } from './product-rows.ts'
+import type { TextOrders } from './text-orders.ts'
 
 export interface ViewChoice {
   readonly search: string
@@ -89,12 +90,13 @@ export function viewOf(
   columns: ProductColumns,
   stage: ViewStage,
   choice: ViewChoice,
+  orderOf: TextOrders['of'] = () => null,
 ): Int32Array {
   const kept = filterRows(rows.count(), passesOf(rows, columns, stage, choice))
   let view = inOrderOfCreation(kept, rows)
   // The last column first: rows that are equal in the one before keep its order.
   for (const { column, isDescending } of choice.sort.toReversed())
-    view = sortRows(view, keysOf(rows, columns, stage, column), isDescending)
+    view = sortRows(view, keysOf(rows, columns, stage, column), isDescending, orderOf(column))
   if (choice.sort.length > 0 || wordsOf(choice).length === 0) return view
   const sku = foldText(choice.search).trim()
   return exactFirst(view, { isExact: row => rows.skus[row] === sku })
@@ -149,7 +151,7 @@ function rowsIn(rows: ProductRows, cells: Iterable<{ product: number }>): (row: 
 }
 
 /** What the rows are sorted by in a column. */
-function keysOf(
+export function keysOf(
   rows: ProductRows,
   columns: ProductColumns,
   stage: ViewStage,
@@ -174,7 +176,8 @@ function keysOf(
     case 'description':
     case 'outbox': {
       const textOf = columnTexts(parts, column)
-      return Array.from({ length: rows.count() }, (_, row) => foldText(textOf(row)))
+      const fold = sharedFolding()
+      return Array.from({ length: rows.count() }, (_, row) => fold(textOf(row)))
     }
     case 'active':
       return numbers(columns.is_active)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSheet, PRICE, SKU, STOCK } from '../fixtures/open-sheet.ts'
-import { showSorted } from './sort-by.ts'
+import { showSorted, sortBy } from './sort-by.ts'
 
 test('a search and its end lead back to the product that was left', async () => {
   const { model, grid, at } = await openSheet(6)
@@ -100,6 +100,30 @@ test('after a sort the product that a person is at comes into sight', async () =
   expect(grid.state().selection.active.row).toBe(5)
   expect(grid.state().reveal.row).toBe(5)
   expect(grid.state().revealTick).toBeGreaterThan(revealTick)
+})
+
+test('a very large catalog stays as it is until all its names are in order, and can be edited meanwhile', async () => {
+  const { model, names, stage } = await openSheet(25_000)
+  const before = names()
+  const sorted = showSorted(model, [{ column: 'name', isDescending: false }])
+  stage.write(1, () => ({ product: 2, field: 'base_price', text: '9' }))
+  expect(names()).toEqual(before)
+  await sorted
+  expect(names()).toEqual(
+    before
+      .map(name => name.toLowerCase())
+      .sort()
+      .map(name => name.replace('r', 'R')),
+  )
+  expect(stage.editOf(2, 'base_price')?.to).toBe('9')
+})
+
+test('a column that is asked for twice is sorted the other way', async () => {
+  const { model, names } = await openSheet(25_000)
+  const sorted = sortBy(model, 0, false)
+  void sortBy(model, 0, false)
+  await sorted
+  expect(names()[0]).toBe('Rose 9999')
 })
 
 describe('after rows were asked for', () => {
