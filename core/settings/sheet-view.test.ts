@@ -55,7 +55,7 @@ test('filters and an order of another program are left out one by one', () => {
     filter: 'sold-today',
     filters: [
       { column: 'moon', filter: { kind: 'text', text: 'x' } },
-      { column: 'unit', filter: { kind: 'values', values: ['stem'] } },
+      { column: 'unit', filter: { kind: 'values', values: ['stem'], isAllBut: true } },
     ],
     sort: 'by hand',
   }

@@ -35,6 +35,11 @@ test('a category is named, and says when those below it are left out', () => {
   expect(of('9+', 'Tulips', '')).toBe('#9, Tulips, (blank)')
 })
 
+test('all but some values are named by those', () => {
+  const filter = { kind: 'values', values: ['Rosa', ''], isAllBut: true } as const
+  expect(filterText('name', { ...filter, values: [...filter.values] }, words)).toBe('all but Rosa, (blank)')
+})
+
 test('a text says how it is compared', () => {
   const of = (how: TextHow, text = 'rose') => filterText('name', { kind: 'text', how, text }, words)
   expect([of('contains'), of('not'), of('filled', '')]).toEqual([

@@ -43,7 +43,8 @@ export function filterText(key: SheetColumnKey, filter: ColumnFilter, words: Fil
       const named = filter.values.slice(0, NAMED_MAX)
       const texts = named.map(value => filterValueText(key, value, words)).join(', ')
       const more = filter.values.length - named.length
-      return more === 0 ? texts : t('prices.columnFilterMore', { words: texts, n: more })
+      const listed = more === 0 ? texts : t('prices.columnFilterMore', { words: texts, n: more })
+      return filter.isAllBut === true ? t('prices.columnFilterAllBut', { words: listed }) : listed
     }
     case 'range':
       return rangeText(key, filter, words.language)

@@ -120,7 +120,11 @@ export const sheetView = z.object({
 
 /** Stored form of `ColumnFilter` (shared/domain/list/column-filter.ts), which says what each key means. */
 const columnFilter = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('values'), values: z.array(z.string().max(100_000)).max(300_000) }),
+  z.object({
+    kind: z.literal('values'),
+    values: z.array(z.string().max(100_000)).max(300_000),
+    isAllBut: z.boolean().optional(),
+  }),
   z.object({
     kind: z.literal('text'),
     how: z.enum(TEXT_HOWS).default('contains'),

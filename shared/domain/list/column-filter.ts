@@ -9,8 +9,8 @@ export type TextHow = (typeof TEXT_HOWS)[number]
 
 /** What a column lets through, in the sheet and in the product list, as it is stored. */
 export type ColumnFilter =
-  /** Categories by number, see {@link wholeBranch}. */
-  | { kind: 'values'; values: string[] }
+  /** Categories by number, see {@link wholeBranch}. `isAllBut`: all others pass, also those that come later. */
+  | { kind: 'values'; values: string[]; isAllBut?: boolean | undefined }
   | { kind: 'text'; how: TextHow; text: string }
   /** Both ends count as inside; null is open. A cell without a number passes only with `blanks`. */
   | {
@@ -101,7 +101,8 @@ export function filterTest(
     case 'values': {
       const wanted = key === 'category' ? categoryValues(reader, filter.values) : new Set(filter.values)
       const readValue = valuesIn(reader, key)
-      return row => wanted.has(readValue(row))
+      const { isAllBut = false } = filter
+      return row => wanted.has(readValue(row)) !== isAllBut
     }
     case 'text':
       return textTest(reader, key, filter)
@@ -205,7 +206,7 @@ export function orderedFilters(filters: readonly FilteredColumn[]): readonly unk
     .map(({ column, filter }) => [
       column,
       filter.kind === 'values'
-        ? filter.values.toSorted()
+        ? [filter.isAllBut ?? false, ...filter.values.toSorted()]
         : filter.kind === 'text'
           ? [filter.how, filter.text]
           : [filter.least, filter.most, filter.blanks, filter.unread ?? false],

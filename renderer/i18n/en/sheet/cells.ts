@@ -45,6 +45,7 @@ export const sheetCells = {
   columnFilterRead: { one: 'Read it now (1 request)', other: 'Read {n} now ({n} requests)' },
   columnFilterCrossed: 'Enter a number that isn’t smaller than “From”.',
   sortRemove: 'Remove the sorting: {words}',
+  columnFilterAllBut: 'all but {words}',
   columnFilterMore: { one: '{words} and {n} more', other: '{words} and {n} more' },
   menuFit: 'Fit the width to the text',
 

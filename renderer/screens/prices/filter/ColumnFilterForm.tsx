@@ -98,8 +98,11 @@ function tickedAt(
   known: ColumnFilter | null,
   categories: Lines['categories'],
 ): ReadonlySet<string> {
-  if (known?.kind === 'values') return categoryValues({ categories }, known.values)
   const all = new Set(lines.flatMap(({ covers }) => covers))
+  if (known?.kind === 'values') {
+    const named = categoryValues({ categories }, known.values)
+    return known.isAllBut === true ? all.difference(named) : named
+  }
   if (known?.kind === 'range' && !known.blanks) all.delete('')
   if (known?.kind === 'range' && known.unread !== true) all.delete(UNREAD_VALUE)
   return all

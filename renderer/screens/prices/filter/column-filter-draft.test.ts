@@ -43,7 +43,10 @@ describe('what is applied', () => {
       values: ['Rosa Rhodos'],
     })
     expect(drafted(names, text('contains'))).toBeNull()
-    expect(drafted(names, text('contains'), 'Tulp')).toMatchObject({ kind: 'values' })
+    expect(drafted(names, text('contains'), 'Tulp', '', 'Rosa Naomi')).toEqual({
+      kind: 'values',
+      values: ['Rosa Rhodos'],
+    })
     expect(drafted(names, text('contains', 'zinnia'))).toMatchObject({ text: 'zinnia' })
   })
   test('is a range with the blanks that are ticked, or single numbers', () => {
@@ -62,6 +65,11 @@ describe('what is applied', () => {
       values: [''],
     })
     expect(drafted(stocks, range(null, null))).toBeNull()
+  })
+  test('is all but what is not ticked, where that is less', () => {
+    const allBut = (...values: string[]) => ({ kind: 'values', values, isAllBut: true })
+    expect(drafted(names, text('contains'), 'Tulp')).toEqual(allBut('Tulp'))
+    expect(drafted(stocks, { kind: 'range', least: null, most: null }, '0')).toEqual(allBut('0'))
   })
   test('of a search for values is what it finds', () => {
     const search: Condition = { kind: 'values', text: 'rosa' }

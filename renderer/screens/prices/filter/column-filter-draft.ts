@@ -46,7 +46,7 @@ export function foundLines(lines: readonly ValueLine[], condition: Condition): r
 
 /**
  * The filter that a person made: the condition where all that it finds is ticked, so that it holds for later values too,
- * else what is ticked. Null for none, undefined where nothing is ticked.
+ * else what is ticked, or all but what is not, whichever is less. Null for none, undefined where nothing is ticked.
  */
 export function draftedFilter(
   lines: readonly ValueLine[],
@@ -73,5 +73,9 @@ export function draftedFilter(
     if (chosen.size === new Set(lines.flatMap(({ covers }) => covers)).size) return null
   }
   if (chosen.size === 0) return undefined
+  // The values of other columns are few, and are chosen one by one elsewhere.
+  const others = condition.kind === 'values' || isAsked(condition) ? null : meant.difference(chosen)
+  if (others !== null && others.size < chosen.size)
+    return { kind: 'values', values: [...others], isAllBut: true }
   return { kind: 'values', values: isCategory ? categoriesTicked(found, chosen) : [...chosen] }
 }

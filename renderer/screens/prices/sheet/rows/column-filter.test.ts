@@ -65,6 +65,7 @@ test.each<[string, SheetColumnKey, ColumnFilter, number[]]>([
   ['filled descriptions', 'description', text('filled'), [1, 4]],
   ['a word in descriptions, not in names', 'description', text('contains', 'rosa'), [4]],
   ['single numbers', 'price', values('1.2', ''), [2, 3, 4]],
+  ['all but single numbers', 'price', { kind: 'values', values: ['1.2', ''], isAllBut: true }, [1]],
   ['any number', 'price', range(null, null), [1, 2, 4]],
   ['a category without those below it', 'category', values('2'), [1, 2]],
   ['a category with all below it', 'category', values('1+'), [1, 2, 3]],
