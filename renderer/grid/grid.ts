@@ -3,6 +3,7 @@ import { BlockWriter } from './blocks/block-writer.ts'
 import type { ClipboardBlock } from './blocks/blocks.ts'
 import { FillActions } from './blocks/fill-actions.ts'
 import type { NameMatch } from './blocks/match.ts'
+import { PastedLists } from './blocks/pasted-lists.ts'
 import { GridCore } from './core/grid-core.ts'
 import type { GridEvent } from './core/grid-event.ts'
 import { isHeading } from './core/groups.ts'
@@ -12,25 +13,9 @@ import { cancelIn, toggleAddingIn } from './input/cancel.ts'
 import { type ColumnActions, columnActionsOf } from './input/column-actions.ts'
 import { type Editing, editingOf } from './input/editing.ts'
 import { type GroupActions, groupActionsOf } from './input/group-actions.ts'
-import type { GridCommand } from './input/keys.ts'
+import { CHANGES, type GridCommand } from './input/keys.ts'
 import { type Moving, movingOf, type Page } from './input/moving.ts'
 import type { GridSource } from './source.ts'
-
-/** What changes cells ends the marks of what was copied. */
-const CHANGES: ReadonlySet<GridCommand['kind']> = new Set([
-  'type',
-  'edit',
-  'edit-empty',
-  'choose',
-  'copy-above',
-  'clear',
-  'fill-down',
-  'fill-right',
-  'fill-series',
-  'fill-selection',
-  'undo',
-  'redo',
-])
 
 /** `extends` goes on from the active cell (Shift), `adds` keeps what is selected (Ctrl). */
 interface SelectHow {
@@ -62,6 +47,7 @@ export class GridModel {
   readonly #editing: Editing
   readonly #moving: Moving
   readonly #blocks: BlockActions
+  readonly #lists: PastedLists
   readonly #fills: FillActions
   readonly #groups: GroupActions
 
@@ -81,7 +67,8 @@ export class GridModel {
     this.#editing = editingOf(core)
     this.#moving = movingOf(core)
     const writer = new BlockWriter(core)
-    this.#blocks = new BlockActions(writer)
+    this.#lists = new PastedLists(writer)
+    this.#blocks = new BlockActions(writer, this.#lists)
     this.#fills = new FillActions(writer)
     this.#groups = groupActionsOf(core)
     const { resize, moveColumn, dragColumn } = columnActionsOf(core, this.#editing)
@@ -168,7 +155,7 @@ export class GridModel {
 
   /** Takes what a list was found to mean by the names of its rows. */
   pasteByNames(match: NameMatch): void {
-    this.#blocks.pasteByNames(match)
+    this.#lists.pasteByNames(match)
   }
 
   /** Pastes by position what may name other rows, because a person says so. */

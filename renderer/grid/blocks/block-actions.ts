@@ -1,10 +1,9 @@
-import type { ListDoubt } from '../core/grid-event.ts'
 import type { CopiedCells } from '../core/grid-state.ts'
 import { dataRows } from '../core/groups.ts'
-import { type Range, rowsIn } from '../core/range.ts'
+import { rowsIn } from '../core/range.ts'
 import { selectCell } from '../core/selection.ts'
 import type { CellWrite, StepReport } from '../source.ts'
-import { type BlockWriter, NO_CELL } from './block-writer.ts'
+import type { BlockWriter } from './block-writer.ts'
 import {
   blockCells,
   type CellsToWrite,
@@ -14,29 +13,21 @@ import {
   editableColumns,
   joinedArea,
 } from './blocks.ts'
-import {
-  areNumbers,
-  isListAstray,
-  type ListLines,
-  matchNames,
-  type NameMatch,
-  namingColumn,
-  numberColumns,
-} from './match.ts'
 import { ownHeading } from './own-heading.ts'
 import { partLines } from './part-lines.ts'
-import { type PastePlan, planPaste } from './paste.ts'
+import { planPaste } from './paste.ts'
+import type { PastedLists } from './pasted-lists.ts'
 import { touchedBlock } from './touched-block.ts'
-import { blockWidth, readTsv } from './tsv.ts'
-
-const NO_MATCH = { kind: 'names-others', matches: [], unused: [], hidden: null } as const
+import { readTsv } from './tsv.ts'
 
 /** Copy, cut, paste, clear and undo: what writes to many cells as one step, but fills. */
 export class BlockActions {
   readonly #writer: BlockWriter
+  readonly #lists: PastedLists
 
-  constructor(writer: BlockWriter) {
+  constructor(writer: BlockWriter, lists: PastedLists) {
     this.#writer = writer
+    this.#lists = lists
   }
 
   clear(): void {
@@ -107,7 +98,8 @@ export class BlockActions {
     const cells = readTsv(text)
     const parted = isByPosition ? cells : partLines(cells, source)
     // A name may begin with its SKU; where numbers belong, such a text means another row.
-    if (parted === null && this.#isOnNumbers()) return core.announce({ kind: 'not-pasted', why: 'unparted' })
+    if (parted === null && this.#lists.isOnNumbers())
+      return core.announce({ kind: 'not-pasted', why: 'unparted' })
     const listed = parted ?? cells
     const heading = ownHeading(listed, target, source)
     const lines = heading === null ? listed : listed.slice(1)
@@ -116,8 +108,8 @@ export class BlockActions {
     const shown = (row: number, column: number) => source.copyText(this.#writer.rowAt(row), column)
     const extent = { ...core.extent(), rows: data.rows.length }
     const plan = planPaste(lines, target, extent, source.columns, shown)
-    if (!isByPosition && !this.#isNamedRight(plan, lines))
-      return this.#offerNames(listed, text, listed !== cells)
+    if (!isByPosition && !this.#lists.isNamedRight(plan, lines))
+      return this.#lists.offerNames(listed, text, listed !== cells)
     if (plan.kind === 'nothing') return core.announce({ kind: 'not-pasted', why: plan.why })
     if (plan.kind === 'too-large') return core.announce(plan)
     if (plan.kind === 'other-rows') {
@@ -144,119 +136,6 @@ export class BlockActions {
       isPartial,
       heading: heading?.join(', ') ?? null,
     }))
-  }
-
-  #isOnNumbers(): boolean {
-    const { columns } = this.#writer.core.source
-    const isIn = ({ left, right }: Range) =>
-      columns.slice(left, right + 1).some(({ numbers }) => numbers !== undefined)
-    return this.#writer.ranges().some(isIn)
-  }
-
-  /** False where the block names rows, or seems to, and would not fall on exactly those. */
-  #isNamedRight(plan: PastePlan, lines: readonly (readonly string[])[]): boolean {
-    const { source } = this.#writer.core
-    const naming = namingColumn(lines, source)
-    if (naming === null) {
-      const takesNumbers = (column: number) => source.columns[column]?.numbers !== undefined
-      const isMisplaced = (column: number, word: string) => source.isMisplaced(column, word)
-      if (plan.kind !== 'paste') return true
-      const { columns, range } = plan
-      if (this.#areNamesNumbers(plan, lines)) return false
-      return !isListAstray(lines, { columns, left: range.left, isMisplaced, takesNumbers })
-    }
-    const isOne = lines.length === 1 && lines[0]?.length === 1
-    if (isOne || plan.kind !== 'paste') return isOne && plan.kind === 'nothing'
-    // What lies on the identity column was compared with it, line by line.
-    const width = blockWidth(lines)
-    const isWhole = plan.range.right - plan.range.left + 1 === width
-    const columnAt = (column: number) => source.columns[plan.range.left + column]
-    const landing = columnAt(naming.column)
-    if (!isWhole) return false
-    if (naming.isCalled === true) return landing?.namesRow === true && this.#isCalledSo(plan, naming.column)
-    if (landing?.isIdentity !== true) return false
-    // Numbers that would fall on names or categories were meant for another column.
-    return numberColumns(lines, naming.column).every(column => {
-      const { isEditable = false, align } = columnAt(column) ?? {}
-      return !isEditable || align === 'end'
-    })
-  }
-
-  /** Would several rows be called by numbers that aren't their names? */
-  #areNamesNumbers(plan: Extract<PastePlan, { kind: 'paste' }>, lines: ListLines): boolean {
-    const { left, right } = plan.range
-    const { columns } = this.#writer.core.source
-    const at = columns.slice(left, right + 1).findIndex(({ namesRow }) => namesRow === true)
-    if (at === -1 || rowsIn(plan.range) === 1) return false
-    return areNumbers(lines, at % blockWidth(lines)) && !this.#isCalledSo(plan, at)
-  }
-
-  /** Are the rows that a block falls on already called so? */
-  #isCalledSo({ range, textAt }: Extract<PastePlan, { kind: 'paste' }>, at: number): boolean {
-    const column = range.left + at
-    for (let row = range.top; row <= range.bottom; row++) {
-      const held = this.#writer.core.source.copyText(this.#writer.rowAt(row), column)
-      if (textAt(row, column).trim() !== held.trim()) return false
-    }
-    return true
-  }
-
-  #offerNames(lines: readonly (readonly string[])[], text: string, isParted: boolean) {
-    const core = this.#writer.core
-    const naming = namingColumn(lines, core.source)
-    // What a row is called may begin so.
-    const isWord = isParted && !this.#isOnNumbers()
-    const byPlace = naming === null || !naming.isSure || isWord ? text : null
-    const forImport = (why: ListDoubt, unused: readonly string[] = []) =>
-      core.announce({ ...NO_MATCH, text: byPlace, list: { text, why }, unused })
-    if (naming === null) {
-      const areNumbers = numberColumns(lines, -1).length === blockWidth(lines)
-      return forImport(areNumbers ? 'numbers' : 'astray')
-    }
-    const rowOf = (name: string) => core.source.rowNamed(name)
-    const isKnown = lines.some(line => rowOf((line[naming.column] ?? '').trim()) !== -1)
-    if (!isKnown) return forImport(naming.isCalled === true ? 'astray' : 'names')
-    const meaning = matchNames(lines, naming.column, rowOf, this.#namedSource())
-    if (meaning.kind === 'unclear') return forImport('headings', meaning.headings)
-    if (meaning.kind === 'repeated') return forImport('repeated')
-    const { matches, unused, hidden, isDoubtful } = meaning
-    core.announce({
-      kind: 'names-others',
-      matches,
-      text: byPlace,
-      list: isDoubtful ? { text, why: 'headings' } : null,
-      unused,
-      hidden: hidden.length === 0 ? null : { keys: hidden, text },
-    })
-  }
-
-  /** What the columns of the source are to a list that names rows. */
-  #namedSource(): Parameters<typeof matchNames>[3] {
-    const core = this.#writer.core
-    const { source } = core
-    const { columns } = source
-    return {
-      identity: columns.findIndex(column => column.isIdentity),
-      calling: columns.findIndex(column => column.namesRow),
-      takesNumbers: column => columns[column]?.numbers !== undefined,
-      readHeading: heading => source.readHeading(heading),
-      isNameHeading: heading => source.isNameHeading(heading),
-      textAt: (row, column) => source.copyText(row, column),
-      active: core.state().selection.active.column,
-      withDecimals: columns.findIndex(column => column.numbers === 'decimal'),
-      whole: columns.findIndex(column => column.numbers === 'whole'),
-    }
-  }
-
-  pasteByNames({ values, left }: NameMatch): void {
-    const core = this.#writer.core
-    core.put({ focusTick: core.state().focusTick + 1 })
-    const cells = { count: values.length, at: (index: number) => values[index] ?? NO_CELL }
-    const { source } = core
-    const shown = source.isFiltered() ? new Set(this.#writer.data().rows) : null
-    const unshown = shown === null ? [] : values.filter(({ row }) => !shown.has(row))
-    const hidden = new Set(unshown.map(({ row }) => row)).size
-    this.#writer.write('paste', cells, report => ({ kind: 'matched', report, left, hidden }))
   }
 
   /** One value goes into all of them; a block has no place in several rectangles. */

@@ -205,3 +205,19 @@ function isMenuKey({ key, hasCommand, hasShift }: KeyPress): boolean {
 function isText(key: string): boolean {
   return [...key].length === 1 || key === 'Dead' || key === 'Process' || key === 'Unidentified'
 }
+
+/** What changes cells ends the marks of what was copied, and adding to the selection. */
+export const CHANGES: ReadonlySet<GridCommand['kind']> = new Set([
+  'type',
+  'edit',
+  'edit-empty',
+  'choose',
+  'copy-above',
+  'clear',
+  'fill-down',
+  'fill-right',
+  'fill-series',
+  'fill-selection',
+  'undo',
+  'redo',
+])

@@ -64,7 +64,7 @@ function sortByOrder(rows: Int32Array, { texts, ranks }: TextOrder, isDescending
 
 /** Sixteen bits at a time, the lowest first: a comparison for each pair takes several times as long. */
 function sortByNumber(rows: Int32Array, keys: NumberKeys, isDescending: boolean): Int32Array {
-  let from = { rows: rows.slice(), words: wordsOf(rows, keys, isDescending) }
+  let from = { rows: Int32Array.from(rows), words: wordsOf(rows, keys, isDescending) }
   let to = { rows: new Int32Array(rows.length), words: new Uint32Array(2 * rows.length) }
   const places = new Uint32Array(0x10001)
   for (let part = 0; part < 4; part++) {
@@ -86,7 +86,7 @@ function sortByNumber(rows: Int32Array, keys: NumberKeys, isDescending: boolean)
 }
 
 /** The bits of the numbers, lower half first, so that they lie in order as whole numbers do. */
-function wordsOf(rows: Int32Array, keys: NumberKeys, isDescending: boolean): Uint32Array {
+function wordsOf(rows: Int32Array, keys: NumberKeys, isDescending: boolean): Uint32Array<ArrayBuffer> {
   const numbers = new Float64Array(rows.length)
   const words = new Uint32Array(numbers.buffer)
   for (let at = 0; at < rows.length; at++) {
@@ -109,7 +109,7 @@ export function* orderTexts(keys: TextKeys, known: TextOrder | null): Generator<
   const count = keys.length
   const texts = Array.from(keys)
   const compare = byText(texts, false)
-  let from = known?.rows.length === count ? known.rows.slice() : Int32Array.from(texts.keys())
+  let from: Int32Array = known?.rows.length === count ? known.rows.slice() : Int32Array.from(texts.keys())
   for (let at = 0; at < count; at += RUN) {
     const run = from.subarray(at, at + RUN)
     if (run.some((row, i) => i > 0 && compare(run[i - 1] as number, row) > 0)) run.sort(compare)

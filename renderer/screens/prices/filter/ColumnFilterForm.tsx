@@ -101,7 +101,7 @@ function tickedAt(
   const all = new Set(lines.flatMap(({ covers }) => covers))
   if (known?.kind === 'values') {
     const named = categoryValues({ categories }, known.values)
-    return known.isAllBut === true ? all.difference(named) : named
+    return known.isAllBut === true ? new Set([...all].filter(value => !named.has(value))) : named
   }
   if (known?.kind === 'range' && !known.blanks) all.delete('')
   if (known?.kind === 'range' && known.unread !== true) all.delete(UNREAD_VALUE)
@@ -197,7 +197,7 @@ function readEnd(column: string, text: string): number | null | undefined {
 function ReadUnread({ model, column, onDone }: FormProps) {
   const { t } = useLanguage()
   const read = useReadProducts()
-  const products = useMemo(() => model.unreadIn(column).slice(0, READ_MAX), [model, column])
+  const products = useMemo(() => model.values.unread(column).slice(0, READ_MAX), [model, column])
   if (products.length === 0) return null
   const start = () => {
     void read(products)

@@ -74,8 +74,9 @@ export function draftedFilter(
   }
   if (chosen.size === 0) return undefined
   // The values of other columns are few, and are chosen one by one elsewhere.
-  const others = condition.kind === 'values' || isAsked(condition) ? null : meant.difference(chosen)
-  if (others !== null && others.size < chosen.size)
-    return { kind: 'values', values: [...others], isAllBut: true }
+  const others =
+    condition.kind === 'values' || isAsked(condition) ? null : [...meant].filter(value => !chosen.has(value))
+  if (others !== null && others.length < chosen.size)
+    return { kind: 'values', values: others, isAllBut: true }
   return { kind: 'values', values: isCategory ? categoriesTicked(found, chosen) : [...chosen] }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { columnValues, isNumberColumn } from '../../../../shared/domain/list/column-filter.ts'
+import { isNumberColumn } from '../../../../shared/domain/list/column-filter.ts'
 import type { SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import { type CategoryTree, knownCategories } from '../../../../shared/domain/products/category-tree.ts'
 import { useCategories } from '../../../bridge/queries/products.ts'
@@ -19,8 +19,7 @@ export function useColumnValues(model: PricesModel, column: SheetColumnKey) {
   const { language } = useLanguage()
   const tree = useKnownCategories(model)
   return useMemo(() => {
-    const [reader, key, shown] = model.otherwiseShown(column)
-    const counts = columnValues(reader, key, shown)
+    const counts = model.values.of(column)
     const textOf = (value: string) => filterValueText(column, value, { language, tree })
     const lines =
       column === 'category'
@@ -28,7 +27,7 @@ export function useColumnValues(model: PricesModel, column: SheetColumnKey) {
         : valueLines(counts, textOf, isNumberColumn(column))
     return {
       lines: [...lines].sort((a, b) => placeOf(a.value) - placeOf(b.value)),
-      categories: reader.categories,
+      categories: model.values.categories(),
     }
   }, [model, column, language, tree])
 }

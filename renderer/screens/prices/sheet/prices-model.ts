@@ -1,10 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import {
-  type ColumnFilter,
-  type columnValues,
-  filterIn,
-  withFilter,
-} from '../../../../shared/domain/list/column-filter.ts'
+import { type ColumnFilter, filterIn, withFilter } from '../../../../shared/domain/list/column-filter.ts'
 import {
   columnKey,
   type ProductListing,
@@ -22,12 +17,13 @@ import type { Stage } from '../../../stage/stage.ts'
 import { FIRST_VIEW, isSameView, withColumnMoved, withNames, withWidths } from '../columns/arrange.ts'
 import { KeptSheet } from '../columns/kept-sheet.ts'
 import { leftCellOf } from '../columns/left-cell.ts'
+import { nextZoom } from '../columns/zoom.ts'
 import { CLOCK, type FadeClock, fadeMarks } from './cells/fading.ts'
-import { sheetReader, unreadProductsOf } from './rows/column-reader.ts'
+import { ColumnValues } from './rows/column-values.ts'
 import { type HeldView, holdView } from './rows/held-view.ts'
 import { leftRows } from './rows/left-rows.ts'
 import { createProductRows, type ProductRows } from './rows/product-rows.ts'
-import { EVERYTHING, isEverything, passesOf, type ViewChoice } from './rows/product-view.ts'
+import { EVERYTHING, isEverything, type ViewChoice } from './rows/product-view.ts'
 import { SheetGroups } from './rows/sheet-groups.ts'
 import { SheetSource } from './sheet-source.ts'
 import { choicePatch, ViewSteps } from './view-steps.ts'
@@ -45,8 +41,6 @@ interface SheetState {
   readonly zoom: number
 }
 
-const ZOOMS = [0.85, 1, 1.25, 1.5, 2] as const
-
 type SheetCatalog = Pick<CatalogStore, 'getState' | 'subscribe'>
 
 /**
@@ -58,6 +52,8 @@ export class PricesModel {
   readonly grid: GridModel
   readonly source: SheetSource
   readonly groups: SheetGroups
+  /** What stands in each column. */
+  readonly values: ColumnValues
   readonly #store = createStore<SheetState>(() => ({
     choice: EVERYTHING,
     view: new Int32Array(),
@@ -67,11 +63,9 @@ export class PricesModel {
   }))
   readonly store: ReadableStore<SheetState> = this.#store
   readonly #catalog: SheetCatalog
-  readonly #stage: Stage
   readonly #held: HeldView
   #isDue = true
   #isMoved = false
-  #asked: ViewChoice['sort'] | null = null
   readonly #kept = new KeptSheet()
   readonly #left = leftCellOf(this)
   readonly #steps: ViewSteps
@@ -79,7 +73,6 @@ export class PricesModel {
   constructor(stage: Stage, catalog: SheetCatalog, language: Language, room = 0, clock: FadeClock = CLOCK) {
     const { rows } = this
     this.#catalog = catalog
-    this.#stage = stage
     rows.follow(catalog.getState())
     this.#steps = new ViewSteps(
       stage,
@@ -91,13 +84,11 @@ export class PricesModel {
       },
       () => this.grid.settleStep(),
     )
-    this.#held = holdView(rows, () => catalog.getState().columns, stage)
-    this.groups = new SheetGroups({
-      stage,
-      rows,
-      language: () => this.source.language(),
-      onChange: () => this.#show(),
-    })
+    this.#held = holdView(rows, this.catalogColumns, stage)
+    const { store } = this
+    this.values = new ColumnValues(stage, this.catalogColumns, rows, () => store.getState().choice)
+    const onChange = () => this.#show()
+    this.groups = new SheetGroups({ stage, rows, language: () => this.source.language(), onChange })
     let { categories } = stage
     const bringLeft = leftRows(stage, catalog, () => this.grid.restart(() => this.refresh()))
     stage.revision.subscribe(() => {
@@ -161,13 +152,11 @@ export class PricesModel {
   }
 
   /** What the rows are sorted by, or are about to be. */
-  readonly sortAsked = () => this.#asked ?? this.#store.getState().choice.sort
+  readonly sortAsked = () => this.#held.asked() ?? this.#store.getState().choice.sort
 
   /** Sorts the rows; those of a very large catalog stay as they are until all are in order. */
   sort(sort: ViewChoice['sort'], onSorted: () => void): Promise<void> {
-    this.#asked = sort
     return this.#held.prepare(sort, () => {
-      if (this.#asked === sort) this.#asked = null
       this.choose({ sort })
       onSorted()
     })
@@ -194,9 +183,7 @@ export class PricesModel {
 
   /** Higher rows, or lower ones. */
   zoom(isIn: boolean): void {
-    const { zoom } = this.#store.getState()
-    const next = isIn ? ZOOMS.find(each => each > zoom) : ZOOMS.findLast(each => each < zoom)
-    if (next !== undefined) this.#store.setState({ zoom: next })
+    this.#store.setState(({ zoom }) => ({ zoom: nextZoom(zoom, isIn) }))
   }
 
   /** Shows other columns, or in another order. */
@@ -272,27 +259,7 @@ export class PricesModel {
     return this.grid.view().indexOf(row)
   }
 
-  /** The rows that the filters of all other columns leave, for the values of a column. */
-  otherwiseShown(key: SheetColumnKey): Parameters<typeof columnValues> {
-    const parts = this.#parts()
-    return [sheetReader(parts), key, this.#passesBut(parts, key)]
-  }
-
   readonly catalogColumns = () => this.#catalog.getState().columns
-
-  /** The products among those of which a column was never read. */
-  unreadIn(key: SheetColumnKey): number[] {
-    const parts = this.#parts()
-    return unreadProductsOf(parts, key, this.#passesBut(parts, key))
-  }
-
-  #parts() {
-    return { rows: this.rows, columns: this.catalogColumns(), stage: this.#stage }
-  }
-
-  #passesBut({ rows, columns, stage }: Parameters<typeof sheetReader>[0], key: SheetColumnKey) {
-    return passesOf(rows, columns, stage, this.#store.getState().choice, key)
-  }
 
   /** The columns with the widths that a person gave them. */
   #viewNow(): SheetView {

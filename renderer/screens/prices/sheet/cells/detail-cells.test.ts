@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { columnValues } from '../../../../../shared/domain/list/column-filter.ts'
 import { categoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import { SAMPLES } from '../../../../stage/fixtures/changes.ts'
 import { withColumnToggled } from '../../columns/arrange.ts'
@@ -127,7 +126,7 @@ test('what waits in the outbox is told at its product, whatever it is, and filte
   expect(at(0, 'outbox')).toBe('Waiting')
   await core.tellChange({ ...SAMPLES.delete, id: 2, product: 1, state: 'conflict' })
   expect(at(0, 'outbox')).toBe('Needs attention (2)')
-  expect([...columnValues(...model.otherwiseShown('outbox'))]).toEqual([
+  expect([...model.values.of('outbox')]).toEqual([
     ['problem', 1],
     ['', 3],
   ])

@@ -14,6 +14,7 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
   let by: SheetGroupKey | null = null
   let groups: readonly RowGroup[] | null = null
   const orders = new TextOrders()
+  let asked: ViewChoice['sort'] | null = null
 
   /** Rows that match and are not shown, in the order of their products. */
   function missing(): Int32Array {
@@ -48,14 +49,18 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
     groups: (): readonly RowGroup[] | null => groups,
     /** How many more products match by now. */
     more: (): number => more,
+    /** By what it is about to be sorted; null for nothing else. */
+    asked: () => asked,
     /** Acts once sorting so takes no time: at once, but for texts of very many rows. */
-    prepare: (sort: ViewChoice['sort'], act: () => void) =>
-      orders.prepare(
-        sort.map(({ column }) => column),
-        rows.count(),
-        column => keysOf(rows, columns(), stage, column),
-        act,
-      ),
+    prepare: (sort: ViewChoice['sort'], act: () => void): Promise<void> => {
+      asked = sort
+      const keys = sort.map(({ column }) => column)
+      const isDone = () => {
+        if (asked === sort) asked = null
+        act()
+      }
+      return orders.prepare(keys, rows.count(), key => keysOf(rows, columns(), stage, key), isDone)
+    },
     /** Searches, filters, sorts and groups again. */
     renew,
     /** Takes in the catalog as it is now: rows that can be appended without moving others are, the rest is counted. */
