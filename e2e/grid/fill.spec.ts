@@ -1,4 +1,5 @@
-import { expect, NAME, PRICE, test } from './grid-page.ts'
+import { FULL } from '../support/fixtures.ts'
+import { expect, NAME, NOTE, PRICE, test } from './grid-page.ts'
 
 test('Ctrl+D fills the selection down', async ({ sheet }) => {
   await sheet.price(2).click()
@@ -54,6 +55,23 @@ test('the fill handle goes on with a series; with Ctrl it repeats', async ({ she
   await expect(sheet.price(6)).toContainText('0.60')
   await sheet.press('Control+z')
   await expect(sheet.price(5)).toHaveText('0.54')
+})
+
+test('the fill handle counts words up that end in a number', FULL, async ({ sheet }) => {
+  await sheet.cell(1, NOTE).click()
+  await sheet.type('Tray 02', 'Enter')
+  await sheet.type('Tray 04', 'Enter')
+  await sheet.cell(1, NOTE).click()
+  await sheet.cell(2, NOTE).click({ modifiers: ['Shift'] })
+  const box = await sheet.grid.locator('[data-handle]').boundingBox()
+  const target = await sheet.cell(4, NOTE).boundingBox()
+  if (box === null || target === null) throw new Error('no handle')
+  await sheet.page.mouse.move(box.x + 3, box.y + 3)
+  await sheet.page.mouse.down()
+  await sheet.page.mouse.move(target.x + 10, target.y + 10, { steps: 4 })
+  await sheet.page.mouse.up()
+  await expect(sheet.cell(3, NOTE)).toContainText('Tray 06')
+  await expect(sheet.cell(4, NOTE)).toContainText('Tray 08')
 })
 
 test('Ctrl+Enter fills the selection with the typed text', async ({ sheet }) => {

@@ -176,6 +176,18 @@ test('a paste on filtered rows fills those that are shown, and says so', FULL, a
   await expect(window.button(/^Review/)).toContainText('2')
 })
 
+test('undo selects the block that it changed', FULL, async ({ window, page }) => {
+  await (await window.cell(2, t('prices.price'))).click()
+  await window.paste('1.25\t7\n2.25\t8')
+  await expect(await window.cell(3, t('prices.stock'))).toContainText('8')
+  await (await window.cell(9, t('prices.name'))).click()
+  await press(page, 'Control+z')
+  await expect(window.grid.locator('[aria-selected=true]')).toHaveCount(4)
+  for (const row of [2, 3])
+    for (const column of [t('prices.price'), t('prices.stock')])
+      await expect(await window.cell(row, column)).toHaveAttribute('aria-selected', 'true')
+})
+
 test('cells are copied with their headers by the menu', FULL, async ({ window, page }) => {
   await window.type(2, t('prices.stock'), '4321')
   await (await window.cell(2, t('prices.stock'))).click({ button: 'right' })
