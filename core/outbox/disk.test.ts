@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { price, stock } from './fixtures/bench.ts'
-import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
+import { bench, eachOnBench, numbers } from './fixtures/each-on-bench.ts'
 import { openOutbox } from './outbox.ts'
 import { checksum } from './rows/row.ts'
 
@@ -13,7 +13,7 @@ const fill = () => {
   bench.db().exec(`PRAGMA max_page_count = ${page_count}`)
 }
 const free = () => bench.db().exec('PRAGMA max_page_count = 1000000')
-const many = (to: number) => Array.from({ length: 2000 }, (_, index) => stock(index + 1, 10, to))
+const many = (to: number) => numbers(2000).map(product => stock(product, 10, to))
 
 test('a full disk queues nothing, keeps the draft, sends nothing, and is reported', async () => {
   const cell = { product: 1, field: 'stock_qty' as const, from: '10', to: '5', text: '5', origin: null }

@@ -65,18 +65,4 @@ describe.each(['a', 'b'] as const)('all nine operations over HTTP, with a market
     const wrong = sandbox.control.requests().filter(request => request.status === 503)
     expect(wrong).toHaveLength(READINGS.length)
   }, 30_000)
-
-  test('a create with a taken SKU shows the message of the marketplace', async () => {
-    const { changes } = nine()
-    const taken = sandbox.control.state().products.find(({ supplierId }) => supplierId === 1)
-    const made = changes.find(change => change.kind === 'create')
-    if (made?.kind !== 'create') throw new Error('no create')
-    account.outbox.queue([{ ...made, fields: { ...made.fields, sku: taken?.sku ?? '' }, images: [] }], null)
-    await untilIdle(account.outbox)
-    expect(account.outbox.readChanges(0, 10).changes[0]).toMatchObject({
-      state: 'rejected',
-      reason: 'sku-taken',
-    })
-    expect(account.outbox.readChanges(0, 10).changes[0]?.words).toContain('already in use')
-  })
 })

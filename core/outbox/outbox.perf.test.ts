@@ -2,16 +2,13 @@ import { expect, test } from 'vitest'
 import type { CheckedInput } from '../../shared/contract/contract.ts'
 import { price, stock } from './fixtures/bench.ts'
 import { create } from './fixtures/changes.ts'
-import { bench, eachOnPausedBench } from './fixtures/each-on-bench.ts'
+import { bench, eachOnPausedBench, numbers, queue } from './fixtures/each-on-bench.ts'
 import { processorMs } from './fixtures/processor-ms.ts'
 
 eachOnPausedBench()
 
 test('twenty thousand waiting changes do not make one more edit any slower', async () => {
-  bench.outbox.queue(
-    Array.from({ length: 20_000 }, (_, index) => price(index + 1, '1', '2')),
-    null,
-  )
+  queue(...numbers(20_000).map(product => price(product, '1', '2')))
   const costs: number[] = []
   for (let product = 1; product <= 20; product++)
     costs.push(await processorMs(() => bench.outbox.queue([price(product, '2', '3')], null)))
@@ -28,7 +25,7 @@ test('a thousand new products are queued as quickly as a thousand prices', async
 })
 
 test('ten thousand changes that wait behind others do not make a pick slow', async () => {
-  const waiting = Array.from({ length: 10_000 }, (_, index) => stock(index + 1, 10, 5))
+  const waiting = numbers(10_000).map(product => stock(product, 10, 5))
   expect(bench.outbox.queue([create('N'), ...waiting], null).kind).toBe('queued')
   const pick = async () => {
     bench.outbox.pause(false)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { price, stock } from './fixtures/bench.ts'
 import { move } from './fixtures/changes.ts'
-import { bench, changeBench, eachOnBench } from './fixtures/each-on-bench.ts'
+import { bench, changeBench, eachOnBench, numbers, queue } from './fixtures/each-on-bench.ts'
 
 eachOnBench()
 
@@ -112,10 +112,7 @@ describe('sending', () => {
 
   test('twelve hundred items are three batches', async () => {
     await changeBench({ products: 1200 })
-    bench.outbox.queue(
-      Array.from({ length: 1200 }, (_, index) => stock(index + 1, 10, 3)),
-      null,
-    )
+    queue(...numbers(1200).map(product => stock(product, 10, 3)))
     await bench.pass(0)
     expect(bench.rateLimiter.log.filter(line => line.includes('POST'))).toEqual([
       '0 POST /stock 500',
@@ -144,47 +141,11 @@ describe('prices without a readable answer', () => {
       '2 price 2 rejected too-many-tries',
     ])
   })
-
-  test('are read together by pages when that is cheaper', async () => {
-    await changeBench({ products: 300 })
-    bench.market.variant.pricesTellCounts = false
-    bench.outbox.queue(
-      Array.from({ length: 300 }, (_, index) => price(index + 1, '1', '2')),
-      null,
-    )
-    await bench.pass(5_000)
-    expect(bench.rateLimiter.log).toEqual([
-      '0 GET /products',
-      '0 GET /products',
-      '0 GET /products',
-      '0 POST /prices 300',
-      '5000 GET /products',
-      '5000 GET /products',
-      '5000 GET /products',
-    ])
-    expect(bench.outbox.read().counts.applied).toBe(300)
-  })
-})
-
-describe('cancelling', () => {
-  test('a change that was not sent is withdrawn, one that may have arrived stays', async () => {
-    bench.market.failNext('write', { kind: 'reset' })
-    bench.outbox.queue([stock(1, 10, 5)], null)
-    await bench.pass(0)
-    bench.rateLimiter.isHeld = true
-    bench.outbox.queue([stock(2, 10, 5), stock(1, 5, 4)], null)
-    expect(await bench.outbox.cancelChanges({ ids: [1, 2, 3] })).toEqual({ cancelled: 2, kept: 1 })
-    expect(bench.states()).toEqual([
-      '1 stock 5 unknown no-answer',
-      '2 stock 5 withdrawn',
-      '1 stock 4 withdrawn',
-    ])
-  })
 })
 
 describe('many at once', () => {
   const many = (from: number, to: number) =>
-    Array.from({ length: 20_000 }, (_, index) => price(index + 1, String(from), String(to)))
+    numbers(20_000).map(product => price(product, String(from), String(to)))
 
   test('twenty thousand queued again are superseded as one, each on its first base', async () => {
     bench.outbox.pause(true)

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { stock } from './fixtures/bench.ts'
 import { create, imageAdd, name, remove, update } from './fixtures/changes.ts'
-import { bench, eachOnBench, ends, LOST, paths, RESET, wait } from './fixtures/each-on-bench.ts'
+import { bench, eachOnBench, ends, LOST, made, paths, queue, RESET, wait } from './fixtures/each-on-bench.ts'
 
 eachOnBench()
 
 describe('a create', () => {
   test('gives its product an id, and then its other changes follow', async () => {
     bench.market.failNext('write', LOST)
-    const queued = bench.outbox.queue([create('NEW')], null)
-    const [made = 0] = queued.kind === 'queued' ? queued.created : []
+    const product = made(create('NEW'))
     await wait(100)
-    bench.outbox.queue([{ ...imageAdd(made, 'x.jpg'), sku: 'NEW' }], null)
+    bench.outbox.queue([{ ...imageAdd(product, 'x.jpg'), sku: 'NEW' }], null)
     await wait(1_000_000)
     expect(bench.market.writes).toEqual(['create NEW 21', 'image-add 21 x.jpg'])
     expect(bench.catalog.products.get(21)).toMatchObject({ sku: 'NEW' })
@@ -19,11 +18,10 @@ describe('a create', () => {
 
   test('answered with an id lets the other changes of its product follow at once', async () => {
     bench.rateLimiter.isHeld = true
-    const queued = bench.outbox.queue([create('NEW')], null)
-    const [made = 0] = queued.kind === 'queued' ? queued.created : []
+    const product = made(create('NEW'))
     bench.rateLimiter.release()
     await wait(0)
-    bench.outbox.queue([{ ...imageAdd(made, 'x.jpg'), sku: 'NEW' }], null)
+    bench.outbox.queue([{ ...imageAdd(product, 'x.jpg'), sku: 'NEW' }], null)
     await wait(0)
     expect(bench.market.writes).toEqual(['create NEW 21', 'image-add 21 x.jpg'])
     expect(bench.states()[0]).toBe('21 create Tulip NEW applied')
@@ -59,10 +57,7 @@ describe('a create', () => {
 
   test('many unknown ones are found on the pages of products that wait for approval', async () => {
     for (let turn = 0; turn < 5; turn++) bench.market.failNext('write', LOST)
-    bench.outbox.queue(
-      ['A', 'B', 'C', 'D', 'E'].map(sku => create(sku)),
-      null,
-    )
+    queue(...['A', 'B', 'C', 'D', 'E'].map(sku => create(sku)))
     await wait(1_000_000)
     expect(bench.market.writes).toHaveLength(5)
     expect(ends()).toEqual(Array(5).fill('applied confirmed-by-reading'))
@@ -71,35 +66,9 @@ describe('a create', () => {
 })
 
 describe('an update', () => {
-  test('of other fields than somebody else changed is sent without a conflict', async () => {
-    Object.assign(bench.market.fields(2), { color: 'white' })
-    bench.outbox.queue([update(2, name('Rose 2', 'Red rose'))], null)
-    await wait(0)
-    expect(bench.market.fields(2)).toMatchObject({ name: 'Red rose', color: 'white' })
-  })
-
-  test('of a field both changed is a conflict, with the value there now', async () => {
-    Object.assign(bench.market.fields(2), { name: 'Peony' })
-    bench.outbox.queue(
-      [update(2, name('Rose 2', 'Red rose'), { field: 'color', from: null, to: 'red' })],
-      null,
-    )
-    await wait(0)
-    expect(bench.outbox.readChanges(0, 1).changes[0]).toMatchObject({
-      state: 'conflict',
-      theirs: { name: 'Peony' },
-    })
-    await bench.outbox.resolveConflicts([1], 'mine')
-    await wait(0)
-    expect(bench.market.writes).toEqual(['update 2 name,color'])
-  })
-
   test('leaves out fields that are already so, and sends nothing when all are', async () => {
     Object.assign(bench.market.fields(2), { name: ' Red rose', color: 'red' })
-    bench.outbox.queue(
-      [update(2, name('Rose 2', 'Red rose'), { field: 'stem_length', from: null, to: 60 })],
-      null,
-    )
+    queue(update(2, name('Rose 2', 'Red rose'), { field: 'stem_length', from: null, to: 60 }))
     await wait(0)
     bench.outbox.queue([update(2, { field: 'color', from: null, to: 'red' })], null)
     await wait(10_000)
@@ -156,22 +125,6 @@ describe('a delete', () => {
     bench.outbox.queue([stock(1, 10, 5)], null)
     await wait(0)
     expect(ends()).toEqual(['rejected request-refused', 'applied'])
-  })
-})
-
-describe('stock', () => {
-  test('given as a difference is added to what is there by then, without a conflict', async () => {
-    Object.assign(bench.market.fields(1), { stock_qty: 7 })
-    bench.outbox.queue([{ ...stock(1, 10, 15), by: 5 }], null)
-    await wait(0)
-    expect(bench.market.effects).toEqual([{ product: 1, field: 'stock_qty', value: 12 }])
-  })
-
-  test('that somebody else happened to set to the same sum still gets the difference', async () => {
-    Object.assign(bench.market.fields(1), { stock_qty: 15 })
-    bench.outbox.queue([{ ...stock(1, 10, 15), by: 5 }], null)
-    await wait(0)
-    expect(bench.market.fields(1).stock_qty).toBe(20)
   })
 })
 

@@ -1,19 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stock } from './fixtures/bench.ts'
 import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
 
 eachOnBench()
-
-test('a change whose answer is lost is read, found applied, and never sent again', async () => {
-  bench.market.failNext('write', { kind: 'lost' })
-  bench.outbox.queue([stock(1, 10, 5)], null)
-  await bench.pass(4_999)
-  expect(bench.states()).toEqual(['1 stock 5 unknown no-answer'])
-  await bench.pass(200_000)
-  expect(bench.rateLimiter.log).toEqual(['0 GET /products/1', '0 POST /stock 1', '5000 GET /products/1'])
-  expect(bench.states()).toEqual(['1 stock 5 applied confirmed-by-reading'])
-  expect(bench.catalog.taken).toHaveLength(2)
-})
 
 test('a request that never arrived is sent again only when the quarantine is over', async () => {
   bench.market.failNext('write', { kind: 'reset' })
@@ -41,38 +30,17 @@ test('a newer edit waits behind an unknown one and then stands for both', async 
   expect(bench.market.effects.map(effect => effect.value)).toEqual([3])
 })
 
-describe('a value that is neither the old nor the new one', () => {
-  beforeEach(async () => {
-    bench.market.failNext('write', { kind: 'reset' })
-    bench.outbox.queue([stock(1, 10, 50)], null)
-    await bench.pass(100)
-    bench.market.fields(1).stock_qty = 8
-    await bench.pass(100_000)
-  })
-
-  test('is shown beside ours, and ours is sent when a person says so', async () => {
-    expect(bench.outbox.readChanges(0, 10).changes).toMatchObject([
-      { state: 'conflict', reason: 'changed-meanwhile', from: '10', to: '50', theirs: '8' },
-    ])
-    expect(await bench.outbox.resolveConflicts([1], 'mine')).toEqual({ kind: 'resolved', resolved: 1 })
-    await bench.pass(0)
-    expect(bench.market.fields(1).stock_qty).toBe(50)
-    expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({ state: 'applied', from: '8' })
-  })
-
-  test('stays when ours is given up', async () => {
-    await bench.outbox.resolveConflicts([1], 'theirs')
-    await bench.pass(100_000)
-    expect(bench.states()).toEqual(['1 stock 50 withdrawn changed-meanwhile'])
-    expect(bench.market.effects).toEqual([])
-  })
-})
-
-test('a product that is gone is reported, not retried', async () => {
+test('a value that is neither the old nor the new one is shown beside ours, which is sent when a person says so', async () => {
   bench.market.failNext('write', { kind: 'reset' })
-  bench.outbox.queue([stock(1, 10, 5)], null)
+  bench.outbox.queue([stock(1, 10, 50)], null)
   await bench.pass(100)
-  bench.market.state.products.delete(1)
+  bench.market.fields(1).stock_qty = 8
   await bench.pass(100_000)
-  expect(bench.states()).toEqual(['1 stock 5 rejected product-gone'])
+  expect(bench.outbox.readChanges(0, 10).changes).toMatchObject([
+    { state: 'conflict', reason: 'changed-meanwhile', from: '10', to: '50', theirs: '8' },
+  ])
+  expect(await bench.outbox.resolveConflicts([1], 'mine')).toEqual({ kind: 'resolved', resolved: 1 })
+  await bench.pass(0)
+  expect(bench.market.fields(1).stock_qty).toBe(50)
+  expect(bench.outbox.readChanges(0, 10).changes[0]).toMatchObject({ state: 'applied', from: '8' })
 })

@@ -1,15 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { manualClock, settle } from '../fixtures/manual-clock.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
 import { openDatabase } from '../sqlite/open.ts'
-import { fileMarker, type IntegrityMarker } from './durability/integrity-marker.ts'
+import { openTrial, PLACE, type Trial, tryTrial } from './durability/fixtures/trial.ts'
+import { fileMarker } from './durability/integrity-marker.ts'
 import { readLines } from './durability/journal/journal-lines.ts'
-import { FakeCatalog } from './fixtures/fake-catalog.ts'
-import { fakeRateLimiter } from './fixtures/fake-rate-limiter.ts'
 import { OutboxMarket } from './fixtures/outbox-market.ts'
-import { type Outbox, openOutbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 import { checksum } from './rows/row.ts'
 import { OUTBOX_MIGRATIONS } from './rows/schema.ts'
 
@@ -18,18 +16,16 @@ const RELEASED = OUTBOX_MIGRATIONS.slice(0, 2)
 const ACCOUNT = '01ACCOUNT'
 const START = 1_700_000_000_000
 
-let folder: string
-let marker: IntegrityMarker
-let clock: ReturnType<typeof manualClock>
+let root: string
 let market: OutboxMarket
+let trial: Trial
 beforeEach(() => {
-  folder = ownFolder()
-  marker = fileMarker(join(folder, 'seal.json'), ACCOUNT, () => START)
-  clock = manualClock(START)
+  root = ownFolder()
+  mkdirSync(join(root, PLACE.folder))
   market = new OutboxMarket(20)
 })
 
-const file = () => join(folder, 'outbox.db')
+const file = () => join(root, PLACE.folder, 'outbox.db')
 
 /** The file itself, brought to these steps of the schema. */
 function rawFile(migrations = OUTBOX_MIGRATIONS) {
@@ -43,34 +39,10 @@ function rawFile(migrations = OUTBOX_MIGRATIONS) {
   return { db, insert }
 }
 
-function open() {
-  const rateLimiter = fakeRateLimiter(clock, async request => market.answer(request))
-  return openOutbox({
-    folder,
-    clock,
-    rateLimiter,
-    catalog: new FakeCatalog(20),
-    log: () => {},
-    random: () => 0.5,
-    durabilityFiles: { account: ACCOUNT, marker, hasBackups: true },
-  })
-}
-
-function opened(): Outbox {
-  const tried = open()
-  if (tried.kind !== 'open') throw new Error(`the outbox did not open: ${JSON.stringify(tried)}`)
-  return tried.outbox
-}
-
-async function pass(ms: number): Promise<void> {
-  await clock.pass(ms)
-  for (let turn = 0; turn < 20; turn++) await settle()
-}
-
-async function shut(outbox: Outbox): Promise<void> {
-  const closed = outbox.close()
-  await pass(60_000)
-  await closed
+const OPTIONS = { account: ACCOUNT, durabilityFiles: { hasBackups: true } }
+const open = () => {
+  trial = openTrial(root, { ...OPTIONS, market })
+  return trial.outbox
 }
 
 /** `product kind to state reason`, by number. */
@@ -163,7 +135,7 @@ function writeReleased(): void {
 
 test('an outbox of the first release opens with every change, its drafts and its history, and has a journal and an integrity marker from then on', async () => {
   writeReleased()
-  const outbox = opened()
+  const outbox = open()
   expect(outbox.read()).toMatchObject({
     paused: true,
     recovery: null,
@@ -189,28 +161,32 @@ test('an outbox of the first release opens with every change, its drafts and its
   })
   expect(outbox.readJobs(10).jobs).toMatchObject([{ id: 1, file: 'spring.csv', who: null, total: 9 }])
   expect(outbox.readDraft()).toMatchObject([{ product: 10, field: 'base_price', text: '9,-' }])
-  const text = readFileSync(join(folder, 'outbox.log'), 'utf8')
+  const text = readFileSync(join(root, PLACE.folder, 'outbox.log'), 'utf8')
   const journal = readLines(text, text.length)
   expect(journal.head).toMatchObject({ account: ACCOUNT, schema: OUTBOX_MIGRATIONS.length })
   expect([...journal.rows.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6])
-  await shut(outbox)
-  expect(marker.read()).toMatchObject({ lastSeq: 9, openFrom: 1, paused: true })
+  await trial.close()
+  expect(fileMarker(join(root, PLACE.marker), ACCOUNT, () => START).read()).toMatchObject({
+    lastSeq: 9,
+    openFrom: 1,
+    paused: true,
+  })
 })
 
 test('and all of it is sent once, when the person resumes', async () => {
   writeReleased()
   // The request under way when the old program ended had arrived.
   market.fields(3).stock_qty = 33
-  const outbox = opened()
+  const outbox = open()
   outbox.pause(false)
-  await pass(600_000)
+  await trial.pass(600_000)
   expect(outbox.read().counts).toMatchObject({ queued: 0, unknown: 0, rejected: 1, conflict: 1, applied: 5 })
   await outbox.retry({ job: 1 })
   await outbox.resolveConflicts([6], 'mine')
-  await pass(600_000)
+  await trial.pass(600_000)
   expect(outbox.read().counts).toMatchObject({ queued: 0, unknown: 0, rejected: 0, conflict: 0, applied: 7 })
   expect(market.effects.map(effect => effect.product).sort()).toEqual([1, 2, 4, 5, 6])
-  await shut(outbox)
+  await trial.close()
 })
 
 test('an upgrade that died half way goes on where it stopped', async () => {
@@ -218,27 +194,31 @@ test('an upgrade that died half way goes on where it stopped', async () => {
   for (let steps = 3; steps < OUTBOX_MIGRATIONS.length; steps++) {
     rawFile(OUTBOX_MIGRATIONS.slice(0, steps)).db.close()
   }
-  const outbox = opened()
+  const outbox = open()
   expect(outbox.read().counts).toMatchObject({ queued: 2, unknown: 2, rejected: 1, conflict: 1 })
-  await shut(outbox)
+  await trial.close()
 })
 
 test('a file of a newer schema is refused and stays as it is, to the byte', () => {
   const steps = [...OUTBOX_MIGRATIONS, 'CREATE TABLE newer(id INTEGER PRIMARY KEY) STRICT;']
   rawFile(steps).db.close()
   const before = readFileSync(file())
-  expect(open()).toEqual({ kind: 'too-new', found: steps.length, known: OUTBOX_MIGRATIONS.length })
+  expect(tryTrial(root, OPTIONS)).toEqual({
+    kind: 'too-new',
+    found: steps.length,
+    known: OUTBOX_MIGRATIONS.length,
+  })
   expect(readFileSync(file()).equals(before)).toBe(true)
-  expect(existsSync(join(folder, 'outbox.log'))).toBe(false)
+  expect(existsSync(join(root, PLACE.folder, 'outbox.log'))).toBe(false)
 })
 
 test.each([
   ['of a kind this program does not know', { kind: 'discount', lane: 'discount', v: 1 }],
   ['of a version this program does not know', { kind: 'stock', lane: 'stock', v: 2 }],
 ])('a change %s is kept and shown, and never sent', async (_, strange) => {
-  const first = opened()
+  const first = open()
   first.pause(true)
-  await shut(first)
+  await trial.close()
   const raw = rawFile()
   const covered = { entity: 1, payload: '{"to":"5","more":true}', base: '10', ...strange }
   const crc = checksum(covered)
@@ -253,14 +233,14 @@ test.each([
     rev: 1,
   })
   raw.db.close()
-  const outbox = opened()
+  const outbox = open()
   outbox.pause(false)
-  await pass(600_000)
+  await trial.pass(600_000)
   expect(outbox.readChanges(0, 10).changes).toMatchObject([
     { id: 1, kind: 'unreadable', state: 'blocked', reason: 'unknown-version' },
   ])
   expect(market.requests).toEqual([])
-  await shut(outbox)
+  await trial.close()
   const again = rawFile()
   expect(again.db.prepare('SELECT payload, kind, v FROM change').get()).toMatchObject({
     payload: covered.payload,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANY_HEAD, PICK_HEAD, PICK_ITEMS, UNCHECKED } from './context/ready.ts'
 import { stock } from './fixtures/bench.ts'
-import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
+import { bench, eachOnBench, queue } from './fixtures/each-on-bench.ts'
 
 eachOnBench()
 
@@ -96,10 +96,7 @@ test('a window that starts after a restart reads what is open page by page, and 
   bench.outbox.queue([stock(1, 10, 1)], null)
   await bench.pass(1_000)
   bench.outbox.pause(true)
-  bench.outbox.queue(
-    Array.from({ length: 7 }, (_, index) => stock(2 + index, 10, index)),
-    null,
-  )
+  queue(...Array.from({ length: 7 }, (_, index) => stock(2 + index, 10, index)))
   await bench.reopen()
   const before = bench.outbox.read().revision
   await bench.reopen()

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { outboxCalls } from '../../shared/contract/groups/outbox.ts'
 import type { FieldEdit } from '../../shared/domain/products/product-fields.ts'
 import { create, update } from './fixtures/changes.ts'
-import { bench, eachOnBench } from './fixtures/each-on-bench.ts'
+import { bench, eachOnBench, LOST, made, queue } from './fixtures/each-on-bench.ts'
 
 // "Set the colour of all of these": nobody was shown the colour that each of them had.
 
 eachOnBench()
 
-/** The request takes effect, and its answer is lost. */
-const LOST = { kind: 'lost' } as const
 const RED: FieldEdit = { field: 'color', to: 'red' }
 const held = (product: number) => bench.market.fields(product)
 const fieldsIn = (id: number) => {
@@ -31,10 +29,7 @@ async function expectAfterReopening(fields: unknown[]) {
 test('is sent over whatever is there, but not to products that have it already', async () => {
   Object.assign(held(1), { color: 'white' })
   Object.assign(held(2), { color: 'red' })
-  bench.outbox.queue(
-    [1, 2, 3].map(product => update(product, RED)),
-    null,
-  )
+  queue(...[1, 2, 3].map(product => update(product, RED)))
   await bench.pass(60_000)
   expect(bench.states()).toEqual([
     '1 update color=red applied',
@@ -128,9 +123,8 @@ test('cannot be undone where it was sent without a reading, and is listed as suc
 
 test('a product made here is created with it', async () => {
   bench.outbox.pause(true)
-  const queued = bench.outbox.queue([create('NEW')], null)
-  const [made = 0] = queued.kind === 'queued' ? queued.created : []
-  bench.outbox.queue([update(made, RED)], null)
+  const product = made(create('NEW'))
+  bench.outbox.queue([update(product, RED)], null)
   bench.outbox.pause(false)
   await bench.pass(60_000)
   expect(held(21)).toMatchObject({ sku: 'NEW', color: 'red' })

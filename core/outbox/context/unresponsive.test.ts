@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NO_RATE, type Reply } from '../../api/reply.ts'
 import { type Bench, openBench, stock } from '../fixtures/bench.ts'
 import { name, update } from '../fixtures/changes.ts'
+import { aroundSend } from '../fixtures/each-on-bench.ts'
 
 const TIMEOUT: Reply = {
   kind: 'unreachable',
@@ -19,20 +20,11 @@ beforeEach(async () => {
   // So many products that single reads cost less than the pages of the list.
   bench = await openBench({ products: 1_000 })
   hanging = new Set()
-  const { turn } = bench.rateLimiter
-  bench.rateLimiter.turn = async (...operation) => {
-    const given = await turn(...operation)
-    if (given === null) return null
-    return {
-      ...given,
-      send: async request => {
-        const reply = given.send(request)
-        if (request.method !== 'GET' || !hanging.has(request.path)) return reply
-        await reply
-        return new Promise(resolve => bench.clock.after(60_000, () => resolve(TIMEOUT)))
-      },
-    }
-  }
+  aroundSend(bench, async (request, send) => {
+    const reply = await send(request)
+    if (request.method !== 'GET' || !hanging.has(request.path)) return reply
+    return new Promise(resolve => bench.clock.after(60_000, () => resolve(TIMEOUT)))
+  })
 })
 afterEach(() => bench.close())
 

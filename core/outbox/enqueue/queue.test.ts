@@ -3,7 +3,7 @@ import type { NewChange } from '../../../shared/domain/changes/change.ts'
 import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import { price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, move, name, remove, update } from '../fixtures/changes.ts'
-import { bench, changes, eachOnPausedBench, queue } from '../fixtures/each-on-bench.ts'
+import { bench, changes, eachOnPausedBench, made, queue } from '../fixtures/each-on-bench.ts'
 
 eachOnPausedBench()
 
@@ -11,10 +11,6 @@ const unnamed = (): NewChange => {
   const { fields, ...rest } = create('x')
   const { sku: _, ...unnamed } = fields
   return { ...rest, fields: unnamed }
-}
-function made(change: NewChange): number {
-  const queued = queue(change)
-  return queued.kind === 'queued' ? (queued.created[0] ?? 0) : 0
 }
 const rowsIn = (table: string) =>
   bench.db().prepare(`SELECT count(*) AS n FROM ${table}`).get<{ n: number }>()?.n
@@ -141,35 +137,9 @@ describe('changes that are refused', () => {
   })
 })
 
-test('order moves wait in a chain and are sent one by one', async () => {
-  queue(move('o1', 'pending', 'confirmed'), move('o1', 'confirmed', 'processing'))
-  expect(queue(move('o1', 'processing', 'shipped'))).toMatchObject({ queued: 1, superseded: 0 })
-  bench.outbox.pause(false)
-  await bench.pass(100_000)
-  expect(bench.market.writes).toEqual(['move o1 confirmed', 'move o1 processing', 'move o1 shipped'])
-})
-
 test('a job remembers who queued it', () => {
   queue(stock(1, 10, 5))
   expect(bench.outbox.readJobs(1).jobs[0]).toMatchObject({ who: 'ada', undoes: null, file: null })
-})
-
-test('differences are added up, and the sum is sent', async () => {
-  queue({ ...stock(1, 10, 13), by: 3 })
-  queue({ ...stock(1, 13, 18), by: 5 })
-  expect(changes().at(-1)).toMatchObject({ from: '10', to: '18', by: 8 })
-  bench.outbox.pause(false)
-  await bench.pass(100_000)
-  expect(bench.market.fields(1).stock_qty).toBe(18)
-})
-
-test('edits of a product are superseded by its deletion, and cost no request', async () => {
-  queue(stock(3, 10, 5), price(3, '1', '2'), update(3, name('Rose 3', 'Rose')), imageAdd(3, 'a.jpg'))
-  expect(queue(remove(3))).toMatchObject({ queued: 1, superseded: 4 })
-  bench.outbox.pause(false)
-  await bench.pass(100_000)
-  expect(bench.market.writes).toEqual(['delete 3'])
-  expect(bench.market.effects).toEqual([])
 })
 
 test('a claim gets one job, however often it asks', () => {

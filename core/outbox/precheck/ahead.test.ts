@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stock } from '../fixtures/bench.ts'
 import { imageAdd, move, name, update } from '../fixtures/changes.ts'
-import { bench, eachOnBench } from '../fixtures/each-on-bench.ts'
+import { aroundSend, bench, eachOnBench, numbers, queue } from '../fixtures/each-on-bench.ts'
 
 eachOnBench({ products: 60 })
 
@@ -9,19 +9,10 @@ const sent = (method: string) => bench.rateLimiter.log.filter(line => line.inclu
 
 /** As with a marketplace that downloads an image before it answers. */
 function slowWrites(ms: number): void {
-  const { turn } = bench.rateLimiter
-  bench.rateLimiter.turn = async (priority, kind, signal) => {
-    const given = await turn(priority, kind, signal)
-    if (given === null || kind === 'read') return given
-    const { send, release } = given
-    return {
-      release,
-      send: async request => {
-        await new Promise<void>(resolve => void bench.clock.after(ms, resolve))
-        return send(request)
-      },
-    }
-  }
+  aroundSend(bench, async (request, send) => {
+    if (request.method === 'POST') await new Promise<void>(resolve => void bench.clock.after(ms, resolve))
+    return send(request)
+  })
 }
 
 describe('a comparison that expires before its change could leave', () => {
@@ -41,10 +32,7 @@ describe('readings made ahead of the sending', () => {
     ['updates', (n: number) => update(n, name(`Rose ${n}`, `Red rose ${n}`))],
   ])('of %s are few, so that they still count when their turn comes', async (_, make) => {
     slowWrites(20_000)
-    bench.outbox.queue(
-      Array.from({ length: 40 }, (_, n) => make(n + 1)),
-      null,
-    )
+    queue(...numbers(40).map(n => make(n)))
     await bench.pass(60_000)
     expect(sent('GET').length).toBeLessThan(12)
     await bench.pass(2_000_000)
@@ -54,10 +42,7 @@ describe('readings made ahead of the sending', () => {
 
   test('leave an order move its turn between slow images', async () => {
     slowWrites(50_000)
-    bench.outbox.queue(
-      Array.from({ length: 10 }, (_, n) => imageAdd(n + 1, `${n}.jpg`)),
-      null,
-    )
+    queue(...numbers(10).map(n => imageAdd(n, `${n}.jpg`)))
     await bench.pass(10_000)
     bench.outbox.queue([move('o1', 'pending', 'confirmed'), stock(20, 10, 0)], null)
     await bench.pass(160_000)

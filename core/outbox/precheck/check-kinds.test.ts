@@ -3,9 +3,8 @@ import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import { isWholeRun } from '../../fixtures/some-cases.ts'
 import { type Bench, price, stock } from '../fixtures/bench.ts'
 import { name, update } from '../fixtures/changes.ts'
-import { benchOf, elsewhere, pathsOf } from '../fixtures/each-on-bench.ts'
+import { benchOf, elsewhere, numbers, pathsOf } from '../fixtures/each-on-bench.ts'
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const stocks = (count: number) => numbers(count).map(product => stock(product, 10, 11 + (product % 13)))
 const requests = ({ market }: Bench) => market.requests.length
 
@@ -35,6 +34,18 @@ test.each<[number, CheckKind, number]>([
   },
   60_000,
 )
+
+test('a few products of many are read one by one, stock and price of one product together', async () => {
+  const bench = await benchOf({ products: 2000 })
+  bench.outbox.queue([stock(1, 10, 5), price(1, '1', '2'), stock(700, 10, 5)], null)
+  await bench.pass(1_000)
+  expect(pathsOf(bench).sort()).toEqual([
+    'GET /products/1',
+    'GET /products/700',
+    'POST /prices 1',
+    'POST /stock 2',
+  ])
+})
 
 test('“my numbers are the truth” reads nothing before, overwrites what is there, and says so', async () => {
   const bench = await benchOf({ products: 20 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Bench, price, stock } from '../fixtures/bench.ts'
 import { move, name, update } from '../fixtures/changes.ts'
-import { benchOf, elsewhere, pathsOf } from '../fixtures/each-on-bench.ts'
+import { aroundSend, benchOf, elsewhere, pathsOf, queueOn } from '../fixtures/each-on-bench.ts'
 
 const noReads = (log: readonly string[]) => log.filter(line => !line.includes(' GET '))
 
@@ -69,10 +69,7 @@ test('a wait that the marketplace asks for costs no second reading while the fir
 test('after reconnecting, an order move and a stock of 0 leave before the first price is even read', async () => {
   const here = await benchOf()
   here.outbox.pause(true)
-  here.outbox.queue(
-    [price(4, '1', '2'), price(5, null, '3'), stock(2, 10, 0), move('o1', 'pending', 'confirmed')],
-    null,
-  )
+  queueOn(here, price(4, '1', '2'), price(5, null, '3'), stock(2, 10, 0), move('o1', 'pending', 'confirmed'))
   here.outbox.pause(false)
   await here.pass(1_000)
   const asked = pathsOf(here)
@@ -83,14 +80,7 @@ test('after reconnecting, an order move and a stock of 0 leave before the first 
 
 test('an order that does not answer holds up nothing else for long', async () => {
   const here = await benchOf()
-  const { turn } = here.rateLimiter
-  here.rateLimiter.turn = async (...asked) => {
-    const given = await turn(...asked)
-    if (given === null) return null
-    const send: typeof given.send = request =>
-      request.path === '/orders/o1' ? new Promise(() => {}) : given.send(request)
-    return { ...given, send }
-  }
+  aroundSend(here, (request, send) => (request.path === '/orders/o1' ? new Promise(() => {}) : send(request)))
   here.outbox.queue([move('o1', 'pending', 'confirmed'), price(4, '1', '2')], null)
   await here.pass(10_000)
   expect(here.states()).toEqual(['o1 move confirmed queued', '4 price 2 applied'])
@@ -98,17 +88,11 @@ test('an order that does not answer holds up nothing else for long', async () =>
 
 test('a marketplace that takes longer to answer than a reading stays fresh still gets its changes', async () => {
   const here = await benchOf()
-  const { turn } = here.rateLimiter
-  here.rateLimiter.turn = async (...asked) => {
-    const given = await turn(...asked)
-    if (given === null) return null
-    const send: typeof given.send = async request => {
-      const reply = await given.send(request)
-      await new Promise<void>(resolve => void here.clock.after(20_000, resolve))
-      return reply
-    }
-    return { ...given, send }
-  }
+  aroundSend(here, async (request, send) => {
+    const reply = await send(request)
+    await new Promise<void>(resolve => void here.clock.after(20_000, resolve))
+    return reply
+  })
   here.outbox.queue([stock(1, 10, 5), update(2, name('Rose 2', 'Red rose'))], null)
   await here.pass(400_000)
   expect(here.states()).toEqual(['1 stock 5 applied', '2 update name=Red rose applied'])

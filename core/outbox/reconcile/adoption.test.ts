@@ -1,25 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stock } from '../fixtures/bench.ts'
 import { create, name, remove, update } from '../fixtures/changes.ts'
-import { bench, eachOnBench } from '../fixtures/each-on-bench.ts'
+import { bench, eachOnBench, LOST, made, wait } from '../fixtures/each-on-bench.ts'
 
 eachOnBench()
-
-const wait = (ms: number) => bench.pass(ms)
-const LOST = { kind: 'lost' } as const
 
 describe('edits under the id of a product whose create is still unknown', () => {
   test('join the lanes of those made before, in their order', async () => {
     bench.market.failNext('write', LOST)
-    const queued = bench.outbox.queue([create('NEW')], null)
-    const [made = 0] = queued.kind === 'queued' ? queued.created : []
+    const product = made(create('NEW'))
     await wait(100)
-    bench.outbox.queue([stock(made, 0, 5)], null)
+    bench.outbox.queue([stock(product, 0, 5)], null)
     // Meanwhile the list of products waiting for approval has shown it under its own id.
     bench.market.failNext('write', LOST)
     bench.outbox.queue([stock(21, 0, 7)], null)
     await wait(500_000)
-    bench.outbox.queue([stock(made, 7, 9), update(21, name('Tulip NEW', 'Tulip red'))], null)
+    bench.outbox.queue([stock(product, 7, 9), update(21, name('Tulip NEW', 'Tulip red'))], null)
     await wait(500_000)
     expect(bench.states().filter(line => !/applied|superseded/.test(line))).toEqual([])
     expect(bench.market.fields(21)).toMatchObject({ stock_qty: 9, name: 'Tulip red' })
@@ -28,10 +24,9 @@ describe('edits under the id of a product whose create is still unknown', () => 
 
   test('are never two items of one product in a batch', async () => {
     bench.market.failNext('write', LOST)
-    const queued = bench.outbox.queue([create('NEW')], null)
-    const [made = 0] = queued.kind === 'queued' ? queued.created : []
+    const product = made(create('NEW'))
     await wait(100)
-    bench.outbox.queue([stock(made, 0, 5)], null)
+    bench.outbox.queue([stock(product, 0, 5)], null)
     bench.rateLimiter.isHeld = true
     bench.outbox.queue([stock(21, 0, 7)], null)
     await wait(10_000)

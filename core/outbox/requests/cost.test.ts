@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { price, stock } from '../fixtures/bench.ts'
-import { update } from '../fixtures/changes.ts'
-import { benchOf } from '../fixtures/each-on-bench.ts'
+import { imageAdd, move, remove, update } from '../fixtures/changes.ts'
+import { benchOf, numbers, queueOn } from '../fixtures/each-on-bench.ts'
 import { type CostFacts, NO_WORK, type OpenWork, requestsFor, UNKNOWN_FACTS } from './cost.ts'
 
 const known: CostFacts = { ...UNKNOWN_FACTS, total: 5_000 }
@@ -41,8 +41,7 @@ test('in a catalog of unknown size every product is read on its own', () => {
 
 test('once prices were answered without counts, their reads are part of every cost shown, also after a restart', async () => {
   const bench = await benchOf({ products: 500 })
-  const prices = (count: number, to: string) =>
-    Array.from({ length: count }, (_, index) => price(index + 1, null, to))
+  const prices = (count: number, to: string) => numbers(count).map(product => price(product, null, to))
   expect(bench.outbox.estimate({ prices: 500 }).requests).toBe(6)
   bench.market.variant.pricesTellCounts = false
   bench.outbox.queue(prices(1, '2'), null)
@@ -95,24 +94,13 @@ test('a later job counts the pages that the jobs before it need, not the whole c
 test('queued changes are counted by what they cost, images by their products', async () => {
   const bench = await benchOf()
   bench.outbox.pause(true)
-  const of = (product: number) => ({ product, sku: null, origin: null })
-  bench.outbox.queue(
-    [
-      { kind: 'image-add', ...of(1), url: 'https://a/1.jpg' },
-      { kind: 'image-add', ...of(1), url: 'https://a/2.jpg' },
-      { kind: 'image-add', ...of(2), url: 'https://a/1.jpg' },
-      { kind: 'delete', ...of(3) },
-      {
-        kind: 'move',
-        order: '7',
-        number: null,
-        from: 'pending',
-        to: 'confirmed',
-        comment: null,
-        origin: null,
-      },
-    ],
-    null,
+  queueOn(
+    bench,
+    imageAdd(1, 'https://a/1.jpg'),
+    imageAdd(1, 'https://a/2.jpg'),
+    imageAdd(2, 'https://a/1.jpg'),
+    remove(3),
+    move('7', 'pending', 'confirmed'),
   )
   expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(3 + 2 + 2 + 2)
 })
@@ -121,10 +109,7 @@ test('the cost of updates is what they then take', async () => {
   const bench = await benchOf()
   expect(bench.outbox.estimate({ updates: 3 }).requests).toBe(6)
   bench.outbox.pause(true)
-  bench.outbox.queue(
-    [1, 2, 3].map(product => update(product, { field: 'color', to: 'red' })),
-    null,
-  )
+  queueOn(bench, ...[1, 2, 3].map(product => update(product, { field: 'color', to: 'red' })))
   expect(bench.outbox.readJobs(1).jobs[0]?.requestsLeft).toBe(6)
   bench.outbox.pause(false)
   await bench.pass(60_000)

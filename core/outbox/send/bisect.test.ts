@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { NewChange } from '../../../shared/domain/changes/change.ts'
 import { price, stock } from '../fixtures/bench.ts'
-import { benchOf } from '../fixtures/each-on-bench.ts'
+import { benchOf, queueOn } from '../fixtures/each-on-bench.ts'
 import { makeBisection } from './bisect.ts'
 
 const seqs = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -84,10 +84,7 @@ test('where prices are answered without counts the good ones are read and found 
   const here = await benchOf({ products: 500 })
   here.market.variant.pricesTellCounts = false
   here.market.state.refuses.batches.add(9)
-  here.outbox.queue(
-    seqs(40).map(product => price(product, '1', '2')),
-    null,
-  )
+  queueOn(here, ...seqs(40).map(product => price(product, '1', '2')))
   await here.pass(900_000)
   expect(here.outbox.read().counts).toMatchObject({ applied: 39, rejected: 1, unknown: 0 })
 })
@@ -96,10 +93,7 @@ test('a 429, a lost answer, a cancelled change and a restart during a bisection 
   const here = await benchOf({ products: 500 })
   here.market.state.refuses.batches.add(50)
   here.outbox.pause(true)
-  here.outbox.queue(
-    seqs(100).map(product => stock(product, 10, 5)),
-    null,
-  )
+  queueOn(here, ...seqs(100).map(product => stock(product, 10, 5)))
   here.market.failNext('write', { kind: 'refused', status: 422, words: 'no' })
   here.market.failNext('write', { kind: 'limited', ms: 5000 })
   here.market.failNext('write', { kind: 'refused', status: 422, words: 'no' })

@@ -3,7 +3,7 @@ import type { CheckedInput } from '../../../shared/contract/contract.ts'
 import { outboxCalls } from '../../../shared/contract/groups/outbox.ts'
 import { price, stock } from '../fixtures/bench.ts'
 import { create, imageAdd, move, name, remove, update } from '../fixtures/changes.ts'
-import { bench, eachOnPausedBench, queue, sendFor } from '../fixtures/each-on-bench.ts'
+import { bench, eachOnPausedBench, numbers, queue, sendFor } from '../fixtures/each-on-bench.ts'
 
 eachOnPausedBench()
 
@@ -37,7 +37,7 @@ describe('the tabs', () => {
   })
 
   test('a page is a part, the total is the whole', () => {
-    queue(...Array.from({ length: 12 }, (_, index) => stock(index + 1, 10, 5)))
+    queue(...numbers(12).map(product => stock(product, 10, 5)))
     const page = list('waiting', { offset: 5, limit: 3 })
     expect(page.changes.map(({ change }) => change.id)).toEqual([6, 7, 8])
     expect(page).toMatchObject({ total: 12, revision: bench.outbox.read().revision })
