@@ -11,7 +11,7 @@ test('after 401 nothing leaves until a person tries again', async () => {
   await on.clock.pass(200)
   void ask('person')
   await on.clock.pass(24 * HOUR)
-  expect(on.log).toEqual(['0 send POST /stock', '100 send GET /categories', '200 key-refused'])
+  expect(on.log).toEqual(['0 POST /stock', '100 GET /categories', '200 key-refused'])
   expect(on.rateLimiter.connection().network).toEqual({
     kind: 'key-refused',
     status: 401,
@@ -22,9 +22,9 @@ test('after 401 nothing leaves until a person tries again', async () => {
   await on.clock.pass(200)
   expect(on.log.slice(3)).toEqual([
     '86400200 trying',
-    '86400200 send GET /categories',
+    '86400200 GET /categories',
     '86400300 online',
-    '86400300 send GET /products',
+    '86400300 GET /products',
   ])
 })
 
@@ -47,17 +47,17 @@ test('after 403 one probe every 15 minutes checks whether the key is accepted ag
   })
   await on.clock.pass(80 * MINUTE)
   expect(on.log).toEqual([
-    '0 send POST /stock',
-    '100 send GET /categories',
+    '0 POST /stock',
+    '100 GET /categories',
     '200 key-refused',
-    '900200 send GET /categories',
-    '1800300 send GET /categories',
-    '2700400 send GET /categories',
-    '3600500 send GET /categories',
-    '4500600 send GET /categories',
+    '900200 GET /categories',
+    '1800300 GET /categories',
+    '2700400 GET /categories',
+    '3600500 GET /categories',
+    '4500600 GET /categories',
     '4500700 online',
-    '4500700 send POST /stock',
-    '4500700 send GET /products',
+    '4500700 POST /stock',
+    '4500700 GET /products',
   ])
 })
 
@@ -68,7 +68,7 @@ test('a person who tries again after 403 does not wait for the quarter of an hou
   await on.clock.pass(MINUTE)
   on.rateLimiter.tryAgain()
   await on.clock.pass(100)
-  expect(on.log.slice(3)).toEqual(['60000 trying', '60000 send GET /categories', '60100 online'])
+  expect(on.log.slice(3)).toEqual(['60000 trying', '60000 GET /categories', '60100 online'])
 })
 
 test.each([401, 403])(
@@ -83,10 +83,10 @@ test.each([401, 403])(
     await on.clock.pass(2 * HOUR)
     expect(on.log.slice(3)).toEqual([
       '60000 trying',
-      '60000 send GET /categories',
+      '60000 GET /categories',
       '60100 key-refused',
-      '960100 send GET /categories',
-      '1860200 send GET /categories',
+      '960100 GET /categories',
+      '1860200 GET /categories',
     ])
     expect(on.rateLimiter.connection().network).toMatchObject({ status: 401, retryAt: null })
   },
@@ -113,7 +113,7 @@ test('a turn given before the key was refused sends nothing any more', async () 
   const sent = turn?.send(WRITE)
   await on.clock.pass(100)
   expect(await sent).toMatchObject({ kind: 'unreachable', sent: false, why: 'stopped' })
-  expect(sends()).toEqual(['0 send GET /products', '100 send GET /categories'])
+  expect(sends()).toEqual(['0 GET /products', '100 GET /categories'])
 })
 
 test.each([401, 403])('%i about one thing is not about the key: the rest goes on', async status => {
@@ -136,7 +136,7 @@ test('where the categories themselves are refused, a product is asked for', asyn
   const reply = turn?.send({ method: 'GET', path: '/categories' })
   await on.clock.pass(200)
   expect(await reply).toMatchObject({ about: 'request' })
-  expect(sends()).toEqual(['0 send GET /categories', '100 send GET /products'])
+  expect(sends()).toEqual(['0 GET /categories', '100 GET /products'])
 })
 
 test('several that are refused together are asked about once', async () => {

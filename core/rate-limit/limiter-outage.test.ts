@@ -14,20 +14,20 @@ test('without a network one probe at a time asks, ever more rarely, and nothing 
   void ask('person')
   await on.clock.pass(60_000)
   expect(on.log).toEqual([
-    '0 send POST /stock',
+    '0 POST /stock',
     '100 offline',
-    '1100 send GET /categories',
-    '3200 send GET /categories',
-    '7300 send GET /categories',
-    '15400 send GET /categories',
-    '31500 send GET /categories',
+    '1100 GET /categories',
+    '3200 GET /categories',
+    '7300 GET /categories',
+    '15400 GET /categories',
+    '31500 GET /categories',
   ])
   await on.clock.pass(60_000)
   expect(on.log.slice(7)).toEqual([
-    '63600 send GET /categories',
+    '63600 GET /categories',
     '63700 online',
-    '63700 send GET /products',
-    '63800 send POST /stock',
+    '63700 GET /products',
+    '63800 POST /stock',
   ])
 })
 
@@ -63,15 +63,15 @@ test('an error of the server is followed by a pause and one request at a time; a
   void ask('outbox', WRITE)
   void ask('background')
   await on.clock.pass(500)
-  expect(on.log).toEqual(['0 send POST /stock', '100 failing'])
+  expect(on.log).toEqual(['0 POST /stock', '100 failing'])
   void ask('person', getProduct(1))
   await on.clock.pass(3000)
   expect(on.log.slice(2)).toEqual([
-    '600 send GET /products/1',
+    '600 GET /products/1',
     '2700 untried',
-    '2700 send POST /stock',
+    '2700 POST /stock',
     '2800 online',
-    '2800 send GET /products',
+    '2800 GET /products',
   ])
 })
 

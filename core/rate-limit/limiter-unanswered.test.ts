@@ -26,9 +26,9 @@ test('a request that has no answer for ten seconds is told until it has one', as
   void ask('outbox', WRITE)
   await on.clock.pass(70_000)
   expect(on.log).toEqual([
-    '0 send GET /products',
+    '0 GET /products',
     '100 online',
-    '1000 send POST /stock',
+    '1000 POST /stock',
     '11000 unanswered since 1000, outbox since 1000',
     '61000 answered',
   ])
@@ -45,10 +45,10 @@ test('a read of a person without an answer is told apart from a request of the o
   void ask('outbox', WRITE)
   await on.clock.pass(70_000)
   expect(on.log).toEqual([
-    '0 send GET /products',
+    '0 GET /products',
     '100 online',
-    '1000 send GET /products',
-    '3000 send POST /stock',
+    '1000 GET /products',
+    '3000 POST /stock',
     '11000 unanswered since 1000',
     '13000 unanswered since 1000, outbox since 3000',
     '31000 unanswered since 3000, outbox since 3000',
@@ -63,5 +63,5 @@ test('of background reads nobody waits for an answer', async () => {
   on.tookMs = 60_000
   void ask('background')
   await on.clock.pass(70_000)
-  expect(on.log).toEqual(['0 send GET /products', '100 online', '1000 send GET /products'])
+  expect(on.log).toEqual(['0 GET /products', '100 online', '1000 GET /products'])
 })
