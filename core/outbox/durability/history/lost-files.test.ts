@@ -59,9 +59,7 @@ test('a missing history is reported, and nothing else is wrong', async () => {
 
 /** As after a disk has lost the file: the journal, a backup and history.db are left. */
 async function loseOutbox(): Promise<void> {
-  const closed = bench.outbox.close()
-  await bench.pass(60_000)
-  await closed
+  await bench.close()
   writeFileSync(join(folder, 'outbox.db'), 'nonsense '.repeat(10_000))
   bench.openAgain()
   await bench.pass(1_000)
@@ -99,9 +97,7 @@ test('a lost outbox is rebuilt without bringing back what was moved', async () =
 test('when only the history is left, no number is given twice', async () => {
   await twoJobs()
   await later(91)
-  const closed = bench.outbox.close()
-  await bench.pass(60_000)
-  await closed
+  await bench.close()
   for (const name of ['outbox.db', 'outbox.log']) rmSync(join(folder, name))
   bench.openAgain()
   await bench.pass(1_000)
