@@ -9,48 +9,44 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 
-test(
-  'what was typed is on its own account’s sheet although another account opened in that moment',
-  FULL,
-  async ({ desk }) => {
-    const before = (page: Page) => late(page, { call: 'saveDraft' }, 700)
-    const window = await openWindow(desk, 60, { before })
-    const { page } = window
-    const own = await new AccountMenu(page).addSample()
-    await window.go('Prices & stock')
-    await window.type(1, t('prices.price'), '1.11')
-    // A cell that is still being edited.
-    await (await window.cell(3, t('prices.price'))).click()
-    await page.keyboard.type('3.33')
-    const { accounts, open } = await deskCall(page, 'listAccounts', {})
-    const sample = accounts.find(({ id }) => id !== open)
-    await deskCall(page, 'openAccount', { id: sample?.id ?? '' })
-    const here = new AccountMenu(page)
-    await expect(here.button).toContainText(/sample/i)
-    await expect(page.getByText('3.33')).toHaveCount(0)
+test('what was typed stays in its account though another one opens', FULL, async ({ desk }) => {
+  const before = (page: Page) => late(page, { call: 'saveDraft' }, 700)
+  const window = await openWindow(desk, 60, { before })
+  const { page } = window
+  const own = await new AccountMenu(page).addSample()
+  await window.go('Prices & stock')
+  await window.type(1, t('prices.price'), '1.11')
+  // A cell that is still being edited.
+  await (await window.cell(3, t('prices.price'))).click()
+  await page.keyboard.type('3.33')
+  const { accounts, open } = await deskCall(page, 'listAccounts', {})
+  const sample = accounts.find(({ id }) => id !== open)
+  await deskCall(page, 'openAccount', { id: sample?.id ?? '' })
+  const here = new AccountMenu(page)
+  await expect(here.button).toContainText(/sample/i)
+  await expect(page.getByText('3.33')).toHaveCount(0)
 
-    await here.open(own)
-    await expect(await window.cell(1, t('prices.price'))).toContainText('1.11')
-    await expect(await window.cell(3, t('prices.price'))).toContainText('3.33')
+  await here.open(own)
+  await expect(await window.cell(1, t('prices.price'))).toContainText('1.11')
+  await expect(await window.cell(3, t('prices.price'))).toContainText('3.33')
 
-    // The text of a cell when the account is chosen in the window, readable or not.
-    await (await window.cell(5, t('prices.price'))).click()
-    await page.keyboard.type('5.55')
-    await here.open(/sample/i)
-    await expect(page.getByText('5.55')).toHaveCount(0)
-    await here.open(own)
-    await (await window.cell(6, t('prices.price'))).click()
-    await page.keyboard.type('ask Jan')
-    await here.open(/sample/i)
-    await expect(page.getByText('ask Jan')).toHaveCount(0)
-    await here.open(own)
-    await expect(await window.cell(5, t('prices.price'))).toContainText('5.55')
-    await expect(await window.cell(6, t('prices.price'))).toContainText('ask Jan')
-  },
-)
+  // The text of a cell when the account is chosen in the window, readable or not.
+  await (await window.cell(5, t('prices.price'))).click()
+  await page.keyboard.type('5.55')
+  await here.open(/sample/i)
+  await expect(page.getByText('5.55')).toHaveCount(0)
+  await here.open(own)
+  await (await window.cell(6, t('prices.price'))).click()
+  await page.keyboard.type('ask Jan')
+  await here.open(/sample/i)
+  await expect(page.getByText('ask Jan')).toHaveCount(0)
+  await here.open(own)
+  await expect(await window.cell(5, t('prices.price'))).toContainText('5.55')
+  await expect(await window.cell(6, t('prices.price'))).toContainText('ask Jan')
+})
 
 test(
-  'an address that names a product of one account leads to the list in another one, also on the way back',
+  'the address of a product leads to the list in another account',
   FULL,
   async ({ window: { page }, sandbox }) => {
     const accounts = new AccountMenu(page)

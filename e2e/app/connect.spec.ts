@@ -45,26 +45,22 @@ test('after connecting the key is nowhere in the window', async ({ desk, sandbox
   expect(await page.content()).not.toContain(sandbox.keys.valid)
 })
 
-test(
-  'a web page, other JSON and an unreachable address get different sentences',
-  FULL,
-  async ({ desk, sandbox }) => {
-    const shop = await otherServer('text/html', '<!doctype html><title>Flower shop</title><h1>Welcome</h1>')
-    const other = await otherServer('application/json', '{"hello":"world"}')
-    const page = await desk.open({ account: 'none' })
+test('a web page, other JSON and no answer get different sentences', FULL, async ({ desk, sandbox }) => {
+  const shop = await otherServer('text/html', '<!doctype html><title>Flower shop</title><h1>Welcome</h1>')
+  const other = await otherServer('application/json', '{"hello":"world"}')
+  const page = await desk.open({ account: 'none' })
 
-    await connect(page, shop.url, sandbox.keys.valid)
-    await expect(page.getByText(/A web page came back.*Flower shop/)).toBeVisible()
-    await connect(page, other.url, sandbox.keys.valid)
-    await expect(page.getByText('The answer isn’t what this API sends.')).toBeVisible()
-    shop.server.close()
-    other.server.close()
-    await connect(page, shop.url, sandbox.keys.valid)
-    await expect(page.getByText(t('app.offlineTitle'))).toBeVisible()
-    await connect(page, 'http://flowers.example', sandbox.keys.valid)
-    await expect(page.getByText('The address has to start with https://')).toBeVisible()
-    await connect(page, 'not an address', sandbox.keys.valid)
-    await expect(page.getByText('This isn’t a web address.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
-  },
-)
+  await connect(page, shop.url, sandbox.keys.valid)
+  await expect(page.getByText(/A web page came back.*Flower shop/)).toBeVisible()
+  await connect(page, other.url, sandbox.keys.valid)
+  await expect(page.getByText('The answer isn’t what this API sends.')).toBeVisible()
+  shop.server.close()
+  other.server.close()
+  await connect(page, shop.url, sandbox.keys.valid)
+  await expect(page.getByText(t('app.offlineTitle'))).toBeVisible()
+  await connect(page, 'http://flowers.example', sandbox.keys.valid)
+  await expect(page.getByText('The address has to start with https://')).toBeVisible()
+  await connect(page, 'not an address', sandbox.keys.valid)
+  await expect(page.getByText('This isn’t a web address.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('connect.title') })).toBeVisible()
+})

@@ -63,11 +63,7 @@ test(
     await expect(page.getByText(t('review.confirmTitle', { n: 1 }))).toBeVisible()
     await holds('the review')
     await window.queue(2)
-    await page
-      .getByRole('navigation', { name: t('outbox.jobs') })
-      .getByRole('button')
-      .nth(1)
-      .click()
+    await window.jobs.nth(1).click()
     await holds('the outbox')
     await window.go('Products')
     await holds('the list of products')

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
@@ -63,32 +61,6 @@ test('a file that is not there is named', async ({ electron }) => {
     .toEqual([['gone.csv could not be read.', undefined]])
 })
 
-test(
-  'what is no regular file is named, and its name does not hold up the next one',
-  FULL,
-  async ({ electron, sandbox }) => {
-    needsStandIn()
-    const { page } = await openWindow(electron, 40)
-    const asked = () => askedOf(electron.app, 'message box')
-    const refused = [['folder.csv could not be read.', undefined]]
-    await mkdir(join(electron.folder, 'folder.csv'))
-    await electron.startAgain({ account: 'none', args: [join(electron.folder, 'folder.csv')] })
-    await expect.poll(asked).toEqual(refused)
-    execFileSync('mkfifo', [join(electron.folder, 'pipe.csv')])
-    await electron.startAgain({ account: 'none', args: [join(electron.folder, 'pipe.csv')] })
-    await expect.poll(asked).toEqual([...refused, ['pipe.csv could not be read.', undefined]])
-    const path = await listFile(electron, sandbox, 'list.csv')
-    await electron.startAgain({ account: 'none', args: [path] })
-    await expect(page.getByText('list.csv').first()).toBeVisible()
-  },
-)
-
-test('a file of a file manager, by its address', FULL, async ({ electron, sandbox }) => {
-  const address = pathToFileURL(await listFile(electron, sandbox, 'Preise März.csv')).href
-  const { page } = await openWindow(electron, 40, { args: [address] })
-  await expect(page.getByText('Preise März.csv').first()).toBeVisible()
-})
-
 test('several files are imported one after the other', FULL, async ({ electron, sandbox }) => {
   const names = ['3 wednesday.csv', '1 monday.csv', '2 tuesday.csv']
   const args = await Promise.all(names.map(name => listFile(electron, sandbox, name)))
@@ -99,17 +71,6 @@ test('several files are imported one after the other', FULL, async ({ electron, 
   await expect(page.getByRole('heading', { name: t('importing.title') })).toBeVisible()
   await expect(page.getByText('1 monday.csv').first()).toBeVisible()
   await expect(page.getByText(t('app.filesWait', { n: 1 }))).toBeVisible()
-})
-
-test('starts at once with a file each all reach the one window', FULL, async ({ electron, sandbox }) => {
-  const { page } = await openWindow(electron, 40)
-  const names = ['one.csv', 'two.csv', 'three.csv']
-  const paths = await Promise.all(names.map(name => listFile(electron, sandbox, name)))
-  const codes = await Promise.all(paths.map(path => electron.startAgain({ account: 'none', args: [path] })))
-  expect(codes.map(({ code }) => code)).toEqual([0, 0, 0])
-  await expect(page.getByText(t('app.filesWait', { n: 2 }))).toBeVisible()
-  for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
-  expect(electron.app.windows()).toHaveLength(1)
 })
 
 test('a list is saved where a person says', async ({ electron }) => {

@@ -28,31 +28,23 @@ test('a sealed key is opened at the next start', async ({ electron, sandbox }) =
   await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
 })
 
-test(
-  'while the key chain is locked the catalog is there, and afterwards the key is too',
-  FULL,
-  async ({ electron, sandbox }) => {
-    needsStandIn()
-    await connectSealed(electron, sandbox)
-    const locked = await electron.open({ account: 'none', env: { STAND_IN_VAULT: 'locked' } })
-    await new DeskWindow(locked).catalogRead(40)
-    await expect(locked.getByText(t('app.lockedKeyTitle')).first()).toBeVisible()
-    await expect(locked.getByText(t('app.lockedKeyText')).first()).toBeVisible()
-    await electron.stop()
-    const page = await electron.open({ account: 'none' })
-    await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
-  },
-)
+test('the catalog is there while the key chain is locked', FULL, async ({ electron, sandbox }) => {
+  needsStandIn()
+  await connectSealed(electron, sandbox)
+  const locked = await electron.open({ account: 'none', env: { STAND_IN_VAULT: 'locked' } })
+  await new DeskWindow(locked).catalogRead(40)
+  await expect(locked.getByText(t('app.lockedKeyTitle')).first()).toBeVisible()
+  await expect(locked.getByText(t('app.lockedKeyText')).first()).toBeVisible()
+  await electron.stop()
+  const page = await electron.open({ account: 'none' })
+  await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
+})
 
-test(
-  'a key that the system cannot open any more is asked for, and the catalog is there',
-  FULL,
-  async ({ electron, sandbox }) => {
-    needsStandIn()
-    await connectSealed(electron, sandbox)
-    await rm(join(electron.folder, 'window', 'stand-in-key'))
-    const page = await electron.open({ account: 'none' })
-    await new DeskWindow(page).catalogRead(40)
-    await expect(page.getByText(t('app.noKeyTitle')).first()).toBeVisible()
-  },
-)
+test('a key that the system cannot open any more is asked for', FULL, async ({ electron, sandbox }) => {
+  needsStandIn()
+  await connectSealed(electron, sandbox)
+  await rm(join(electron.folder, 'window', 'stand-in-key'))
+  const page = await electron.open({ account: 'none' })
+  await new DeskWindow(page).catalogRead(40)
+  await expect(page.getByText(t('app.noKeyTitle')).first()).toBeVisible()
+})

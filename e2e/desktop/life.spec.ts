@@ -58,29 +58,25 @@ test('the page gets its port and nothing of Node, and reaches no other page', as
   expect(electron.app.windows()).toHaveLength(1)
 })
 
-test(
-  'quitting during a request ends within seconds, and the change is not lost',
-  FULL,
-  async ({ electron, sandbox }) => {
-    const window = await openWindow(electron, 40)
-    sandbox.control.failNext({ mishap: { kind: 'hang' }, method: 'POST', path: '/stock' })
-    await window.type(1, t('prices.stock'), '888')
-    await window.reviewAndQueue(1)
-    await expect.poll(() => requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
-    const begun = Date.now()
-    const ended = electron.exited()
-    await electron.app.evaluate(({ app }) => app.quit())
-    expect(await ended).toBe(0)
-    expect(Date.now() - begun).toBeLessThan(10_000)
+test('quitting during a request ends soon and loses no change', FULL, async ({ electron, sandbox }) => {
+  const window = await openWindow(electron, 40)
+  sandbox.control.failNext({ mishap: { kind: 'hang' }, method: 'POST', path: '/stock' })
+  await window.type(1, t('prices.stock'), '888')
+  await window.reviewAndQueue(1)
+  await expect.poll(() => requestsTo(sandbox, 'POST', '/stock')).toHaveLength(1)
+  const begun = Date.now()
+  const ended = electron.exited()
+  await electron.app.evaluate(({ app }) => app.quit())
+  expect(await ended).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(10_000)
 
-    const page = await electron.open()
-    const counts = async () => {
-      const { counts: states } = await deskCall(page, 'readOutbox', {})
-      return Object.values(states).reduce((sum, count) => sum + count, 0)
-    }
-    await expect.poll(counts).toBe(1)
-  },
-)
+  const page = await electron.open()
+  const counts = async () => {
+    const { counts: states } = await deskCall(page, 'readOutbox', {})
+    return Object.values(states).reduce((sum, count) => sum + count, 0)
+  }
+  await expect.poll(counts).toBe(1)
+})
 
 test('a window that crashes comes back by itself, with the edits', async ({ electron }) => {
   const window = await openWindow(electron, 40)
@@ -110,43 +106,27 @@ test('a window that hangs can be reloaded, with the edits', FULL, async ({ elect
   await expect.poll(text).toContain(t('app.draftSaved', { n: 1 }))
 })
 
-test(
-  'a person keeps a window open that still saves, and is not told that it hangs',
-  FULL,
-  async ({ electron }) => {
-    const { page } = await openWindow(electron, 40)
-    // The question is the program's own; the driver of the test is not to answer it.
-    page.on('dialog', () => {})
-    await page.evaluate(() => addEventListener('beforeunload', event => event.preventDefault()))
-    const asked = await pressInDialogs(electron.app, 0)
-    // Electron says so five seconds after every attempt to close that was refused.
-    const unresponsive = electron.app.evaluate(
-      ({ BrowserWindow }) =>
-        new Promise(resolve => BrowserWindow.getAllWindows()[0]?.once('unresponsive', () => resolve(null))),
-    )
-    await closeWindow(electron.app)
-    await unresponsive
-    expect(await deskCall(page, 'readApp', {})).toMatchObject({ host: 'electron' })
-    expect(await asked()).toEqual(['Edits are still being saved.'])
+test('a window that is kept open to save is not said to hang', FULL, async ({ electron }) => {
+  const { page } = await openWindow(electron, 40)
+  // The question is the program's own; the driver of the test is not to answer it.
+  page.on('dialog', () => {})
+  await page.evaluate(() => addEventListener('beforeunload', event => event.preventDefault()))
+  const asked = await pressInDialogs(electron.app, 0)
+  // Electron says so five seconds after every attempt to close that was refused.
+  const unresponsive = electron.app.evaluate(
+    ({ BrowserWindow }) =>
+      new Promise(resolve => BrowserWindow.getAllWindows()[0]?.once('unresponsive', () => resolve(null))),
+  )
+  await closeWindow(electron.app)
+  await unresponsive
+  expect(await deskCall(page, 'readApp', {})).toMatchObject({ host: 'electron' })
+  expect(await asked()).toEqual(['Edits are still being saved.'])
 
-    await pressInDialogs(electron.app, 1)
-    const ended = electron.exited()
-    await closeWindow(electron.app)
-    expect(await ended).toBe(0)
-  },
-)
-
-test(
-  'a restart of the computer that another program cancels leaves a window that saves',
-  FULL,
-  async ({ electron }) => {
-    const window = await openWindow(electron, 40, { env: { STAND_IN_PLATFORM: 'darwin' } })
-    await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('shutdown', { preventDefault() {} }))
-    await window.type(1, t('prices.stock'), '5')
-    await expect(window.page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
-    expect(await deskCall(window.page, 'readApp', {})).toMatchObject({ host: 'electron' })
-  },
-)
+  await pressInDialogs(electron.app, 1)
+  const ended = electron.exited()
+  await closeWindow(electron.app)
+  expect(await ended).toBe(0)
+})
 
 test('a sample marketplace that ends comes back, and what waits is sent', FULL, async ({ electron }) => {
   needsStandIn()

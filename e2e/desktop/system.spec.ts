@@ -10,20 +10,16 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 10, images: false } })
 
-test(
-  'nothing is sent while the computer sleeps, and goes on when it wakes',
-  FULL,
-  async ({ electron, sandbox }) => {
-    const window = await openWindow(electron, 40)
-    await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'))
-    await window.type(1, t('prices.stock'), '77')
-    await window.reviewAndQueue(1)
-    expect((await deskCall(window.page, 'readOutbox', {})).counts).toMatchObject({ queued: 1, sending: 0 })
-    expect(requestsTo(sandbox, 'POST', '/stock')).toEqual([])
-    await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
-    await window.applied(1)
-  },
-)
+test('sending rests while the computer sleeps', FULL, async ({ electron, sandbox }) => {
+  const window = await openWindow(electron, 40)
+  await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'))
+  await window.type(1, t('prices.stock'), '77')
+  await window.reviewAndQueue(1)
+  expect((await deskCall(window.page, 'readOutbox', {})).counts).toMatchObject({ queued: 1, sending: 0 })
+  expect(requestsTo(sandbox, 'POST', '/stock')).toEqual([])
+  await electron.app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
+  await window.applied(1)
+})
 
 test('the chosen theme is that of the page and of the system around it', async ({ electron }) => {
   const { page } = await openWindow(electron, 40)
@@ -35,23 +31,19 @@ test('the chosen theme is that of the page and of the system around it', async (
   await expect.poll(background).toBe('rgb(15, 20, 18)')
 })
 
-test(
-  'a theme that was chosen is there at the next start, before the page is drawn',
-  FULL,
-  async ({ electron }) => {
-    const { page } = await openWindow(electron, 40)
-    await new DeskWindow(page).go('Settings')
-    await page.getByRole('radio', { name: t('settings.themeDark') }).click()
-    await expect.poll(() => electron.app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark')
-    await electron.stop()
-    await electron.open()
-    const found = await electron.app.evaluate(({ BrowserWindow, nativeTheme }) => [
-      nativeTheme.themeSource,
-      BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
-    ])
-    expect(found).toEqual(['dark', '#0F1412'])
-  },
-)
+test('a chosen theme is there at the next start, before the page', FULL, async ({ electron }) => {
+  const { page } = await openWindow(electron, 40)
+  await new DeskWindow(page).go('Settings')
+  await page.getByRole('radio', { name: t('settings.themeDark') }).click()
+  await expect.poll(() => electron.app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark')
+  await electron.stop()
+  await electron.open()
+  const found = await electron.app.evaluate(({ BrowserWindow, nativeTheme }) => [
+    nativeTheme.themeSource,
+    BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
+  ])
+  expect(found).toEqual(['dark', '#0F1412'])
+})
 
 test('before its page is drawn the window has the colour of the system’s theme', async ({ electron }) => {
   needsStandIn()
@@ -103,16 +95,12 @@ test('the window prints to a real PDF', async ({ electron }) => {
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][^\]]*84[12]/)
 })
 
-test(
-  'a proxy script that does not answer holds up no catalog that is on this computer',
-  FULL,
-  async ({ electron }) => {
-    needsStandIn()
-    await openWindow(electron, 40)
-    await electron.kill()
-    await openWindow(electron, 40, { env: { STAND_IN_PROXY_MS: '600000' } })
-  },
-)
+test('a proxy script that does not answer holds up no local catalog', FULL, async ({ electron }) => {
+  needsStandIn()
+  await openWindow(electron, 40)
+  await electron.kill()
+  await openWindow(electron, 40, { env: { STAND_IN_PROXY_MS: '600000' } })
+})
 
 test('a data folder that cannot be used is named, and the program ends', async ({ electron }) => {
   needsStandIn()

@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { orderId } from '../../sandbox/api/present-order.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { backOnline, deskCall } from '../support/calls.ts'
 import { expect, FULL, fullOn, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
-import { movesSent, openBoard, ordersOf } from '../support/pages/orders.ts'
+import { movesSent, newestIn, openBoard } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
 
 const ORDERS = 28
-type Sandbox = Parameters<typeof ordersOf>[0]
-
-const inStatus = (sandbox: Sandbox, status: string) =>
-  ordersOf(sandbox).filter(order => order.status === status)
 
 function statusAt(sandbox: Sandbox, id: number): string | undefined {
   return sandbox.control.order({ id })?.status
@@ -27,17 +24,15 @@ for (const shape of ['a', 'b'] as const)
       desk,
       sandbox,
     }) => {
-      const [first, second, third] = inStatus(sandbox, 'pending')
-      const [confirmed] = inStatus(sandbox, 'confirmed')
-      const processing = inStatus(sandbox, 'processing').slice(0, 2)
-      const [shipped] = inStatus(sandbox, 'shipped')
-      if (first === undefined || second === undefined || third === undefined || confirmed === undefined)
-        throw new Error('three pending orders and a confirmed one are needed')
+      const [first, second, third] = newestIn(sandbox, 'pending', 3)
+      const [confirmed] = newestIn(sandbox, 'confirmed', 1)
+      const processing = newestIn(sandbox, 'processing', 2)
+      const [shipped] = newestIn(sandbox, 'shipped', 1)
       const orders = await openBoard(desk, ORDERS)
       const { page } = orders
 
       await test.step('those that cannot be moved are named with the reason and skipped', async () => {
-        await orders.select(...[...processing, shipped, third].map(order => order?.number ?? ''))
+        await orders.select(...[...processing, shipped, third].map(({ number }) => number))
         await expect(page.getByText(t('common.selected', { n: 4 }))).toBeVisible()
         await orders.button(t('orders.move')).click()
         await orders.dialog.getByRole('radio', { name: /^Shipped/ }).click()
@@ -140,13 +135,10 @@ test.describe('on one marketplace', () => {
   })
 
   test('the board works by keyboard alone', async ({ desk, sandbox }) => {
-    const pending = inStatus(sandbox, 'pending')
-    const [first, second] = pending
-    const several = inStatus(sandbox, 'processing').slice(0, 2)
-    const [packed] = several
-    const [confirmed] = inStatus(sandbox, 'confirmed')
-    if (first === undefined || second === undefined || packed === undefined || confirmed === undefined)
-      throw new Error('two pending orders, a confirmed one and one in processing are needed')
+    const [first, second] = newestIn(sandbox, 'pending', 2)
+    const several = newestIn(sandbox, 'processing', 2)
+    const [packed, last] = several
+    const [confirmed] = newestIn(sandbox, 'confirmed', 1)
     const orders = await openBoard(desk, ORDERS)
     const { page } = orders
     await page.keyboard.press('Control+f')
@@ -192,7 +184,7 @@ test.describe('on one marketplace', () => {
       for (const { id } of several)
         expect(sandbox.control.order({ id })?.history.at(-1)?.comment).toBe('Cart 7')
       // The focus returns to where the menu was opened; what is focused before that would lose it again.
-      await expect(orders.number(several[1]?.number ?? '')).toBeFocused()
+      await expect(orders.number(last.number)).toBeFocused()
     })
 
     await test.step('a cancellation is asked about once', async () => {
@@ -225,19 +217,10 @@ test.describe('on one marketplace', () => {
     })
   })
 
-  test('an order is dragged to a column; a forbidden column says why', FULL, async ({ desk, sandbox }) => {
-    const [first] = inStatus(sandbox, 'pending')
-    if (first === undefined) throw new Error('a pending order is needed')
+  test('an order is dragged to a column', FULL, async ({ desk, sandbox }) => {
+    const [first] = newestIn(sandbox, 'pending', 1)
     const orders = await openBoard(desk, ORDERS)
     const { page } = orders
-    await orders.card(first.number).getByText(first.customer.company).hover()
-    await page.mouse.down()
-    await orders.column('Shipped').hover()
-    await expect(
-      orders.column('Shipped').getByText(t('orders.dropRefused', { from: 'pending' })),
-    ).toBeVisible()
-    await page.mouse.up()
-    await expect(orders.column('Pending').getByText(first.number)).toBeVisible()
     await orders.card(first.number).getByText(first.customer.company).hover()
     await page.mouse.down()
     await orders.column('Confirmed').hover()

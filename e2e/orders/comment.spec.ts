@@ -2,7 +2,7 @@ import { deskCall } from '../support/calls.ts'
 import { test as base, expect, FULL, named } from '../support/fixtures.ts'
 import { type FrontMarket, startFrontMarket } from '../support/front-market.ts'
 import { IS_FULL, look } from '../support/look.ts'
-import { commentsSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
+import { commentsSent, newestIn, openBoard } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
 
 const ORDERS = 28
@@ -33,14 +33,11 @@ for (const shape of ['a', 'b'] as const)
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
     test('a rejected move is sent again with a comment, once', FULL, async ({ desk, front, sandbox }) => {
-      const [first, second, third] = ordersOf(sandbox).filter(({ status }) => status === 'pending')
-      if (first === undefined || second === undefined || third === undefined)
-        throw new Error('three pending orders are needed')
+      const [first, second, third] = newestIn(sandbox, 'pending', 3)
       const at = (id: number) => sandbox.control.order({ id })
       const args = ['--base-url', front.baseUrl]
-      let page = await desk.open({ args })
-      let orders = new OrdersPage(page)
-      await orders.open(ORDERS)
+      let orders = await openBoard(desk, ORDERS, { args })
+      let { page } = orders
 
       await test.step('a comment that was written goes along', async () => {
         const panel = await orders.openOrder(first.number)
@@ -60,9 +57,8 @@ for (const shape of ['a', 'b'] as const)
 
       await test.step('what was refused is there after a power cut, and is not sent again by itself', async () => {
         await desk.kill()
-        page = await desk.open({ args })
-        orders = new OrdersPage(page)
-        await orders.open(ORDERS)
+        orders = await openBoard(desk, ORDERS, { args })
+        page = orders.page
         await expect(orders.card(second.number)).toContainText(t('common.refused'))
         expect(commentsSent(front.asked(), second.id)).toEqual([''])
       })

@@ -2,7 +2,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { expect, FULL, named, test } from '../support/fixtures.ts'
 import { startFrontMarket } from '../support/front-market.ts'
 import { axeViolations, IS_FULL, look } from '../support/look.ts'
-import { OrdersPage, openBoard, ordersOf } from '../support/pages/orders.ts'
+import { newestIn, OrdersPage, openBoard, ordersOf } from '../support/pages/orders.ts'
 import { PrintPage } from '../support/pages/orders-print.ts'
 import { t } from '../support/words.ts'
 
@@ -26,39 +26,35 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${named(shape)}`, () => {
     test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false, shape } })
 
-    test(
-      'orders are read in full only when opened, or if the setting is on',
-      FULL,
-      async ({ window, page, sandbox }) => {
-        const orders = new OrdersPage(page)
-        await orders.open(ORDERS)
-        const come = async () => {
-          const order = sandbox.control.receiveOrder()
-          await orders.button(t('orders.checkOrders')).click()
-          await expect(orders.number(order.number)).toBeVisible({ timeout: 30_000 })
-          return order
-        }
-        const first = await come()
-        const second = await come()
-        await come()
-        await orders.openOrder(second.number)
-        await expect.poll(() => opened(sandbox)).toEqual([`${second.id}`])
+    test('orders are read in full when opened, or by a setting', FULL, async ({ window, page, sandbox }) => {
+      const orders = new OrdersPage(page)
+      await orders.open(ORDERS)
+      const come = async () => {
+        const order = sandbox.control.receiveOrder()
+        await orders.button(t('orders.checkOrders')).click()
+        await expect(orders.number(order.number)).toBeVisible({ timeout: 30_000 })
+        return order
+      }
+      const first = await come()
+      const second = await come()
+      await come()
+      await orders.openOrder(second.number)
+      await expect.poll(() => opened(sandbox)).toEqual([`${second.id}`])
 
-        await window.go('Settings')
-        const setting = page.getByRole('checkbox', { name: /^Fetch details of new orders automatically/ })
-        await expect(setting).not.toBeChecked()
-        await expect(page.getByText(/doesn’t say what was sold/)).toBeVisible({
-          timeout: 30_000,
-        })
-        await setting.click()
-        await expect(setting).toBeChecked()
-        await window.go('Orders')
-        const fourth = await come()
-        await expect.poll(() => opened(sandbox), { timeout: 30_000 }).toContain(`${fourth.id}`)
-        expect(opened(sandbox)).toEqual([`${second.id}`, `${fourth.id}`])
-        expect(opened(sandbox)).not.toContain(`${first.id}`)
-      },
-    )
+      await window.go('Settings')
+      const setting = page.getByRole('checkbox', { name: /^Fetch details of new orders automatically/ })
+      await expect(setting).not.toBeChecked()
+      await expect(page.getByText(/doesn’t say what was sold/)).toBeVisible({
+        timeout: 30_000,
+      })
+      await setting.click()
+      await expect(setting).toBeChecked()
+      await window.go('Orders')
+      const fourth = await come()
+      await expect.poll(() => opened(sandbox), { timeout: 30_000 }).toContain(`${fourth.id}`)
+      expect(opened(sandbox)).toEqual([`${second.id}`, `${fourth.id}`])
+      expect(opened(sandbox)).not.toContain(`${first.id}`)
+    })
 
     test('orders are filtered by date', FULL, async ({ desk, sandbox }) => {
       const orders = await openBoard(desk, ORDERS)
@@ -108,33 +104,33 @@ for (const shape of ['a', 'b'] as const)
 
     test('a tile on Today leads to its column and newest order', FULL, async ({ window, page, sandbox }) => {
       await page.setViewportSize({ width: 900, height: 640 })
-      const inStatus = (status: string) => ordersOf(sandbox).filter(order => order.status === status)
+      const countOf = (status: string) => ordersOf(sandbox).filter(order => order.status === status).length
       const tile = (status: string) =>
         page
           .getByRole('region', { name: t('orders.title') })
-          .getByRole('button', { name: new RegExp(`^${inStatus(status).length} orders? ${status}`) })
+          .getByRole('button', { name: new RegExp(`^${countOf(status)} orders? ${status}`) })
       const orders = new OrdersPage(page)
       await window.go('Today')
       await tile('shipped').click({ timeout: 30_000 })
-      const [shipped] = inStatus('shipped')
-      await expect(orders.number(shipped?.number ?? '')).toBeFocused()
+      const [shipped] = newestIn(sandbox, 'shipped', 1)
+      await expect(orders.number(shipped.number)).toBeFocused()
       await expect(orders.column('Shipped')).toBeInViewport({ ratio: 0.9 })
 
       // One of the columns that collapse in a narrow window.
       await window.go('Today')
       await tile('cancelled').focus()
       await page.keyboard.press('Enter')
-      const [cancelled] = inStatus('cancelled')
-      await expect(orders.number(cancelled?.number ?? '')).toBeFocused()
+      const [cancelled] = newestIn(sandbox, 'cancelled', 1)
+      await expect(orders.number(cancelled.number)).toBeFocused()
       await expect(orders.column('Cancelled')).toBeInViewport({ ratio: 0.9 })
 
       await page.getByRole('radio', { name: t('orders.layoutList') }).click()
       await window.go('Today')
       await tile('confirmed').click()
-      const [confirmed] = inStatus('confirmed')
-      await expect(orders.number(confirmed?.number ?? '')).toBeFocused()
+      const [confirmed] = newestIn(sandbox, 'confirmed', 1)
+      await expect(orders.number(confirmed.number)).toBeFocused()
       await expect(
-        page.getByText(t('orders.shownOf', { shown: inStatus('confirmed').length, n: ORDERS })),
+        page.getByText(t('orders.shownOf', { shown: countOf('confirmed'), n: ORDERS })),
       ).toBeVisible()
       await page.getByRole('button', { name: t('common.removeFilter', { what: 'Confirmed' }) }).click()
       await expect(page.getByText(t('orders.shown', { n: ORDERS }), { exact: true })).toBeVisible()
@@ -148,23 +144,18 @@ for (const shape of ['a', 'b'] as const)
       await expect(orders.number(newest)).toBeInViewport()
     })
 
-    test(
-      'without storage locations the pick list says why it cannot sort by them',
-      FULL,
-      async ({ desk, sandbox }) => {
-        const orders = await openBoard(desk, ORDERS)
-        const { page } = orders
-        const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
-        await orders.select(order?.number ?? '')
-        await orders.button(t('orders.print')).click()
-        const paper = new PrintPage(page)
-        await paper.fetch()
-        await expect(
-          paper.dialog.getByText(/^Sorting by location isn’t available: neither orders nor products/),
-        ).toBeVisible()
-        await expect(paper.dialog.getByRole('radio', { name: t('paper.location') })).toHaveCount(0)
-      },
-    )
+    test('without storage locations the pick list says so', FULL, async ({ desk, sandbox }) => {
+      const orders = await openBoard(desk, ORDERS)
+      const { page } = orders
+      await orders.select(newestIn(sandbox, 'confirmed', 1)[0].number)
+      await orders.button(t('orders.print')).click()
+      const paper = new PrintPage(page)
+      await paper.fetch()
+      await expect(
+        paper.dialog.getByText(/^Sorting by location isn’t available: neither orders nor products/),
+      ).toBeVisible()
+      await expect(paper.dialog.getByRole('radio', { name: t('paper.location') })).toHaveCount(0)
+    })
   })
 
 test('a pick list is sorted by storage location, A-2 before A-10', async ({ desk, sandbox }) => {
@@ -179,11 +170,9 @@ test('a pick list is sorted by storage location, A-2 before A-10', async ({ desk
     }
   })
   try {
-    const page = await desk.open({ args: ['--base-url', market.baseUrl] })
-    const orders = new OrdersPage(page)
-    await orders.open(10)
-    const [order] = ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
-    await orders.select(order?.number ?? '')
+    const orders = await openBoard(desk, 10, { args: ['--base-url', market.baseUrl] })
+    const { page } = orders
+    await orders.select(newestIn(sandbox, 'confirmed', 1)[0].number)
     await orders.button(t('orders.print')).click()
     const paper = new PrintPage(page)
     await paper.fetch()

@@ -1,16 +1,14 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
-import { movesSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
+import { movesSent, newestIn, openBoard } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
 
 test.describe('keeping one’s place on the board', () => {
   test.use({ market: { products: 40, orders: 20, images: false } })
 
   test('a double click moves once, and the focus stays on the order', FULL, async ({ desk, sandbox }) => {
-    const page = await desk.open()
-    const orders = new OrdersPage(page)
-    await orders.open(20)
-    const [first, second, third] = ordersOf(sandbox).filter(({ status }) => status === 'pending')
-    if (first === undefined || second === undefined || third === undefined) throw new Error('too few orders')
+    const orders = await openBoard(desk, 20)
+    const { page } = orders
+    const [first, second] = newestIn(sandbox, 'pending', 2)
 
     await test.step('a card says who ordered, for how much and when, and its box is no stop of its own', async () => {
       const number = orders.number(first.number)
@@ -48,14 +46,6 @@ test.describe('keeping one’s place on the board', () => {
         .toBe(true)
       await page.keyboard.press('Escape')
       await expect(panel).toBeHidden()
-    })
-
-    await test.step('M opens the menu at its first move, and Enter makes it', async () => {
-      await orders.number(third.number).focus()
-      await page.keyboard.press('m')
-      await expect(page.getByRole('menuitem', { name: t('orders.doConfirmed'), exact: true })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect.poll(() => movesSent(sandbox)).toContain(`${third.id} confirmed`)
     })
   })
 })

@@ -6,7 +6,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/rules/orde
 import { deskCall } from '../support/calls.ts'
 import { expect, FULL, named, test } from '../support/fixtures.ts'
 import { axeViolations, look } from '../support/look.ts'
-import { movesSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
+import { movesSent, newestIn, type OrdersPage, openBoard, ordersOf } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
 
 const ORDERS = 28
@@ -22,13 +22,6 @@ const TABLE: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 const PAIRS = ORDER_STATUSES.flatMap(from => ORDER_STATUSES.map(to => ({ from, to })))
-/**
- * `npm test` tries three statuses on the screen: with two moves, without cancelling, with none. The core is tested
- * with all.
- */
-const WALKED: readonly OrderStatus[] = process.env.DESK_FULL
-  ? ORDER_STATUSES
-  : ['pending', 'shipped', 'delivered']
 const BUTTON: Partial<Record<OrderStatus, string>> = {
   confirmed: 'Confirm',
   processing: 'Process',
@@ -122,20 +115,15 @@ for (const shape of ['a', 'b'] as const)
     test.use({ market: { products: 40, orders: ORDERS, images: false, shape } })
 
     test('only the seven legal moves can be made, in any way', FULL, async ({ desk, sandbox }) => {
-      const page = await desk.open()
       // Wide enough for all columns.
-      await page.setViewportSize({ width: 1920, height: 1080 })
-      const orders = new OrdersPage(page)
-      await orders.open(ORDERS)
+      const before = (page: Page) => page.setViewportSize({ width: 1920, height: 1080 })
+      const orders = await openBoard(desk, ORDERS, { before })
+      const { page } = orders
       const of = (status: OrderStatus) => ordersOf(sandbox).filter(order => order.status === status)
-      const newest = (status: OrderStatus) => {
-        const [order] = of(status)
-        if (order === undefined) throw new Error(`a ${status} order is needed`)
-        return order
-      }
+      const newest = (status: OrderStatus) => newestIn(sandbox, status, 1)[0]
       const moveOf = moveOn(shape)
 
-      for (const from of WALKED)
+      for (const from of ORDER_STATUSES)
         await test.step(`from ${from}`, async () => {
           const order = newest(from)
           await orders.counts(titled(from), of(from).length)
@@ -171,8 +159,7 @@ for (const shape of ['a', 'b'] as const)
       })
 
       await test.step('the seven of the document are carried out', async () => {
-        const [first, second] = of('pending')
-        if (first === undefined || second === undefined) throw new Error('two pending orders are needed')
+        const [first, second] = newestIn(sandbox, 'pending', 2)
         const [confirmed, processing] = [newest('confirmed'), newest('processing')]
         const changes = [
           moveOf(first, 'pending', 'confirmed'),

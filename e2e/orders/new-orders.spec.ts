@@ -1,7 +1,7 @@
 import { recordAnnouncements } from '../support/announcements.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { axeViolations, picture } from '../support/look.ts'
-import { OrdersPage } from '../support/pages/orders.ts'
+import { openBoard } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
 
 const ORDERS = 16
@@ -11,9 +11,8 @@ test.describe('on a marketplace where orders come in', () => {
   test.use({ market: { products: 40, orders: ORDERS, images: false, shape: 'b' } })
 
   test('a new order is announced once and marked until it is opened', async ({ desk, sandbox }) => {
-    let page = await desk.open()
-    let orders = new OrdersPage(page)
-    await orders.open(ORDERS)
+    let orders = await openBoard(desk, ORDERS)
+    let { page } = orders
     await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(0)
     const announced = await recordAnnouncements(page)
     const first = sandbox.control.receiveOrder()
@@ -66,9 +65,8 @@ test.describe('on a marketplace where orders come in', () => {
     await test.step('what was opened is not new after a power cut; what came meanwhile is', async () => {
       await desk.kill()
       const third = sandbox.control.receiveOrder()
-      page = await desk.open()
-      orders = new OrdersPage(page)
-      await orders.open(ORDERS + 3)
+      orders = await openBoard(desk, ORDERS + 3)
+      page = orders.page
       await expect(mark(third.number)).toBeVisible({ timeout: 30_000 })
       await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(1)
       await expect(inHead(1)).toBeVisible()

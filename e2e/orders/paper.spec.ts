@@ -2,6 +2,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { backOnline } from '../support/calls.ts'
 import { type Desk, expect, FULL, named, test } from '../support/fixtures.ts'
 import { IS_FULL, look, SAVES_PICTURES } from '../support/look.ts'
+import { newestIn, ordersOf } from '../support/pages/orders.ts'
 import { catchPrinting, PrintPage } from '../support/pages/orders-print.ts'
 import { openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -9,11 +10,7 @@ import { t } from '../support/words.ts'
 const PRODUCTS = 60
 const ORDERS = 40
 
-function confirmedOf(sandbox: Sandbox) {
-  const { orders, keys } = sandbox.control.state()
-  const own = keys.find(key => key.name === 'valid')?.supplierId
-  return orders.filter(order => order.supplierId === own && order.status === 'confirmed')
-}
+const confirmedOf = (sandbox: Sandbox) => ordersOf(sandbox).filter(({ status }) => status === 'confirmed')
 
 /** Selects every confirmed order on the board and opens the print dialog. */
 async function askForConfirmed(desk: Desk, count: number): Promise<PrintPage> {
@@ -98,8 +95,7 @@ test.describe('an order that was cancelled meanwhile', () => {
 
   test('is named and left out of the pages, unless it is wanted', async ({ desk, sandbox }) => {
     const confirmed = confirmedOf(sandbox)
-    const [first] = confirmed
-    if (first === undefined) throw new Error('no confirmed order')
+    const [first] = newestIn(sandbox, 'confirmed', 1)
     const paper = await askForConfirmed(desk, confirmed.length)
     const answer = await fetch(`${sandbox.baseUrl}/orders/${first.id}/status`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, FULL, test } from '../support/fixtures.ts'
-import { movesSent, OrdersPage, ordersOf } from '../support/pages/orders.ts'
+import { movesSent, newestIn, openBoard } from '../support/pages/orders.ts'
 import { middleOf, Touch } from '../support/touch.ts'
 import { t } from '../support/words.ts'
 
@@ -13,14 +13,10 @@ test.describe('on a narrow touch screen', () => {
   })
 
   test('a long press drags an order, a swipe scrolls', FULL, async ({ desk, sandbox }) => {
-    const of = (status: string) => ordersOf(sandbox).filter(order => order.status === status)
-    const [first] = of('pending')
-    const [packed] = of('processing')
-    if (first === undefined || packed === undefined)
-      throw new Error('an order that is pending and one in processing are needed')
-    const page = await desk.open()
-    const orders = new OrdersPage(page)
-    await orders.open(ORDERS)
+    const [first] = newestIn(sandbox, 'pending', 1)
+    const [packed] = newestIn(sandbox, 'processing', 1)
+    const orders = await openBoard(desk, ORDERS)
+    const { page } = orders
     const touch = await Touch.on(page)
     const customer = (order: typeof first) => orders.card(order.number).getByText(order.customer.company)
     /** The dragged card. */

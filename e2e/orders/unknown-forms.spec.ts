@@ -85,87 +85,83 @@ async function expectPapers(orders: OrdersPage, page: Page) {
 test.describe('orders of an unknown form', () => {
   test.use({ market: { products: 40, orders: 0, images: false } })
 
-  test(
-    'known fields are shown, all others as received, and no script runs',
-    FULL,
-    async ({ desk, sandbox }) => {
-      const moved: string[] = []
-      const front = await startFrontMarket(sandbox, unusualAnswers(moved))
-      const page = await desk.open({ args: ['--base-url', front.baseUrl] })
-      await catchPrinting(page)
-      const orders = new OrdersPage(page)
-      await orders.open(Object.keys(UNUSUAL_ORDERS).length)
-      const also = (panel: Locator) => panel.getByRole('region', { name: t('orders.partAlso') })
+  test('known fields and all others are shown, and no script runs', FULL, async ({ desk, sandbox }) => {
+    const moved: string[] = []
+    const front = await startFrontMarket(sandbox, unusualAnswers(moved))
+    const page = await desk.open({ args: ['--base-url', front.baseUrl] })
+    await catchPrinting(page)
+    const orders = new OrdersPage(page)
+    await orders.open(Object.keys(UNUSUAL_ORDERS).length)
+    const also = (panel: Locator) => panel.getByRole('region', { name: t('orders.partAlso') })
 
-      await test.step('on the board each stands in the column of its status, the others in one of their own', () =>
-        expectColumns(orders, page))
+    await test.step('on the board each stands in the column of its status, the others in one of their own', () =>
+      expectColumns(orders, page))
 
-      await test.step('in the list as well', async () => {
-        await page.getByRole('radio', { name: t('orders.layoutList'), exact: true }).click()
-        await expect(page.getByRole('list', { name: t('orders.title') }).getByRole('listitem')).toHaveCount(8)
-        await expect(orders.line('U-1')).toContainText('on-hold')
-        await expect(orders.line('46')).toContainText(t('orders.noStatus'))
-        await picture(page, 'orders-odd-list')
-        await page.getByRole('radio', { name: t('orders.layoutBoard'), exact: true }).click()
+    await test.step('in the list as well', async () => {
+      await page.getByRole('radio', { name: t('orders.layoutList'), exact: true }).click()
+      await expect(page.getByRole('list', { name: t('orders.title') }).getByRole('listitem')).toHaveCount(8)
+      await expect(orders.line('U-1')).toContainText('on-hold')
+      await expect(orders.line('46')).toContainText(t('orders.noStatus'))
+      await picture(page, 'orders-odd-list')
+      await page.getByRole('radio', { name: t('orders.layoutBoard'), exact: true }).click()
+    })
+
+    for (const [name, order] of Object.entries(UNUSUAL_ORDERS))
+      await test.step(`in full, nothing of it is lost: ${name}`, async () => {
+        const panel = await open(page, order)
+        for (const kept of unknownTexts(order.detail)) await expect(panel, name).toContainText(kept)
+        await picture(page, `orders-odd-${name}`)
       })
 
-      for (const [name, order] of Object.entries(UNUSUAL_ORDERS))
-        await test.step(`in full, nothing of it is lost: ${name}`, async () => {
-          const panel = await open(page, order)
-          for (const kept of unknownTexts(order.detail)) await expect(panel, name).toContainText(kept)
-          await picture(page, `orders-odd-${name}`)
-        })
+    await test.step('what was found has its place, and only that', async () => {
+      const nested = await open(page, UNUSUAL_ORDERS.nested)
+      await expect(nested.getByRole('row', { name: /Rosa Avalanche.*5 bunch.*2\.50/ })).toBeVisible()
+      await expect(nested.getByRole('region', { name: t('orders.partCustomer') })).toContainText(
+        'Ann Peeters',
+      )
+      const mapped = await open(page, UNUSUAL_ORDERS.mapped)
+      await expect(mapped.getByRole('row', { name: /Tulipa Strong Gold.*3 box/ })).toBeVisible()
+      await expect(mapped.getByRole('row', { name: /Eucalyptus.*1\.234,5/ })).toBeVisible()
+      await expect(
+        mapped.getByRole('region', { name: t('orders.partHistory') }).getByRole('listitem'),
+      ).toHaveCount(2)
+      // Cents are not euros, a rate and a day are not amounts: they are shown as received.
+      const cents = await open(page, UNUSUAL_ORDERS.cents)
+      await expect(cents.getByRole('term')).toHaveCount(0)
+      for (const value of ['12345', '2143', '21', '1763726400', '7'])
+        await expect(also(cents).getByText(value, { exact: true })).toBeVisible()
+      const long = await open(page, UNUSUAL_ORDERS.long)
+      await expect(long.getByText(LONG).first()).toBeAttached()
+      expect(await axeViolations(page)).toEqual([])
+      const nothing = await open(page, UNUSUAL_ORDERS.nothing)
+      await expect(nothing.getByRole('term')).toHaveCount(0)
+      await expect(nothing.getByText(t('orders.itemsNone'))).toBeVisible()
+      await expect(nothing.getByText(t('orders.historyNone'))).toBeVisible()
+      await expect(nothing).not.toContainText(/€|undefined|NaN|\[object/)
+    })
 
-      await test.step('what was found has its place, and only that', async () => {
-        const nested = await open(page, UNUSUAL_ORDERS.nested)
-        await expect(nested.getByRole('row', { name: /Rosa Avalanche.*5 bunch.*2\.50/ })).toBeVisible()
-        await expect(nested.getByRole('region', { name: t('orders.partCustomer') })).toContainText(
-          'Ann Peeters',
-        )
-        const mapped = await open(page, UNUSUAL_ORDERS.mapped)
-        await expect(mapped.getByRole('row', { name: /Tulipa Strong Gold.*3 box/ })).toBeVisible()
-        await expect(mapped.getByRole('row', { name: /Eucalyptus.*1\.234,5/ })).toBeVisible()
-        await expect(
-          mapped.getByRole('region', { name: t('orders.partHistory') }).getByRole('listitem'),
-        ).toHaveCount(2)
-        // Cents are not euros, a rate and a day are not amounts: they are shown as received.
-        const cents = await open(page, UNUSUAL_ORDERS.cents)
-        await expect(cents.getByRole('term')).toHaveCount(0)
-        for (const value of ['12345', '2143', '21', '1763726400', '7'])
-          await expect(also(cents).getByText(value, { exact: true })).toBeVisible()
-        const long = await open(page, UNUSUAL_ORDERS.long)
-        await expect(long.getByText(LONG).first()).toBeAttached()
-        expect(await axeViolations(page)).toEqual([])
-        const nothing = await open(page, UNUSUAL_ORDERS.nothing)
-        await expect(nothing.getByRole('term')).toHaveCount(0)
-        await expect(nothing.getByText(t('orders.itemsNone'))).toBeVisible()
-        await expect(nothing.getByText(t('orders.historyNone'))).toBeVisible()
-        await expect(nothing).not.toContainText(/€|undefined|NaN|\[object/)
-      })
+    await test.step('texts of others are shown letter for letter and never run', async () => {
+      const hostile = await open(page, UNUSUAL_ORDERS.hostile)
+      await expect(hostile.getByText(SCRIPT, { exact: true }).first()).toBeVisible()
+      await expect(page.locator('img[src="x"], script:not([src])')).toHaveCount(0)
+      expect(await page.evaluate(() => 'ran' in window || 'polluted' in {})).toBe(false)
+    })
 
-      await test.step('texts of others are shown letter for letter and never run', async () => {
-        const hostile = await open(page, UNUSUAL_ORDERS.hostile)
-        await expect(hostile.getByText(SCRIPT, { exact: true }).first()).toBeVisible()
-        await expect(page.locator('img[src="x"], script:not([src])')).toHaveCount(0)
-        expect(await page.evaluate(() => 'ran' in window || 'polluted' in {})).toBe(false)
-      })
+    await test.step('an order whose id is a word with signs is moved by it', async () => {
+      await open(page, UNUSUAL_ORDERS.nested)
+      await orders
+        .panel('N-1')
+        .getByRole('button', { name: t('orders.doConfirmed'), exact: true })
+        .click()
+      await expect(orders.column('Confirmed').getByText('N-1', { exact: true })).toBeVisible()
+      await expect.poll(() => moved).toEqual([idOf(UNUSUAL_ORDERS.nested)])
+      await orders
+        .panel('N-1')
+        .getByRole('button', { name: t('common.close'), exact: true })
+        .click()
+    })
 
-      await test.step('an order whose id is a word with signs is moved by it', async () => {
-        await open(page, UNUSUAL_ORDERS.nested)
-        await orders
-          .panel('N-1')
-          .getByRole('button', { name: t('orders.doConfirmed'), exact: true })
-          .click()
-        await expect(orders.column('Confirmed').getByText('N-1', { exact: true })).toBeVisible()
-        await expect.poll(() => moved).toEqual([idOf(UNUSUAL_ORDERS.nested)])
-        await orders
-          .panel('N-1')
-          .getByRole('button', { name: t('common.close'), exact: true })
-          .click()
-      })
-
-      await test.step('on paper the same, and what has no items is named', () => expectPapers(orders, page))
-      await front.close()
-    },
-  )
+    await test.step('on paper the same, and what has no items is named', () => expectPapers(orders, page))
+    await front.close()
+  })
 })

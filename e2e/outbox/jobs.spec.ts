@@ -33,10 +33,7 @@ test('fields go back, and one that was empty and can’t be emptied is named bef
     ],
   })
   await window.go('Outbox')
-  await page
-    .getByRole('navigation', { name: t('outbox.jobs') })
-    .getByRole('button', { name: /1 product edited/ })
-    .click()
+  await window.jobs.filter({ hasText: /1 product edited/ }).click()
   await window.applied(1)
   await window.button(t('outbox.undo')).click()
   const dialog = page.getByRole('dialog', { name: t('outbox.undoTitle') })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { OrderGroup } from '../../../sandbox/world/model.ts'
-import type { Desk } from '../fixtures.ts'
+import type { Desk, OpenOptions } from '../fixtures.ts'
 import type { ReceivedRequest } from '../front-market.ts'
 import { t } from '../words.ts'
 
@@ -10,6 +10,19 @@ export function ordersOf(sandbox: Sandbox): OrderGroup[] {
   const { orders, keys } = sandbox.control.state()
   const own = keys.find(key => key.name === 'valid')?.supplierId
   return orders.filter(order => order.supplierId === own).toSorted((a, b) => b.createdMs - a.createdMs)
+}
+
+type Some<N> = N extends 1
+  ? [OrderGroup]
+  : N extends 2
+    ? [OrderGroup, OrderGroup]
+    : [OrderGroup, OrderGroup, OrderGroup]
+
+/** The newest orders in a status; throws when there are fewer. */
+export function newestIn<N extends 1 | 2 | 3>(sandbox: Sandbox, status: string, count: N): Some<N> {
+  const found = ordersOf(sandbox).filter(order => order.status === status)
+  if (found.length < count) throw new Error(`${count} ${status} orders are needed`)
+  return found.slice(0, count) as Some<N>
 }
 
 /** The moves that the marketplace received, in order: `10007 confirmed`. */
@@ -33,8 +46,8 @@ export function commentsSent(asked: readonly ReceivedRequest[], order: number): 
 type Column = 'Pending' | 'Confirmed' | 'Processing' | 'Shipped' | 'Delivered' | 'Completed' | 'Cancelled'
 
 /** Opens the window on the board and waits until all orders are read. */
-export async function openBoard(desk: Desk, orders: number): Promise<OrdersPage> {
-  const board = new OrdersPage(await desk.open())
+export async function openBoard(desk: Desk, orders: number, options?: OpenOptions): Promise<OrdersPage> {
+  const board = new OrdersPage(await desk.open(options))
   await board.open(orders)
   return board
 }

@@ -32,10 +32,13 @@ export async function isRead(page: Page, products: number): Promise<void> {
 export class DeskWindow {
   readonly page: Page
   readonly grid: Locator
+  /** The buttons of the jobs beside the outbox: all changes, then the jobs, the newest first. */
+  readonly jobs: Locator
 
   constructor(page: Page) {
     this.page = page
     this.grid = page.getByRole('grid', { name: t('prices.gridName') })
+    this.jobs = page.getByRole('navigation', { name: t('outbox.jobs') }).getByRole('button')
   }
 
   /** Waits until the whole catalog has been read and is shown. */
@@ -174,11 +177,7 @@ export class DeskWindow {
 
   /** Waits until the job queued last has so many applied changes. */
   async applied(changes: number, timeout = 30_000): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: t('outbox.jobs') })
-      .getByRole('button')
-      .nth(1)
-      .click()
+    await this.jobs.nth(1).click()
     await expect(this.page.getByText(t('outbox.factApplied', { n: changes })).first()).toBeVisible({
       timeout,
     })
