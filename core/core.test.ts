@@ -4,6 +4,17 @@ import type { CheckedInput } from '../shared/contract/contract.ts'
 import { accountOf, listAccounts as list, queuePaused, startCore } from './fixtures/core-in-folder.ts'
 import { catalogOf, everythingIn, oneMarketplace } from './fixtures/core-market.ts'
 import { ownFolder } from './fixtures/own-folder.ts'
+import { price, stock } from './outbox/fixtures/bench.ts'
+import {
+  create,
+  imageAdd,
+  imageDelete,
+  imagePrimary,
+  move,
+  name,
+  remove,
+  update,
+} from './outbox/fixtures/changes.ts'
 
 const { on, connect } = oneMarketplace()
 
@@ -88,24 +99,6 @@ describe('connecting', () => {
     expect(replaced).toMatchObject({ id, keyPlace: 'file', keyEnds: on.sandbox.keys.limited.slice(-4) })
   })
 
-  test('a key of another supplier gets an account of its own: what waits here never goes out with it', async () => {
-    const core = await startCore(ownFolder())
-    const { id } = accountOf(await connect(core, on.sandbox.keys.valid))
-    await catalogOf(core)
-    await queuePaused(core)
-    const replaced = accountOf(
-      await core.handlers.replaceKey({ id, key: on.sandbox.keys.other, keyPlace: 'session' }),
-    )
-    expect(replaced.id).not.toBe(id)
-    expect((await core.handlers.readOutbox({})).counts.queued).toBe(0)
-    await core.handlers.openAccount({ id })
-    expect((await core.handlers.readOutbox({})).counts.queued).toBe(1)
-    expect(list(core).accounts).toMatchObject([
-      { id, keyEnds: on.sandbox.keys.valid.slice(-4) },
-      { id: replaced.id },
-    ])
-  })
-
   test('a key of which nothing tells whose it is gets no account in which something waits', async () => {
     const core = await startCore(ownFolder())
     const { id } = accountOf(await connect(core, on.sandbox.keys.valid))
@@ -126,7 +119,6 @@ describe('a key of another supplier', () => {
     const { id } = accountOf(await connect(core, on.sandbox.keys.valid))
     await catalogOf(core)
     await core.handlers.pauseOutbox({ paused: true })
-    const of = (product: number) => ({ product, sku: null, origin: null })
     const order = on.sandbox.control.receiveOrder()
     const [a = 0, b = 0, c = 0] = on.sandbox.control
       .state()
@@ -135,28 +127,15 @@ describe('a key of another supplier', () => {
     const job: CheckedInput<'queueChanges'> = {
       file: null,
       changes: [
-        { kind: 'stock', ...of(a), from: null, to: 4321 },
-        { kind: 'price', ...of(a), from: null, to: '7.35' as never },
-        { kind: 'update', ...of(a), fields: [{ field: 'name', from: 'x', to: 'y' }] },
-        {
-          kind: 'create',
-          fields: { sku: 'N-1', name: 'N', category_id: 1, base_price: '1' as never, unit: 'stem' },
-          images: [],
-          origin: null,
-        },
-        { kind: 'image-add', ...of(a), url: 'https://example.com/a.png' },
-        { kind: 'image-delete', ...of(b), image: 1 },
-        { kind: 'image-primary', ...of(b), image: 2, from: null },
-        { kind: 'delete', ...of(c) },
-        {
-          kind: 'move',
-          order: String(order.id),
-          number: null,
-          from: 'pending',
-          to: 'confirmed',
-          comment: null,
-          origin: null,
-        } as const,
+        stock(a, null, 4321),
+        price(a, null, '7.35'),
+        update(a, name('x', 'y')),
+        create('N-1'),
+        imageAdd(a, 'https://example.com/a.png'),
+        imageDelete(b, 1),
+        imagePrimary(b, 2),
+        remove(c),
+        move(String(order.id), 'pending', 'confirmed'),
       ],
     }
     const asked = await core.handlers.queueChanges(job)
@@ -176,6 +155,10 @@ describe('a key of another supplier', () => {
     expect(sent).toEqual([])
     await core.handlers.openAccount({ id })
     expect((await core.handlers.readOutbox({})).counts).toEqual(waiting)
+    expect(list(core).accounts).toMatchObject([
+      { id, keyEnds: on.sandbox.keys.valid.slice(-4) },
+      { id: replaced.id },
+    ])
   })
 })
 

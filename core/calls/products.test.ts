@@ -4,10 +4,11 @@ import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import type { CallName, EventName, Input } from '../../shared/contract/contract.ts'
 import { ALL_PRODUCTS } from '../../shared/domain/list/sheet-view.ts'
 import { shownField } from '../../shared/domain/products/shown-field.ts'
-import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import type { Core } from '../core.ts'
 import { askCore, requestsAt, startCore } from '../fixtures/core-in-folder.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
+import { stock } from '../outbox/fixtures/bench.ts'
+import { create } from '../outbox/fixtures/changes.ts'
 import { fastClock } from '../outbox/fixtures/fast-clock.ts'
 
 let folder: string
@@ -77,18 +78,8 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
   })
 
   test('a product made here is found by the number it had first, for ever', async () => {
-    const fields = {
-      name: 'Oak',
-      category_id: 3,
-      base_price: '2.5' as Decimal,
-      unit: 'stem' as const,
-      sku: 'OAK-9',
-    }
     await ask('pauseOutbox', { paused: true })
-    const queued = await ask('queueChanges', {
-      changes: [{ kind: 'create', fields, images: [], origin: null }],
-      file: null,
-    })
+    const queued = await ask('queueChanges', { changes: [create('OAK-9')], file: null })
     const [made = 0] = queued.kind === 'queued' ? queued.created : []
     expect(await ask('readProduct', { product: made })).toEqual({ held: null, number: null, isComing: true })
     await ask('pauseOutbox', { paused: false })
@@ -109,10 +100,7 @@ describe.each(SHAPES)('over HTTP, shape %s,', shape => {
       .products.filter(({ supplierId, deleted }) => supplierId === 1 && !deleted)
     const [gone, kept] = [first?.id ?? 0, second?.id ?? 0]
     await ask('pauseOutbox', { paused: true })
-    await ask('queueChanges', {
-      changes: [{ kind: 'stock', product: kept, sku: null, origin: null, from: 1, to: 2 }],
-      file: null,
-    })
+    await ask('queueChanges', { changes: [stock(kept, 1, 2)], file: null })
     for (const id of [gone, kept]) {
       sandbox.control.changeProduct({ id, set: { deleted: true } })
       expect(await ask('refreshProduct', { product: id })).toEqual({ kind: 'gone' })
