@@ -1,6 +1,6 @@
 import type { outboxCalls } from '../../shared/contract/groups/outbox.ts'
+import { noCounts } from '../../shared/domain/changes/change.ts'
 import { NO_WORK, requestsFor, UNKNOWN_FACTS } from '../outbox/requests/cost.ts'
-import { noCounts } from '../outbox/rows/states.ts'
 import type { AccountCalls } from './account-call.ts'
 
 const NOT_QUEUED = { kind: 'not-queued', why: 'no-account' } as const

@@ -1,4 +1,4 @@
-import type { HotDoubts } from '../../shared/contract/groups/hot-folders.ts'
+import { type HotDoubts, NO_DOUBT } from '../../shared/contract/groups/hot-folders.ts'
 import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
 import { FILE_BYTES_MAX } from '../../shared/import/table/file-kinds.ts'
 import { layoutKey } from '../base/layout-key.ts'
@@ -7,22 +7,6 @@ import { claimPath, finishClaim, finishOpened, holdClaim, moveAway, resultPath }
 import type { Stamp } from './hot-files.ts'
 import { hashOfBytes, type StoredWaiting } from './hot-record.ts'
 import type { Judgement } from './judge-file.ts'
-
-const NO_DOUBT: HotDoubts = {
-  unreadable: null,
-  isNew: false,
-  isNameless: false,
-  isOlder: false,
-  questions: 0,
-  texts: 0,
-  asked: 0,
-  unknown: 0,
-  isMostlyUnknown: false,
-  beyond: 0,
-  replacing: 0,
-  refused: 0,
-  says: [],
-}
 
 /**
  * Takes a claimed file one step further. The claim identifies its job, so after an interruption anywhere the next

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Core } from '../../core/core.ts'
 import type { StateCounts } from '../../shared/contract/outbox/job.ts'
-import { CHANGE_STATES } from '../../shared/domain/changes/change.ts'
+import { noCounts } from '../../shared/domain/changes/change.ts'
 import { desk } from './fake/desk.ts'
 
 vi.mock('electron', () => import('./fake/electron.ts'))
 const { showOutboxSigns, signsOf } = await import('../../electron/system/outbox-signs.ts')
 
-const counts = (some: Partial<StateCounts>): StateCounts =>
-  ({ ...Object.fromEntries(CHANGE_STATES.map(state => [state, 0])), ...some }) as StateCounts
+const counts = (some: Partial<StateCounts>): StateCounts => ({ ...noCounts(), ...some })
 
 beforeEach(() => {
   desk.journal.length = 0

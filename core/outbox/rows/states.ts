@@ -1,4 +1,4 @@
-import { CHANGE_STATES, type ChangeState } from '../../../shared/domain/changes/change.ts'
+import type { ChangeState } from '../../../shared/domain/changes/change.ts'
 
 /**
  * Every legal move of a change. Any other is a bug and stops the sending (I7 and I8 of docs/reliability.md).
@@ -46,11 +46,3 @@ export const WORST_FIRST: readonly ChangeState[] = [
   'withdrawn',
   'superseded',
 ]
-
-/** How many changes are in each state. */
-export type CountsByState = Record<ChangeState, number>
-
-/** Zero of each, in an object of its own. */
-export function noCounts(): CountsByState {
-  return Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as CountsByState
-}

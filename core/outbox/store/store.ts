@@ -1,5 +1,6 @@
 import {
   type ChangeState,
+  type CountsByState,
   isBulkKind,
   isFinal,
   type Operation,
@@ -12,7 +13,7 @@ import { countDraftsRev } from '../durability/journal/draft-rows.ts'
 import { nothingTouched } from '../durability/journal/touched.ts'
 import { invariant } from '../rows/invariant.ts'
 import { type ChangeRow, checksum, rankOf, writeOperation } from '../rows/row.ts'
-import { type CountsByState, mayMove } from '../rows/states.ts'
+import { mayMove } from '../rows/states.ts'
 import { assignments, type MovePatch } from './move-patch.ts'
 import { Tallies } from './tallies.ts'
 

@@ -1,8 +1,13 @@
-import { CHANGE_STATES, type ChangeState, isFinal } from '../../../shared/domain/changes/change.ts'
+import {
+  CHANGE_STATES,
+  type ChangeState,
+  type CountsByState,
+  isFinal,
+  noCounts,
+} from '../../../shared/domain/changes/change.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { ChangeRow } from '../rows/row.ts'
 import { ALL_JOBS, RECOUNT } from '../rows/schema.ts'
-import { type CountsByState, noCounts } from '../rows/states.ts'
 
 const TALLY = `INSERT INTO tally(job, state, kind, lines) VALUES(?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET lines = lines + excluded.lines`

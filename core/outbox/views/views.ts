@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import type { Output } from '../../../shared/contract/contract.ts'
 import { type Batch, type Job, jobPart } from '../../../shared/contract/outbox/job.ts'
-import { type ChangeState, isBulkKind } from '../../../shared/domain/changes/change.ts'
+import {
+  type ChangeState,
+  type CountsByState,
+  isBulkKind,
+  noCounts,
+} from '../../../shared/domain/changes/change.ts'
 import type { CheckKind } from '../../../shared/domain/changes/check-kind.ts'
 import type { Database } from '../../sqlite/database.ts'
 import type { HistoryReader } from '../durability/history/history-reader.ts'
 import { type CheckedWork, NO_WORK, type OpenWork, PAGED_MAX } from '../requests/cost.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../rows/row.ts'
 import { IN_HISTORY_ONLY, OPEN } from '../rows/schema.ts'
-import { type CountsByState, noCounts, WORST_FIRST } from '../rows/states.ts'
+import { WORST_FIRST } from '../rows/states.ts'
 import { changeOf } from '../store/change-of.ts'
 import type { Entities } from '../store/entities.ts'
 import { readCheck } from '../store/job-check.ts'

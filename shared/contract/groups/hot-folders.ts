@@ -48,6 +48,23 @@ const hotDoubts = z.object({
 /** Counts are of lines or values of this one file; `unreadable` is null where it could be read. */
 export type HotDoubts = z.infer<typeof hotDoubts>
 
+/** Nothing that a person has to look at. */
+export const NO_DOUBT: HotDoubts = {
+  unreadable: null,
+  isNew: false,
+  isNameless: false,
+  isOlder: false,
+  questions: 0,
+  texts: 0,
+  asked: 0,
+  unknown: 0,
+  isMostlyUnknown: false,
+  beyond: 0,
+  replacing: 0,
+  refused: 0,
+  says: [],
+}
+
 /** A file of a hot folder that waits for a person, since when, and why. */
 export const hotWaiting = z.object({
   /** The claim: one file, once. */

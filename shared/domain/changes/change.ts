@@ -168,6 +168,14 @@ export const CHANGE_STATES = [
 /** Set by the outbox alone; {@link isFinal} and {@link needsAttention} sort the states. */
 export type ChangeState = (typeof CHANGE_STATES)[number]
 
+/** How many changes are in each state. */
+export type CountsByState = Record<ChangeState, number>
+
+/** Zero of each, in an object of its own. */
+export function noCounts(): CountsByState {
+  return Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as CountsByState
+}
+
 /** A change to which nothing more will happen. */
 export function isFinal(state: ChangeState): boolean {
   return state === 'applied' || state === 'withdrawn' || state === 'superseded'

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Job, StateCounts } from '../../../../shared/contract/outbox/job.ts'
-import { CHANGE_STATES } from '../../../../shared/domain/changes/change.ts'
+import { CHANGE_STATES, noCounts } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { firstTab, STATES_OF, TABS, tabCountOf } from '../list/tabs.ts'
 import { jobName, jobTime } from './job-name.ts'
 import { cancellable, goneText, jobState, mayBeUndone, paceOf, progressParts } from './job-text.ts'
 
-const counts = (some: Partial<StateCounts>): StateCounts => ({
-  ...(Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts),
-  ...some,
-})
+const counts = (some: Partial<StateCounts>): StateCounts => ({ ...noCounts(), ...some })
 const job = (some: Partial<Job>): Job => ({
   id: 1,
   file: null,

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StateCounts } from '../../../../shared/contract/outbox/job.ts'
-import { CHANGE_STATES } from '../../../../shared/domain/changes/change.ts'
+import { noCounts } from '../../../../shared/domain/changes/change.ts'
 import { orderCounts } from '../order-counts.ts'
 import { attentionOf } from './attention.ts'
 
-const none = Object.fromEntries(CHANGE_STATES.map(state => [state, 0])) as StateCounts
 const waiting = {
   id: '1',
   number: 'A-1',
@@ -18,7 +16,7 @@ const waiting = {
 }
 
 test('what went wrong stands before orders, orders before stock, and what only the marketplace can do is last', () => {
-  const counts = { ...none, rejected: 2, unknown: 1, queued: 40, applied: 7 }
+  const counts = { ...noCounts(), rejected: 2, unknown: 1, queued: 40, applied: 7 }
   const stock = { out: [1], low: [2, 3], unapproved: 4 }
   const lines = attentionOf(counts, orderCounts([waiting], [], 5), stock, [])
   expect(lines.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
@@ -27,7 +25,7 @@ test('what went wrong stands before orders, orders before stock, and what only t
 })
 
 test('changes that go on by themselves need nobody', () => {
-  const counts = { ...none, queued: 40, sending: 3, applied: 7 }
+  const counts = { ...noCounts(), queued: 40, sending: 3, applied: 7 }
   expect(attentionOf(counts, orderCounts([], [], 5), { out: [], low: [], unapproved: 0 }, [])).toEqual([])
 })
 

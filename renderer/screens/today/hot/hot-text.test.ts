@@ -1,34 +1,8 @@
 import { expect, test } from 'vitest'
+import { NO_DOUBT } from '../../../../shared/contract/groups/hot-folders.ts'
+import { noCounts } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { allowedFileText, doneFileText, isWorthAllowing, waitingFileText } from './hot-text.ts'
-
-const NONE = {
-  queued: 0,
-  sending: 0,
-  unknown: 0,
-  conflict: 0,
-  rejected: 0,
-  applied: 0,
-  withdrawn: 0,
-  superseded: 0,
-  blocked: 0,
-}
-
-const WHY = {
-  unreadable: null,
-  isNew: false,
-  isNameless: false,
-  isOlder: false,
-  questions: 0,
-  texts: 0,
-  asked: 0,
-  unknown: 0,
-  isMostlyUnknown: false,
-  beyond: 0,
-  replacing: 0,
-  refused: 0,
-  says: [],
-}
 
 test.each([
   ['of a new layout', { isNew: true }, true],
@@ -39,12 +13,14 @@ test.each([
   ['of a new layout with lines to confirm', { isNew: true, asked: 21 }, false],
   ['of a new layout with a question', { isNew: true, questions: 1 }, false],
   ['with some unknown products and questions', { unknown: 1, asked: 1 }, false],
-])('lists like one %s', (_, why, isOffered) => expect(isWorthAllowing({ ...WHY, ...why })).toBe(isOffered))
+])('lists like one %s', (_, why, isOffered) =>
+  expect(isWorthAllowing({ ...NO_DOUBT, ...why })).toBe(isOffered),
+)
 
 test('questions and lines to confirm are counted apart', () => {
-  const file = { why: { ...WHY, questions: 1, asked: 2 }, values: 3 }
+  const file = { why: { ...NO_DOUBT, questions: 1, asked: 2 }, values: 3 }
   expect(waitingFileText(file, makeLanguage('en', '.'))).toBe('3 values. 1 question. 2 lines to confirm.')
-  const asks = { why: { ...WHY, texts: 1 }, values: 3 }
+  const asks = { why: { ...NO_DOUBT, texts: 1 }, values: 3 }
   expect(waitingFileText(asks, makeLanguage('en', '.'))).toBe('3 values. 1 text that isn’t a number.')
 })
 
@@ -77,7 +53,7 @@ test.each([
     layout: 'code;stock',
     source: null,
     values,
-    why: { ...WHY, isNew: true, ...why },
+    why: { ...NO_DOUBT, isNew: true, ...why },
   }
   expect(allowedFileText(file, leavesOut, makeLanguage('en', '.'))).toContain(text)
 })
@@ -99,5 +75,5 @@ test.each([
     values: 4,
     notTaken: 0,
   } as const
-  expect(doneFileText(done, { ...NONE, ...counts }, 0, makeLanguage('en', '.'))).toContain(text)
+  expect(doneFileText(done, { ...noCounts(), ...counts }, 0, makeLanguage('en', '.'))).toContain(text)
 })
