@@ -65,17 +65,11 @@ describe('a command that cannot be obeyed ends with 2, a sentence, and nothing o
       ['check', 'LIST', '--kind', 'prices'],
       /--kind must be stock or price or products or both/,
     ],
-    [
-      'answers it does not know',
-      ['check', 'LIST', '--kind', 'stock', '--answers', 'ANSWERS'],
-      /not a known answer/,
-    ],
   ])('%s', async (_, args, wanted) => {
     const { file } = folderWithFiles()
     const path: Record<string, string> = {
       LIST: file('list.csv', LIST),
       PDF: file('a.csv', '%PDF-1.7\n'),
-      ANSWERS: file('answers.json', '{"comma":true}'),
     }
     const { code, stdout, stderr } = await desk(args.map(word => path[word] ?? word))
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

@@ -16,7 +16,6 @@ import {
   tokenOf,
 } from './fixtures/each-on-preview.ts'
 import { PENDING_MAX } from './pending-connections.ts'
-import { startPreview } from './server.ts'
 
 eachOnPreview()
 
@@ -131,17 +130,6 @@ describe('many at once', () => {
       await Promise.all(Array.from({ length: 50 }, () => connect({ origin: ownOrigin() })))
     expect([lost, ports.length]).toEqual([[], 1])
   })
-})
-
-test('a port in use is reported by the system’s error code', async () => {
-  const options = {
-    port: server.port,
-    read: async () => null,
-    pictures: async () => new Response(),
-    onPort: () => () => {},
-    onBug: () => '',
-  }
-  await expect(startPreview(options)).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
 test('closing ends every tab', async () => {

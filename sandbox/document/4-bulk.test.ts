@@ -39,6 +39,10 @@ describe.each(SHAPES)('API document §4 bulk on shape %s', shape => {
       else expect(data).toEqual({ message: expect.any(String) })
     }
     const amountOf = (row: Row) => row[field]
+    const amountsNow = async (...rows: Row[]) => {
+      const now = await Promise.all(rows.map(({ sku }) => rowOf(sandbox(), sku)))
+      return now.map(amountOf)
+    }
     const error = (index: number, sku: string) => ({ index, sku, error: expect.stringMatching(/./) })
 
     test('takes products by id and by SKU', async () => {
@@ -52,10 +56,7 @@ describe.each(SHAPES)('API document §4 bulk on shape %s', shape => {
         }),
       )
       expectCounts(data, 2, [])
-      expect([amountOf(await rowOf(sandbox(), one.sku)), amountOf(await rowOf(sandbox(), two.sku))]).toEqual([
-        value,
-        other,
-      ])
+      expect(await amountsNow(one, two)).toEqual([value, other])
     })
 
     test('changes nothing but the amount', async () => {
@@ -94,10 +95,7 @@ describe.each(SHAPES)('API document §4 bulk on shape %s', shape => {
         error(5, two.sku),
         ...[6, 7, 8, 9, 10, 11, 12, 13].map(index => error(index, '')),
       ])
-      expect([amountOf(await rowOf(sandbox(), one.sku)), amountOf(await rowOf(sandbox(), two.sku))]).toEqual([
-        value,
-        other,
-      ])
+      expect(await amountsNow(one, two)).toEqual([value, other])
     })
 
     test.each(wrong)(`${field}: %j fails its item only`, async amount => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
@@ -258,7 +258,6 @@ test('a main module that waits for ready would be caught here', async () => {
 
 test('a damaged settings file does not keep the program from starting, and is kept', async () => {
   const folder = ownFolder()
-  mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'settings.json'), '{"theme": "da')
   const { report } = await driven({ env: { SD_USER_DATA: folder } })
   expect(report?.app).toMatchObject({ type: 'output' })
