@@ -2,20 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { SAMPLES } from './fixtures/changes.ts'
 import { openTyped, PRICE, STOCK } from './fixtures/open-typed.ts'
 
+/** A price of product 2 that a person raised. */
+const raise = { id: 1, product: 2, from: '2', to: '2.5' } as const
+
 describe('changes in the outbox', () => {
   test('show the value on its way, and their state', async () => {
     const { core, stage } = await openTyped()
-    await core.moveChange({ id: 1, product: 2, from: '2', to: '2.5', state: 'queued' })
+    await core.moveChange({ ...raise, state: 'queued' })
     expect(stage.valueOf(2, PRICE)).toBe('2.5')
     expect(stage.stateOf(2, PRICE).kind).toBe('waiting')
-    await core.moveChange({
-      id: 1,
-      product: 2,
-      from: '2',
-      to: '2.5',
-      state: 'rejected',
-      words: 'No',
-    })
+    await core.moveChange({ ...raise, state: 'rejected', words: 'No' })
     expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'failed', change: { words: 'No' } })
     expect(stage.valueOf(2, PRICE)).toBe('2.5')
   })
@@ -29,7 +25,7 @@ describe('changes in the outbox', () => {
 
   test('what was refused is no ground to raise: the marketplace’s own value is', async () => {
     const { core, stage, type } = await openTyped()
-    const refused = { id: 1, product: 2, from: '2', to: '2.5', state: 'rejected' } as const
+    const refused = { ...raise, state: 'rejected' } as const
     await core.moveChange(refused)
     expect([stage.valueOf(2, PRICE), stage.baseOf(2, PRICE)]).toEqual(['2.5', '2'])
     await core.moveChange({ ...refused, id: 2, state: 'queued' })
@@ -50,7 +46,7 @@ describe('changes in the outbox', () => {
 
   test('typing the marketplace’s own value over a waiting change takes the change back', async () => {
     const { core, stage, type } = await openTyped()
-    await core.moveChange({ id: 1, product: 2, from: '2', to: '2.5', state: 'queued' })
+    await core.moveChange({ ...raise, state: 'queued' })
     type(2, PRICE, '2')
     expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'edited', takesBack: { to: '2.5' } })
     type(2, PRICE, '2.5')
@@ -59,14 +55,7 @@ describe('changes in the outbox', () => {
 
   test('an acknowledged value stays on the screen until the catalog has it too', async () => {
     const { core, stage, catalog } = await openTyped()
-    await core.moveChange({
-      id: 1,
-      product: 2,
-      from: '2',
-      to: '2.5',
-      state: 'applied',
-      settledAt: 9,
-    })
+    await core.moveChange({ ...raise, state: 'applied', settledAt: 9 })
     expect(stage.valueOf(2, PRICE)).toBe('2.5')
     expect(stage.stateOf(2, PRICE).kind).toBe('applied')
     catalog.put([{ id: 2, price: '2.4', stock: 20, readAt: 10 }])
@@ -120,17 +109,10 @@ describe('changes in the outbox', () => {
 
   test('our own applied change does not make a later edit stale', async () => {
     const { core, stage, type, catalog } = await openTyped()
-    await core.moveChange({ id: 1, product: 2, from: '2', to: '2.5', state: 'sending' })
+    await core.moveChange({ ...raise, state: 'sending' })
     type(2, PRICE, '2.8')
     catalog.put([{ id: 2, price: '2.5', stock: 20, readAt: 10 }])
-    await core.moveChange({
-      id: 1,
-      product: 2,
-      from: '2',
-      to: '2.5',
-      state: 'applied',
-      settledAt: 9,
-    })
+    await core.moveChange({ ...raise, state: 'applied', settledAt: 9 })
     expect(stage.stateOf(2, PRICE)).toMatchObject({ kind: 'edited', edit: { from: '2.5', to: '2.8' } })
     expect([...core.disk.values()]).toMatchObject([{ from: '2.5' }])
   })
