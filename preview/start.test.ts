@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { everythingIn } from '../core/fixtures/core-market.ts'
+import { listening } from '../core/fixtures/listening.ts'
 import { ownFolder } from '../core/fixtures/own-folder.ts'
 import { startSandbox } from '../sandbox/sandbox.ts'
 import { bridgeOver } from '../shared/contract/bridge.ts'
@@ -136,11 +136,8 @@ test('a second start on the same data folder is refused', async () => {
 })
 
 test('a port in use is refused, and the folder is unlocked', async () => {
-  const busy = createServer()
-  await new Promise<void>(resolve => busy.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void busy.close())
+  const port = await listening(createServer())
   const folder = ownFolder()
-  const { port } = busy.address() as AddressInfo
   const refused = start(argsOf('--data', folder, '--port', String(port)))
   await expect(refused).rejects.toThrow(`Port ${port} is in use`)
   await expect(refused).rejects.toBeInstanceOf(CannotStart)
@@ -205,13 +202,8 @@ test('a key repeated by the marketplace reaches neither disk nor window', async 
       : { products: [], id: 1, base_price: '1.00', sku: 'R' }
     asked.resume().on('end', () => answer.end(JSON.stringify({ success: true, data })))
   })
-  await new Promise<void>(resolve => market.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    market.closeAllConnections()
-    market.close()
-  })
+  const port = await listening(market)
   const folder = ownFolder()
-  const { port } = market.address() as AddressInfo
   const flags = argsOf('--data', folder, '--base-url', `http://127.0.0.1:${port}`)
   const preview = await start(flags, { SUPPLIER_API_KEY: key })
   const tab = await tabOf(preview)

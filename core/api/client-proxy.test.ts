@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { tunnelProxy } from '../fixtures/listening.ts'
 import { apiOn, KEY, OK, serverThat, WRITE } from './fixtures/raw-api.ts'
 import { startRawServer } from './fixtures/raw-server.ts'
 import { openNetwork } from './network.ts'
@@ -35,22 +34,7 @@ test('a proxy that is not there, or that wants a password, is named as the troub
 
 test('through a proxy everything goes in a tunnel, which never shows the key', async () => {
   const server = await serverThat(socket => socket.write(OK))
-  const proxy = createServer()
-  const heads: string[] = []
-  proxy.on('connect', (request, socket, head) => {
-    heads.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`)
-    const [host, port] = (request.url ?? '').split(':')
-    const onward = connect(Number(port), host, () => {
-      socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
-      onward.write(head)
-      socket.pipe(onward).pipe(socket)
-    })
-    onward.on('error', () => socket.destroy())
-    socket.on('error', () => onward.destroy())
-  })
-  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void proxy.close())
-  const { port } = proxy.address() as AddressInfo
+  const { port, heads } = await tunnelProxy()
   const dispatcher = openNetwork({ proxy: `http://someone:secret@127.0.0.1:${port}` })
   const api = apiOn(server.baseUrl, { dispatcher })
   expect(await api.send(WRITE)).toMatchObject({ kind: 'ok' })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect, type LookupFunction, type Server, type Socket } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import tls from 'node:tls'
 import { request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
+import { listening, tunnelProxy } from '../fixtures/listening.ts'
 import { selfSigned } from '../fixtures/self-signed.ts'
 import { silentLog } from '../fixtures/silent-log.ts'
 import { openNetwork } from './network.ts'
@@ -11,20 +11,6 @@ import { verifyCertificates } from './verify-certificates.ts'
 
 const { key, cert } = selfSigned()
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'
-
-async function listening(server: Server): Promise<number> {
-  const open = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    open.add(socket)
-    socket.on('error', () => {})
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const socket of open) socket.destroy()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
-}
 
 /** A server whose certificate nobody trusts; records what it could read and which protocols it was offered. */
 async function encryptedServer() {
@@ -43,20 +29,6 @@ async function encryptedServer() {
   })
   server.on('tlsClientError', () => {})
   return { read, offered, port: await listening(server) }
-}
-
-/** A proxy that opens a tunnel to `port`, whatever the request. */
-async function tunnelTo(port: number): Promise<number> {
-  const proxy = createServer()
-  proxy.on('connect', (_request, socket) => {
-    const onward = connect(port, '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
-      socket.pipe(onward).pipe(socket)
-    })
-    onward.on('error', () => socket.destroy())
-    socket.on('error', () => onward.destroy())
-  })
-  return listening(proxy)
 }
 
 /** Requests the categories from a process of its own, and returns the reply as it came. */
@@ -84,7 +56,7 @@ test.each(['directly', 'through a proxy'])(
   'a certificate nobody vouches for is refused %s, whatever the environment says',
   async way => {
     const server = await encryptedServer()
-    const proxy = way === 'directly' ? null : `http://127.0.0.1:${await tunnelTo(server.port)}`
+    const proxy = way === 'directly' ? null : `http://127.0.0.1:${(await tunnelProxy(server.port)).port}`
     const address = `https://127.0.0.1:${server.port}/api/v1/supplier`
     const reply = await replyIn({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, address, proxy)
     expect(reply).toMatchObject({
@@ -114,7 +86,7 @@ test.each(['directly', 'through a proxy'])(
     const server = await encryptedServer()
     const lookup: LookupFunction = (_name, _options, done) =>
       done(null, [{ address: '127.0.0.1', family: 4 }])
-    const proxy = way === 'directly' ? null : `http://127.0.0.1:${await tunnelTo(server.port)}`
+    const proxy = way === 'directly' ? null : `http://127.0.0.1:${(await tunnelProxy(server.port)).port}`
     const network = openNetwork({ extraCas: [cert], lookup, proxy })
     onTestFinished(() => network.destroy())
     const { statusCode } = await request(`https://pictures.test:${server.port}/`, { dispatcher: network })

@@ -1,25 +1,14 @@
 import { X509Certificate } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
 import tls from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from '../../core/api/client.ts'
 import { openNetwork } from '../../core/api/network.ts'
 import { systemClock } from '../../core/base/clock.ts'
+import { listening, tunnelProxy } from '../../core/fixtures/listening.ts'
 import { connectionsTo } from '../../electron/network/connections.ts'
 import { trustSystemCertificates } from '../../electron/network/network.ts'
 import { readRoutes } from '../../electron/network/proxy-rules.ts'
-
-async function listening(server: ReturnType<typeof createServer>): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
-}
 
 /** A marketplace that answers everything, and the API client on connections as the program opens them. */
 async function marketplace(systemSays: string) {
@@ -58,22 +47,11 @@ test('the API is reached directly, and whether anything was sent is still known'
 })
 
 test('the API is reached through the proxy of the system, in a tunnel that hides the key', async () => {
-  const seen: string[] = []
-  const proxy = createServer()
-  proxy.on('connect', (incoming, socket) => {
-    seen.push(`${incoming.method} ${incoming.url} ${incoming.headers.authorization ?? 'no key'}`)
-    const [host = '', port = ''] = (incoming.url ?? '').split(':')
-    const out = connect(Number(port), host, () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n')
-      out.pipe(socket).pipe(out)
-    })
-    out.on('error', () => socket.destroy())
-    socket.on('error', () => out.destroy())
-  })
-  const proxyPort = await listening(proxy)
+  const { port: proxyPort, heads } = await tunnelProxy()
   const { api, port, asked } = await marketplace(`PROXY 127.0.0.1:${proxyPort}`)
   expect(await api.send({ method: 'GET', path: '/categories' })).toMatchObject({ kind: 'ok' })
-  expect(seen).toEqual([`CONNECT 127.0.0.1:${port} no key`])
+  expect(heads).toEqual([expect.stringContaining(`CONNECT 127.0.0.1:${port} `)])
+  expect(heads[0]).not.toContain('key-123')
   expect(asked).toEqual(['GET /api/v1/supplier/categories'])
 })
 

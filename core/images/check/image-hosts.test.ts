@@ -1,7 +1,7 @@
-import { createServer as createHttp } from 'node:http'
 import { createServer as createHttps } from 'node:https'
-import { type AddressInfo, connect as connectSocket, type LookupFunction } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import type { LookupFunction } from 'node:net'
+import { expect, test } from 'vitest'
+import { listening, tunnelProxy } from '../../fixtures/listening.ts'
 import { selfSigned } from '../../fixtures/self-signed.ts'
 import { bad, ELSEWHERE, imagesWith, names } from '../fixtures/checked-images.ts'
 import { pngOf } from '../fixtures/files.ts'
@@ -72,10 +72,7 @@ test('an unknown name, a closed port and a connection that breaks are unreachabl
 })
 
 test('an untrusted certificate is named as the trouble', async () => {
-  const server = createHttps(selfSigned(), (_incoming, outgoing) => outgoing.end(pngOf()))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  const port = await listening(createHttps(selfSigned(), (_incoming, outgoing) => outgoing.end(pngOf())))
   expect(await imagesWith().check(`https://127.0.0.1:${port}/x.png`)).toEqual(bad('certificate'))
   expect(await imagesWith().check(`http://127.0.0.1:${port}/x.png`)).toEqual(bad('unreachable'))
 })
@@ -87,18 +84,8 @@ test('a server that speaks no TLS is unreachable by https', async () => {
 
 test('through a proxy the proxy finds the name, and a private one is still refused', async () => {
   const site = await startSite({ '/x.png': pngOf() })
-  const proxy = createHttp()
-  proxy.on('connect', (_request, socket) => {
-    const onward = connectSocket(Number(new URL(site.origin).port), '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
-      socket.pipe(onward).pipe(socket)
-    })
-    onward.on('error', () => socket.destroy())
-    socket.on('error', () => onward.destroy())
-  })
-  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void proxy.close())
-  const network = { proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` }
+  const { port } = await tunnelProxy(Number(new URL(site.origin).port))
+  const network = { proxy: `http://127.0.0.1:${port}` }
   const { check } = imagesWith({ baseUrl: ELSEWHERE, network })
   expect(await check('http://only-the-proxy-knows.example/x.png')).toMatchObject({ kind: 'good' })
   expect(await check('http://192.168.1.1/x.png')).toEqual(bad('private-address'))
