@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { newestFirst } from '../../shared/domain/orders/order-board.ts'
-import { NO_RATE } from '../api/reply.ts'
 import { settle } from '../fixtures/manual-clock.ts'
-import { ok } from '../fixtures/market/in-process.ts'
+import { MEASURES, ok } from '../fixtures/market/in-process.ts'
 import {
   type Listing,
   MINUTE,
@@ -16,7 +15,6 @@ afterEach(() => bench.close())
 const opened = async (options: OrderBenchOptions = {}) => {
   bench = await openOrderBench(options)
 }
-const RATE = { rate: NO_RATE, ms: 1 }
 const HOUR = 60 * MINUTE
 
 test('the list is read page by page once the first page of products is there, and its progress is reported', async () => {
@@ -160,7 +158,7 @@ test('a reading that was cut off goes on where it was in the next run', async ()
   const answer = bench.market.before
   bench.market.before = (request, count) =>
     request.path === '/orders' && Number(request.query?.page) > 2
-      ? { kind: 'unreachable', sent: true, why: 'timeout', code: null, ...RATE }
+      ? { kind: 'unreachable', sent: true, why: 'timeout', code: null, ...MEASURES }
       : answer(request, count)
   await bench.rest(3 * MINUTE)
   expect(bench.list.progress()).toMatchObject({

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_RATE, type Reply } from '../../api/reply.ts'
+import type { Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
-import { ok } from '../../fixtures/market/in-process.ts'
+import { MEASURES, ok } from '../../fixtures/market/in-process.ts'
 import { ownFolder } from '../../fixtures/own-folder.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
@@ -10,7 +10,6 @@ import { openedCatalog } from '../fixtures/open-over-market.ts'
 import { CATEGORIES_EVERY_MS, categoriesOf } from './categories.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
-const MEASURES = { rate: NO_RATE, ms: 1 }
 const ROSES = { id: 1, name: 'Roses', slug: 'roses', parent_id: null, type: 'flower' }
 const SPRAY = { id: 2, name: 'Spray roses', slug: 'spray-roses', parent_id: 1, type: 'flower' }
 

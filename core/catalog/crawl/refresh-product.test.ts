@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Network } from '../../../shared/contract/groups/connection.ts'
-import { type ApiRequest, NO_RATE, type Reply } from '../../api/reply.ts'
+import type { ApiRequest, Reply } from '../../api/reply.ts'
 import { type ManualClock, manualClock, settle } from '../../fixtures/manual-clock.ts'
-import { notFound, ok } from '../../fixtures/market/in-process.ts'
+import { MEASURES, notFound, ok } from '../../fixtures/market/in-process.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogMarket, roses } from '../fixtures/catalog-market.ts'
 import { catalogOver } from '../fixtures/open-over-market.ts'
@@ -31,7 +31,6 @@ beforeEach(async () => {
 })
 
 const IMAGES = [{ id: 71, url: '/a.jpg', thumbnail_url: '/t/a.jpg', is_primary: true }]
-const MEASURES = { rate: NO_RATE, ms: 1 }
 
 function answers(by: Record<string, Reply>) {
   market.before = (request: ApiRequest) => by[request.path]

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
-import type { OrderRow } from '../../../shared/contract/groups/orders.ts'
+import { orderRow } from '../../../shared/contract/fixtures/order-row.ts'
 import { findOrders } from './commands.ts'
 
-const order = (id: string, number: string | null, customer: string | null, createdAt: number): OrderRow => ({
-  id,
-  number,
-  customer,
-  createdAt,
-  created: null,
-  status: 'pending',
-  total: null,
-  currency: null,
-  items: null,
-  words: '',
-  firstSeenAt: 0,
-  place: 0,
-  readAt: 0,
-  detailReadAt: null,
-})
+const order = (id: string, number: string | null, customer: string | null, createdAt: number) =>
+  orderRow(id, { number, customer, createdAt })
 const all = [
   order('1', 'ORD-2026-010396', 'Bloemen Öhm', 10),
   order('2', 'ORD-2026-010397', 'La Peonia', 20),

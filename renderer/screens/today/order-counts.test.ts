@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
+import { orderRow } from '../../../shared/contract/fixtures/order-row.ts'
 import { orderCounts } from './order-counts.ts'
 
-const order = (id: string, status: string | null, createdAt: number | null, firstSeenAt = 100) => ({
-  id,
-  number: `A-${id}`,
-  status,
-  customer: null,
-  words: '',
-  createdAt,
-  firstSeenAt,
-  place: 0,
-  detailReadAt: null as number | null,
-})
+const order = (id: string, status: string | null, createdAt: number | null, firstSeenAt = 100) =>
+  orderRow(id, { status, createdAt, firstSeenAt })
 const move = (id: string, from: string, to: 'confirmed' | 'processing', state: 'queued' | 'rejected') => ({
   id: 1,
   kind: 'move' as const,

@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest'
+import { orderRow } from '../../../../shared/contract/fixtures/order-row.ts'
 import type { OrderRow } from '../../../../shared/contract/groups/orders.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { attentionMessage } from './attention-text.ts'
 
 const english = makeLanguage('en', '.', 'UTC')
 const now = Date.UTC(2026, 10, 21, 12)
-const row: OrderRow = {
-  id: 'g-1',
+const row = orderRow('g-1', {
   number: 'A-1',
   status: 'confirmed',
-  created: null,
-  createdAt: null,
   customer: 'Bloom',
-  total: null,
-  currency: null,
-  items: null,
-  words: '',
-  detailReadAt: null,
-  readAt: now,
-  place: 0,
   firstSeenAt: Date.UTC(2026, 10, 21, 9, 30),
-}
+})
 const textOf = (order: OrderRow) =>
   attentionMessage(
     { kind: 'waiting-order', count: 3, order, status: 'confirmed', since: 0 },

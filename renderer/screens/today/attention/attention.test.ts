@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
+import { orderRow } from '../../../../shared/contract/fixtures/order-row.ts'
 import { noCounts } from '../../../../shared/domain/changes/change.ts'
 import { orderCounts } from '../order-counts.ts'
 import { attentionOf } from './attention.ts'
 
-const waiting = {
-  id: '1',
-  number: 'A-1',
-  status: 'pending',
-  customer: null,
-  words: '',
-  createdAt: 1,
-  detailReadAt: null,
-  firstSeenAt: 9,
-  place: 0,
-}
+const waiting = orderRow('1', { createdAt: 1, firstSeenAt: 9 })
 
 test('what went wrong stands before orders, orders before stock, and what only the marketplace can do is last', () => {
   const counts = { ...noCounts(), rejected: 2, unknown: 1, queued: 40, applied: 7 }
