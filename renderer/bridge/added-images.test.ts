@@ -3,24 +3,14 @@ import { expect, test } from 'vitest'
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { ChangeState } from '../../shared/domain/changes/change.ts'
+import { SAMPLES } from '../stage/fixtures/changes.ts'
 import { followAddedImages, unreadOf } from './added-images.ts'
 import { keys } from './queries/client/query-keys.ts'
 import type { ChangeStore } from './stores/change-store.ts'
 
 const add = (id: number, state: ChangeState, product = 7): Change => ({
-  id,
-  job: 1,
-  state,
-  reason: null,
-  words: null,
-  origin: null,
-  createdAt: 0,
-  settledAt: null,
-  kind: 'image-add',
-  product,
-  sku: 'S',
-  theirs: null,
-  url: `https://x.example/${id}.jpg`,
+  ...SAMPLES['image-add'],
+  ...{ id, state, product },
 })
 
 /** A store that is told what moved, and a core that reads products. */

@@ -2,25 +2,11 @@ import { expect, test } from 'vitest'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { Change } from '../../../shared/contract/outbox/change.ts'
 import type { ChangeState } from '../../../shared/domain/changes/change.ts'
+import { stockChange } from '../../stage/fixtures/changes.ts'
 import { openChangeStore } from './change-store.ts'
 
-const stock = (id: number, product: number, state: ChangeState = 'queued'): Change => ({
-  kind: 'stock',
-  id,
-  product,
-  state,
-  job: 1,
-  sku: null,
-  field: 'stock_qty',
-  from: '1',
-  to: String(id),
-  theirs: null,
-  reason: null,
-  words: null,
-  origin: null,
-  createdAt: 0,
-  settledAt: null,
-})
+const stock = (id: number, product: number, state: ChangeState = 'queued') =>
+  stockChange({ id, product, state })
 
 /** A core whose changes are told one after the other, `limit` at a time however many are asked for. */
 const open = (...first: Change[]) => openOver(undefined, ...first)

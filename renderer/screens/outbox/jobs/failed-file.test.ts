@@ -4,6 +4,7 @@ import type { Output } from '../../../../shared/contract/contract.ts'
 import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import type { FileOrigin } from '../../../../shared/domain/changes/change.ts'
 import { makeLanguage } from '../../../i18n/language.ts'
+import { SAMPLES } from '../../../stage/fixtures/changes.ts'
 import { filesOfFailed } from './failed-file.ts'
 
 type Kept = NonNullable<Output<'readSource'>['source']>
@@ -30,24 +31,10 @@ const bridge = {
   },
 } as unknown as Pick<Bridge, 'call'>
 
-function failed(origin: FileOrigin | null, words: string, kind: 'price' | 'stock' = 'price'): Change {
-  return {
-    id: 1,
-    job: 1,
-    product: 7,
-    sku: 'RÖS-2',
-    from: '1',
-    to: '2',
-    theirs: null,
-    words,
-    origin,
-    state: 'rejected',
-    reason: 'item-refused',
-    createdAt: 0,
-    settledAt: null,
-    ...(kind === 'price' ? { kind, field: 'base_price' } : { kind, field: 'stock_qty' }),
-  } as Change
-}
+const failed = (origin: FileOrigin | null, words: string, kind: 'price' | 'stock' = 'price'): Change => ({
+  ...SAMPLES[kind],
+  ...{ words, origin, state: 'rejected', reason: 'item-refused' },
+})
 const at = (line: number, source?: string): FileOrigin => ({
   file: 'Preise.csv',
   line,
