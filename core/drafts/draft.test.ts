@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { draftCell } from '../../shared/contract/fixtures/draft-cell.ts'
 import type { DraftCell } from '../../shared/contract/groups/draft.ts'
 import { NO_LINE } from '../../shared/domain/changes/change.ts'
 import { stock } from '../outbox/fixtures/bench.ts'
@@ -6,14 +7,7 @@ import { bench, eachOnBench } from '../outbox/fixtures/each-on-bench.ts'
 
 eachOnBench()
 
-const cell = (product: number, to: string | null, text = to ?? ''): DraftCell => ({
-  product,
-  field: 'stock_qty',
-  from: '10',
-  to,
-  text,
-  origin: null,
-})
+const cell = (product: number, to: string | null, text = to ?? '') => draftCell(product, '10', to, { text })
 
 test('staged cells are there after a restart, exactly as typed', async () => {
   const cells: DraftCell[] = [

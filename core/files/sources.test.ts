@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { draftCell } from '../../shared/contract/fixtures/draft-cell.ts'
 import type { FileShape, SourceRow } from '../../shared/domain/text/file-shape.ts'
 import { saveDraft } from '../drafts/draft.ts'
 import { ownFolder } from '../fixtures/own-folder.ts'
@@ -150,20 +151,7 @@ test('a file is deleted after 30 days, once no open change and no staged cell na
   putChange('applied', spent)
   putChange('queued', open)
   putChange('rejected', refused)
-  saveDraft(
-    db,
-    [
-      {
-        product: 1,
-        field: 'stock_qty',
-        from: '1',
-        to: '2',
-        text: '2',
-        origin: { file: 'Preise.csv', line: 2, source: staged },
-      },
-    ],
-    [],
-  )
+  saveDraft(db, [draftCell(1, '1', '2', { origin: { file: 'Preise.csv', line: 2, source: staged } })], [])
   db.prepare('UPDATE source SET kept_at = ? WHERE id = ?').run(now + DAY_MS, young)
   expect(purgeSources(db, now + 30 * DAY_MS)).toEqual({ kind: 'done', value: 0 })
   expect(purgeSources(db, now + 30 * DAY_MS + 1)).toEqual({ kind: 'done', value: 1 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { draftCell } from '../../shared/contract/fixtures/draft-cell.ts'
 import { price, stock } from './fixtures/bench.ts'
 import { bench, eachOnBench, numbers } from './fixtures/each-on-bench.ts'
 import { openOutbox } from './outbox.ts'
@@ -35,14 +36,7 @@ test('a full disk queues nothing, keeps the draft, sends nothing, and is reporte
 
 test('a draft that does not fit is not half saved', () => {
   fill()
-  const cells = Array.from({ length: 5000 }, (_, index) => ({
-    product: index + 1,
-    field: 'stock_qty' as const,
-    from: '1',
-    to: '2',
-    text: 'x'.repeat(50),
-    origin: null,
-  }))
+  const cells = Array.from({ length: 5000 }, (_, at) => draftCell(at + 1, '1', '2', { text: 'x'.repeat(50) }))
   expect(bench.outbox.saveDraft(cells, [])).toEqual({ kind: 'not-saved', why: 'disk-full' })
   free()
   expect(bench.outbox.readDraft()).toEqual([])

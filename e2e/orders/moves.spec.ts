@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { move } from '../../core/outbox/fixtures/changes.ts'
 import { orderId } from '../../sandbox/api/present-order.ts'
 import type { OrderGroup } from '../../sandbox/world/model.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
@@ -97,18 +98,10 @@ async function expectVerdicts(
 
 const moveOn =
   (shape: 'a' | 'b') =>
-  (order: OrderGroup, from: OrderStatus, to: OrderStatus): NewChange => {
-    const { number } = order
-    return {
-      kind: 'move',
-      order: String(orderId(shape, order)),
-      number,
-      from,
-      to,
-      comment: null,
-      origin: null,
-    }
-  }
+  (order: OrderGroup, from: OrderStatus, to: OrderStatus): NewChange => ({
+    ...move(String(orderId(shape, order)), from, to),
+    number: order.number,
+  })
 
 for (const shape of ['a', 'b'] as const)
   test.describe(`on a marketplace of shape ${named(shape)}`, () => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { move } from '../../core/outbox/fixtures/changes.ts'
 import { orderId } from '../../sandbox/api/present-order.ts'
 import type { SandboxFault } from '../../sandbox/faults/fault.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Product } from '../../sandbox/world/model.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
+import type { OrderStatus } from '../../shared/domain/rules/order-moves.ts'
 import type { Decimal } from '../../shared/domain/text/decimal.ts'
 import { backOnline, deskCall, queueConfirmed } from '../support/calls.ts'
 import { expect, named, test } from '../support/fixtures.ts'
@@ -102,18 +104,10 @@ function planDay(sandbox: Sandbox): Day {
     throw new Error('the sample has nothing to work on')
   const [gone = 0, next = 0] = pictured.pictures.map(({ id }) => id)
   const ofProduct = ({ id, sku }: Product) => ({ product: id, sku, origin: null })
-  const move = (
-    group: typeof order,
-    from: string,
-    to: 'confirmed' | 'processing' | 'cancelled',
-  ): NewChange => ({
-    kind: 'move',
-    order: String(orderId(sandbox.shape, group)),
+  const moveOn = (group: typeof order, from: OrderStatus, to: OrderStatus): NewChange => ({
+    ...move(String(orderId(sandbox.shape, group)), from, to),
     number: group.number,
-    from,
-    to,
     comment: to === 'cancelled' ? 'Out of season' : null,
-    origin: null,
   })
   const created = ['OFF-1', 'OFF-2', 'OFF-3']
   return {
@@ -161,9 +155,9 @@ function planDay(sandbox: Sandbox): Day {
       { kind: 'image-add', ...ofProduct(pictured), url: pictureUrl(sandbox, pictured, 2) },
       { kind: 'image-delete', ...ofProduct(pictured), image: gone },
       { kind: 'image-primary', ...ofProduct(pictured), image: next, from: null },
-      move(order, 'pending', 'confirmed'),
-      move(order, 'confirmed', 'processing'),
-      move(other, 'pending', 'cancelled'),
+      moveOn(order, 'pending', 'confirmed'),
+      moveOn(order, 'confirmed', 'processing'),
+      moveOn(other, 'pending', 'cancelled'),
     ],
   }
 }

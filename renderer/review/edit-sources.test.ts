@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
+import { draftCell } from '../../shared/contract/fixtures/draft-cell.ts'
 import { NO_LINE } from '../../shared/domain/changes/change.ts'
 import type { ReviewRow } from '../../shared/domain/changes/review.ts'
 import { bySource } from './edit-sources.ts'
 
 const row = (product: number, file: string | null, line = product): ReviewRow => ({
   kind: 'unchanged',
-  edit: {
-    product,
-    field: 'stock_qty',
-    from: '1',
-    to: '1',
-    text: '1',
-    origin: file === null ? null : { file, line },
-  },
+  edit: draftCell(product, '1', '1', { origin: file === null ? null : { file, line } }),
 })
 
 test('each file has a heading of its own, after the edits by hand and before what files leave out', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { draftCell } from '../../shared/contract/fixtures/draft-cell.ts'
 import { type ReviewedBulk, reviewEdit, worstFirst } from '../../shared/domain/changes/review.ts'
 import { summarisedRows } from './review-summary.ts'
 import {
@@ -16,14 +17,10 @@ import {
 const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
 const rowOf = (product: number, to: string, now = '1', file: string | null = null): ReviewedBulk =>
   reviewEdit(
-    {
-      product,
+    draftCell(product, now, to, {
       field: 'base_price',
-      from: now,
-      to,
-      text: to,
       origin: file === null ? null : { file, line: product },
-    },
+    }),
     { sku: null, now, under: now, readAt: 0 },
     rails,
     0,

@@ -1,3 +1,4 @@
+import { move } from '../../core/outbox/fixtures/changes.ts'
 import type { CallName } from '../../shared/contract/contract.ts'
 
 /** Texts that are not messages of the contract, by kind. */
@@ -45,20 +46,7 @@ export const BAD_INPUTS: [call: CallName, input: unknown, path: string, got: str
   ],
   [
     'queueChanges',
-    {
-      changes: [
-        {
-          kind: 'move',
-          order: '\ud800-1',
-          number: null,
-          from: 'pending',
-          to: 'confirmed',
-          comment: null,
-          origin: null,
-        },
-      ],
-      file: null,
-    },
+    { changes: [move('\ud800-1', 'pending', 'confirmed')], file: null },
     'changes.0.order',
     '"\\ud800-1"',
   ],

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../../shared/domain/changes/change.ts'
 import type { FieldEdit } from '../../../shared/domain/products/product-fields.ts'
+import { stock as stockOf } from '../fixtures/bench.ts'
 import { isSameField } from '../rows/same-field.ts'
 import { type OlderOutcome, type Rebased, type RebasedValue, rebase, rebaseValue } from './rebase.ts'
 
 const of = { product: 1, origin: null, sku: null }
 const failed: OlderOutcome = { kind: 'not-applied' }
 const stock = (from: number, to: number, by: number | null = null): Operation => ({
-  ...of,
-  kind: 'stock',
-  from,
-  to,
+  ...stockOf(1, from, to),
   by,
 })
 const update = (...fields: FieldEdit[]): Operation => ({ ...of, kind: 'update', fields })

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DraftCell } from '../../../shared/contract/groups/draft.ts'
+import { draftCell } from '../../../shared/contract/fixtures/draft-cell.ts'
 import type { ProductDraft } from '../../../shared/contract/groups/products.ts'
 import { ownFolder } from '../../fixtures/own-folder.ts'
 import { stock } from '../fixtures/bench.ts'
@@ -17,14 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => trial.close())
 
-const cell = (product: number, text: string): DraftCell => ({
-  product,
-  field: 'stock_qty',
-  from: '10',
-  to: text,
-  text,
-  origin: null,
-})
+const cell = (product: number, text: string) => draftCell(product, '10', text)
 const cells = (count: number) => Array.from({ length: count }, (_, at) => cell(at + 1, String(at)))
 const form = (product: number, text: string): ProductDraft => ({
   product,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BulkOperation, Operation, OperationOf } from '../../../shared/domain/changes/change.ts'
 import { type Decimal, decimal } from '../../../shared/domain/text/decimal.ts'
+import { move } from '../fixtures/changes.ts'
 import type { ServerFields, ServerImages, ServerOrder } from '../reads/server-state.ts'
 import {
   type Comparing,
@@ -142,15 +143,7 @@ describe('an image about to be added', () => {
 })
 
 describe('an order about to be moved', () => {
-  const operation: OperationOf<'move'> = {
-    origin: null,
-    kind: 'move',
-    order: 'o1',
-    number: null,
-    from: 'confirmed',
-    to: 'processing',
-    comment: null,
-  }
+  const operation = move('o1', 'confirmed', 'processing')
   const at = (status: string | null): ServerOrder => ({ kind: 'status', status })
   test.each<[string, ServerOrder, Comparing, Comparison]>([
     ['where the move starts', at('confirmed'), first, send],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationOf } from '../../../shared/domain/changes/change.ts'
 import type { Resolution } from '../apply/outcome.ts'
+import { move } from '../fixtures/changes.ts'
 import type { ServerFields, ServerImages, ServerOrder, ServerSkus } from '../reads/server-state.ts'
 import type { CreateMemory } from '../rows/create-memory.ts'
 import {
@@ -172,15 +173,7 @@ describe('images', () => {
 })
 
 describe('an order that may have been moved', () => {
-  const operation: OperationOf<'move'> = {
-    origin: null,
-    kind: 'move',
-    order: 'o',
-    number: null,
-    from: 'pending',
-    to: 'confirmed',
-    comment: null,
-  }
+  const operation = move('o', 'pending', 'confirmed')
   const at = (status: string | null): ServerOrder => ({ kind: 'status', status })
   test.each<[string, ServerOrder, UnknownContext, Resolution]>([
     ['where it should', at('confirmed'), early, applied],

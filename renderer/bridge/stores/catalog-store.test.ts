@@ -2,35 +2,11 @@ import { expect, test, vi } from 'vitest'
 import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
-import { decimal } from '../../../shared/domain/text/decimal.ts'
+import { columnsOf as columnsOfLines } from '../../../shared/domain/fixtures/product-lines.ts'
 import { noRows, openCatalogStore, takeRows } from './catalog-store.ts'
 
-function columnsOf(...products: [id: number, price: string][]): ProductColumns {
-  const of = <T>(value: T) => products.map(() => value)
-  return {
-    id: products.map(([id]) => id),
-    sku: products.map(([id]) => `S-${id}`),
-    name: products.map(([id]) => `Rose ${id}`),
-    type: of('flower'),
-    base_price: products.map(([, price]) => decimal(price)),
-    unit: of('stem'),
-    stock_qty: of(10),
-    stock_status: of('in_stock'),
-    is_active: of(true),
-    is_approved: of(true),
-    category: of('Roses'),
-    category_id: of(12),
-    primary_image: of(null),
-    readAt: of(0),
-    min_order_qty: of(null),
-    vat_rate: of(null),
-    color: of(null),
-    stem_length: of(null),
-    country_of_origin: of(null),
-    description: of(null),
-    variants: of(null),
-  }
-}
+const columnsOf = (...products: [id: number, price: string][]) =>
+  columnsOfLines(products.map(([id, price]) => ({ id, price }))) as ProductColumns
 
 type Page = Output<'readCatalog'>
 const page = (columns: ProductColumns, revision: number, more = false, gone: number[] = []): Page => ({

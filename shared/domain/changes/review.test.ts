@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { draftCell } from '../../contract/fixtures/draft-cell.ts'
 import { type Decimal, decimal } from '../text/decimal.ts'
 import type { BulkEdit } from './edit.ts'
 import { type GuardRails, percentOf } from './guard-rails.ts'
@@ -18,15 +19,9 @@ const NOW = 1_800_000_000_000
 const MINUTE = 60_000
 const rails: GuardRails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: decimal('0.1') }
 
-const priceEdit = (from: string | null, to: string | null, text = to ?? ''): BulkEdit => ({
-  product: 1,
-  field: 'base_price',
-  from,
-  to,
-  text,
-  origin: null,
-})
-const stockEdit = (from: string, to: string): BulkEdit => ({ ...priceEdit(from, to), field: 'stock_qty' })
+const priceEdit = (from: string | null, to: string | null, text = to ?? ''): BulkEdit =>
+  draftCell(1, from, to, { field: 'base_price', text })
+const stockEdit = (from: string, to: string): BulkEdit => draftCell(1, from, to)
 const ground = (now: string | null): ReviewGround => ({
   sku: 'ROS-1',
   now,
