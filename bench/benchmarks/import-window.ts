@@ -1,11 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import type { CatalogPlace } from '../../shared/contract/groups/catalog.ts'
-import { type Cached, withCachedCatalog } from '../desk/cached.ts'
-import { openChromium } from '../desk/chromium.ts'
+import type { Cached } from '../desk/cached.ts'
 import { openCore } from '../desk/core.ts'
-import { buildWindow } from '../desk/preview.ts'
-import { withSheet } from '../desk/sheet-page.ts'
 import { type Cost, costOf } from '../desk/tasks.ts'
+import { walked, withWindows } from '../desk/windows.ts'
 import type { Benchmark } from '../line.ts'
 
 const PRODUCTS = 200_000
@@ -16,23 +14,14 @@ type Step = (typeof STEPS)[number]
 export const importWindow: Benchmark = {
   name: 'import-window',
   async measure({ rounds, divisor }, report) {
-    await buildWindow()
-    const products = PRODUCTS / divisor
-    await withCachedCatalog(products, async cached => {
-      const list = await stockList(cached)
-      const browser = await openChromium()
-      try {
-        const costs: Record<Step, Cost>[] = []
-        for (let round = 0; round < rounds; round++)
-          costs.push(await withSheet(browser, cached, products, page => walk(browser, page, list)))
-        const line = { unit: 'ms', floor: [], floorIs: '' } as const
-        for (const step of STEPS) {
-          const what = `a list of ${products.toLocaleString('en')} rows ${step}`
-          report({ ...line, what, ours: costs.map(cost => cost[step].ms) })
-          report({ ...line, what: `${what}, longest task`, ours: costs.map(cost => cost[step].longest) })
-        }
-      } finally {
-        await browser.close()
+    await withWindows(PRODUCTS / divisor, async windows => {
+      const list = await stockList(windows.cached)
+      const costs = await walked(windows, rounds, page => walk(windows.browser, page, list))
+      const line = { unit: 'ms', floor: [], floorIs: '' } as const
+      for (const step of STEPS) {
+        const what = `a list of ${windows.products.toLocaleString('en')} rows ${step}`
+        report({ ...line, what, ours: costs.map(cost => cost[step].ms) })
+        report({ ...line, what: `${what}, longest task`, ours: costs.map(cost => cost[step].longest) })
       }
     })
   },

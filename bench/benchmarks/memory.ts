@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
 import { startProgram } from '../../e2e/support/hosts/program.ts'
-import { type Cached, withCachedCatalog } from '../desk/cached.ts'
-import { openChromium } from '../desk/chromium.ts'
-import { buildWindow, startPreview } from '../desk/preview.ts'
+import type { Cached } from '../desk/cached.ts'
+import { startPreview } from '../desk/preview.ts'
+import { withWindows } from '../desk/windows.ts'
 import type { Benchmark } from '../line.ts'
 
 const PRODUCTS = 100_000
@@ -13,24 +13,18 @@ export const memory: Benchmark = {
   name: 'memory',
   async measure({ rounds, divisor }, report) {
     if (process.platform === 'win32') return
-    await buildWindow()
     const products = PRODUCTS / divisor
-    await withCachedCatalog(products, async cached => {
-      const browser = await openChromium()
+    await withWindows(products, async ({ browser, cached }) => {
       const core: number[] = []
       const heap: number[] = []
       const node: number[] = []
       const blank: number[] = []
-      try {
-        for (let round = 0; round < rounds; round++) {
-          const opened = await openDesk(browser, cached, products)
-          core.push(opened.core)
-          heap.push(opened.heap)
-          node.push(await bareNode())
-          blank.push(await heapOf(browser, 'about:blank', null))
-        }
-      } finally {
-        await browser.close()
+      for (let round = 0; round < rounds; round++) {
+        const opened = await openDesk(browser, cached, products)
+        core.push(opened.core)
+        heap.push(opened.heap)
+        node.push(await bareNode())
+        blank.push(await heapOf(browser, 'about:blank', null))
       }
       const line = { unit: 'MiB' } as const
       report({

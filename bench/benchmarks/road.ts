@@ -1,10 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { t } from '../../e2e/support/words.ts'
-import { withCachedCatalog } from '../desk/cached.ts'
-import { openChromium } from '../desk/chromium.ts'
-import { buildWindow } from '../desk/preview.ts'
-import { withSheet } from '../desk/sheet-page.ts'
 import { type Cost, costOf } from '../desk/tasks.ts'
+import { walked, withWindows } from '../desk/windows.ts'
 import type { Benchmark } from '../line.ts'
 
 const PRODUCTS = 100_000
@@ -17,31 +14,23 @@ type Step = (typeof STEPS)[number]
 export const road: Benchmark = {
   name: 'road',
   async measure({ rounds, divisor }, report) {
-    await buildWindow()
     const products = PRODUCTS / divisor
-    await withCachedCatalog(products, async cached => {
-      const browser = await openChromium()
-      try {
-        for (const edits of [products, products / 5]) {
-          const costs: Record<Step, Cost>[] = []
-          for (let round = 0; round < rounds; round++)
-            costs.push(await withSheet(browser, cached, products, page => walk(browser, page, edits)))
-          for (const step of STEPS) {
-            const line = (what: string, of: (cost: Cost) => number) =>
-              report({
-                what: `${edits.toLocaleString('en')} edits ${step}${what}`,
-                unit: 'ms',
-                ours: costs.map(cost => of(cost[step])),
-                floor: [],
-                floorIs: '',
-              })
-            line('', cost => cost.ms)
-            line(', main thread', cost => cost.work)
-            line(', longest task', cost => cost.longest)
-          }
+    await withWindows(products, async windows => {
+      for (const edits of [products, products / 5]) {
+        const costs = await walked(windows, rounds, page => walk(windows.browser, page, edits))
+        for (const step of STEPS) {
+          const line = (what: string, of: (cost: Cost) => number) =>
+            report({
+              what: `${edits.toLocaleString('en')} edits ${step}${what}`,
+              unit: 'ms',
+              ours: costs.map(cost => of(cost[step])),
+              floor: [],
+              floorIs: '',
+            })
+          line('', cost => cost.ms)
+          line(', main thread', cost => cost.work)
+          line(', longest task', cost => cost.longest)
         }
-      } finally {
-        await browser.close()
       }
     })
   },

@@ -1,10 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { t } from '../../e2e/support/words.ts'
-import { withCachedCatalog } from '../desk/cached.ts'
-import { openChromium } from '../desk/chromium.ts'
-import { buildWindow } from '../desk/preview.ts'
-import { withSheet } from '../desk/sheet-page.ts'
 import { type Cost, costOf } from '../desk/tasks.ts'
+import { walked, withWindows } from '../desk/windows.ts'
 import type { Benchmark } from '../line.ts'
 
 const PRODUCTS = 100_000
@@ -15,21 +12,12 @@ type Step = (typeof STEPS)[number]
 export const screens: Benchmark = {
   name: 'screens',
   async measure({ rounds, divisor }, report) {
-    await buildWindow()
-    const products = PRODUCTS / divisor
-    await withCachedCatalog(products, async cached => {
-      const browser = await openChromium()
-      try {
-        const costs: Record<Step, Cost>[] = []
-        for (let round = 0; round < rounds; round++)
-          costs.push(await withSheet(browser, cached, products, page => walk(browser, page)))
-        const line = { unit: 'ms', floor: [], floorIs: '' } as const
-        for (const step of STEPS) {
-          report({ ...line, what: `${step}, main thread`, ours: costs.map(cost => cost[step].work) })
-          report({ ...line, what: `${step}, longest task`, ours: costs.map(cost => cost[step].longest) })
-        }
-      } finally {
-        await browser.close()
+    await withWindows(PRODUCTS / divisor, async windows => {
+      const costs = await walked(windows, rounds, page => walk(windows.browser, page))
+      const line = { unit: 'ms', floor: [], floorIs: '' } as const
+      for (const step of STEPS) {
+        report({ ...line, what: `${step}, main thread`, ours: costs.map(cost => cost[step].work) })
+        report({ ...line, what: `${step}, longest task`, ours: costs.map(cost => cost[step].longest) })
       }
     })
   },

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { startProgram } from '../../e2e/support/hosts/program.ts'
-import { type Cached, withCachedCatalog } from '../desk/cached.ts'
-import { openChromium } from '../desk/chromium.ts'
-import { buildWindow, startPreview } from '../desk/preview.ts'
+import type { Cached } from '../desk/cached.ts'
+import { startPreview } from '../desk/preview.ts'
+import { withWindows } from '../desk/windows.ts'
 import { type Pages, servePages } from '../grid/pages.ts'
 import type { Benchmark } from '../line.ts'
 import { interleave } from '../rounds.ts'
@@ -13,11 +13,9 @@ const PRODUCTS = 100_000
 export const start: Benchmark = {
   name: 'start',
   async measure({ rounds, divisor }, report) {
-    await buildWindow()
     const products = PRODUCTS / divisor
-    await withCachedCatalog(products, async cached => {
+    await withWindows(products, async ({ browser, cached }) => {
       const pages = await servePages(['floor'])
-      const browser = await openChromium()
       try {
         const whole: number[] = []
         const { ours, floor } = await interleave(rounds, {
@@ -36,7 +34,6 @@ export const start: Benchmark = {
         report({ ...line, what: 'sheet of 100,000 cached products, rows to edit', ours })
         report({ ...line, what: 'all of its rows', ours: whole })
       } finally {
-        await browser.close()
         await pages.close()
       }
     })
