@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Decimal } from '../../shared/domain/text/decimal.ts'
+import { columnsOf } from '../../shared/domain/fixtures/product-lines.ts'
 import { HotWorld } from './fixtures/hot-world.ts'
 import { type Ground, type HotFile, judgeHotFile } from './judge-file.ts'
 
@@ -71,23 +71,9 @@ test('an unsent change is replaced by a newer list; one that needs a decision wa
 })
 
 test('a list by which many stocks fall far waits for a person', () => {
-  const [columns] = world.pages
-  if (columns === undefined) throw new Error('no page')
-  const id = Array.from({ length: 10 }, (_, i) => i + 1)
-  const full = <T>(value: T) => id.map(() => value)
-  const many = {
-    ...columns,
-    id,
-    sku: id.map(i => `S-${i}`),
-    name: id.map(i => `Rose ${i}`),
-    type: full('flower'),
-    base_price: full('1' as Decimal),
-    unit: full('stem'),
-    stock_qty: full(3800),
-    category_id: full(2),
-    readAt: full(world.now),
-  }
-  const list = (stock: number) => `sku;stock\n${id.map(i => `S-${i};${stock}`).join('\n')}\n`
+  const ids = Array.from({ length: 10 }, (_, i) => i + 1)
+  const many = columnsOf(ids.map(id => ({ id, stock: 3800, readAt: world.now }))) as (typeof world.pages)[0]
+  const list = (stock: number) => `sku;stock\n${ids.map(id => `S${id};${stock}`).join('\n')}\n`
   expect(judged('stock', list(10), { pages: [many] }).doubts.beyond).toBe(10)
   expect(judged('stock', list(3000), { pages: [many] }).doubts.beyond).toBe(0)
 })

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '../../../sandbox/seed/random.ts'
 import type { Recovery } from '../../../shared/contract/outbox/recovery.ts'
 import { type ChangeState, isFinal } from '../../../shared/domain/changes/change.ts'
 import { someCases } from '../../fixtures/some-cases.ts'
@@ -115,13 +116,10 @@ function isSafe({ seq, state, operation }: Kept, all: readonly Kept[]): boolean 
 
 const laneOf = (operation: string) => operation.split(' ', 2).join(' ')
 
-/** A small generator, so that a failing run can be repeated. */
-function seededRandom(seed: number): (below: number) => number {
-  let state = seed
-  return below => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
+/** A failing run can be repeated. */
+function numbersBelow(seed: number): (below: number) => number {
+  const { between } = seededRandom(seed)
+  return below => between(0, below - 1)
 }
 
 /** Flips a bit, or cuts the file off somewhere. */
@@ -141,7 +139,7 @@ test('files that a killed program left are sound', async () => {
 })
 
 test('wherever one file is damaged, every confirmed change comes back', { timeout: 900_000 }, async () => {
-  const random = seededRandom(20_263)
+  const random = numbersBelow(20_263)
   const places = [DB, WAL, WAL, JOURNAL, MARKER]
   const found: string[] = []
   for (let turn = 0; turn < POSITIONS * 0.8; turn++) {
@@ -156,7 +154,7 @@ test('wherever one file is damaged, every confirmed change comes back', { timeou
 test('wherever two files are damaged, every confirmed change comes back or is reported', {
   timeout: 900_000,
 }, async () => {
-  const random = seededRandom(20_264)
+  const random = numbersBelow(20_264)
   const pairs = [
     [DB, JOURNAL],
     [WAL, JOURNAL],

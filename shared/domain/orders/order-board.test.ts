@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderRow } from '../../contract/fixtures/order-row.ts'
 import { ORDER_STATUSES } from '../rules/order-moves.ts'
 import { ALL_ORDERS, type BoardOrder, boardColumnsOf, isNew, newestFirst, orderTest } from './order-board.ts'
 import type { CalendarDay } from './order-days.ts'
@@ -8,18 +9,9 @@ const noon = Date.UTC(2026, 10, 21, 12)
 const midnight = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
 
-function order(id: string, rest: Partial<BoardOrder> = {}): BoardOrder {
-  return {
-    id,
-    number: `A-${id}`,
-    customer: 'Bloemen Öst',
-    words: 'rosa naomi r-60',
-    createdAt: noon,
-    firstSeenAt: 5,
-    place: 0,
-    ...rest,
-  }
-}
+const PLAIN = { customer: 'Bloemen Öst', words: 'rosa naomi r-60', createdAt: noon, firstSeenAt: 5 }
+const order = (id: string, rest: Partial<BoardOrder> = {}): BoardOrder =>
+  orderRow(id, { number: `A-${id}`, ...PLAIN, ...rest })
 
 function finding(statuses: Readonly<Record<string, string | null>> = {}, seenUpTo: number | null = null) {
   return {

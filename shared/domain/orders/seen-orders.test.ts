@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
+import { orderRow } from '../../contract/fixtures/order-row.ts'
 import { seenAfterOpening } from './seen-orders.ts'
 
-const order = (id: string, firstSeenAt: number) => ({
-  id,
-  firstSeenAt,
-  place: 0,
-  number: null,
-  customer: null,
-  words: '',
-  createdAt: null,
-})
+const order = (id: string, firstSeenAt: number) => orderRow(id, { firstSeenAt })
 const ORDERS = [order('old', 100), order('a', 200), order('b', 300), order('c', 300), order('d', 400)]
 
 test.each([

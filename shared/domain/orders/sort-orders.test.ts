@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
+import { orderRow } from '../../contract/fixtures/order-row.ts'
 import type { Decimal } from '../text/decimal.ts'
 import { type OrderSortColumn, type SortedOrder, sortOrders } from './sort-orders.ts'
 
-const order = (id: string, createdAt: number, some: Partial<SortedOrder> = {}): SortedOrder => ({
-  id,
-  number: id,
-  customer: null,
-  words: '',
-  createdAt,
-  firstSeenAt: 0,
-  place: 0,
-  items: null,
-  total: null,
-  ...some,
-})
+const order = (id: string, createdAt: number, some: Partial<SortedOrder> = {}): SortedOrder =>
+  orderRow(id, { number: id, createdAt, ...some })
 const STATUS: Record<string, string> = { '10': 'shipped', '9': 'pending', '100': 'on hold' }
 const orders = [
   order('10', 3, { customer: 'Étoile', items: 2, total: '9.5' as Decimal }),

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { draftCell } from '../../../../shared/contract/fixtures/draft-cell.ts'
 import { ownFolder } from '../../../fixtures/own-folder.ts'
 import { price, stock } from '../../fixtures/bench.ts'
 import { openTrial, PLACE, type Trial } from '../fixtures/trial.ts'
@@ -23,7 +24,6 @@ async function spoil(act: () => void) {
   act()
   trial = openTrial(root, { at: trial.clock.now(), isHeld: true, market: trial.market })
 }
-const draft = { product: 9, field: 'stock_qty' as const, from: '10', to: '5', text: '5', origin: null }
 
 test('recovered changes are read before anything is sent, and what had been applied is not sent again', async () => {
   trial.outbox.queue([stock(1, 10, 5), price(2, '1', '2')], 'spring.csv')
@@ -69,7 +69,7 @@ test('jobs, the numbers and a pause come back with the changes', async () => {
 test('a draft and a pause are saved from a file in which some rows are damaged', async () => {
   trial.outbox.queue([stock(1, 10, 5)], null)
   trial.outbox.pause(true)
-  trial.outbox.saveDraft([draft as never], [])
+  trial.outbox.saveDraft([draftCell(9, '10', '5')], [])
   trial.db.exec(`UPDATE change SET payload = '{"to":"9"}'`)
   await spoil(() => {})
   expect(trial.outbox.recovery()).toMatchObject({ why: 'rows-damaged', recovered: 1, unreadable: 0 })
