@@ -1,17 +1,3 @@
-import { expect, test } from 'vitest'
-import { isClean, runCampaign } from './campaign.ts'
-import { POINTS } from './task.ts'
+import { testKills } from './at-any-moment.ts'
 
-/** `npm run test:full` runs many more. */
-const KILLS = 5
-
-test('a program killed at any moment loses nothing and does nothing twice, shape a', {
-  timeout: 180_000,
-}, async () => {
-  const end = await runCampaign({ kills: KILLS, seed: 2026, shape: 'a' })
-  expect(end).toMatchObject({ kills: KILLS, lost: [], twice: [], outOfOrder: [], damage: [], stuck: [] })
-  expect(isClean(end)).toBe(true)
-  // A slow computer comes to little between two kills.
-  expect(end.confirmed).toBeGreaterThan(0)
-  expect([...end.reached.keys()].filter(point => !POINTS.some(known => known === point))).toEqual([])
-})
+testKills('a')
