@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { connect as connectSocket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CONTENT_SECURITY_POLICY } from '../core/pages/static-pages.ts'
 import { signed } from '../renderer/bridge/port/picture-signature.ts'
@@ -25,26 +26,17 @@ describe('requests', () => {
     '/%zz',
     '/.git/config.json',
   ])('the path %s leads to no file', async path => {
-    const { status, text } = await ask(path, {})
-    expect(status).toBe(404)
-    expect(text).toBe('There is no such page.\n')
+    const answer = await ask(path, {})
+    expect(answer.status).toBe(404)
+    expect(answer.text).toBe('There is no such page.\n')
   })
 
   test('an invalid request path is refused', async () => {
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connectSocket(server.port, '127.0.0.1', () =>
-        socket.write(
-          `GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`,
-        ),
-      )
-      let text = ''
-      socket.on('data', chunk => {
-        text += chunk
-      })
-      socket.on('end', () => resolve(text))
-      socket.on('error', reject)
-    })
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    const socket = connectSocket(server.port, '127.0.0.1')
+    socket.write(
+      `GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`,
+    )
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   test('every answer has the security headers and names no server', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { LookupFunction } from 'node:net'
+import { text } from 'node:stream/consumers'
 import tls from 'node:tls'
 import { request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,8 +23,8 @@ async function encryptedServer() {
   }
   const server = tls.createServer({ key, cert, ALPNCallback }, socket => {
     socket.on('error', () => {})
-    socket.on('data', text => {
-      read.push(String(text))
+    socket.on('data', bytes => {
+      read.push(String(bytes))
       socket.write(OK)
     })
   })
@@ -44,12 +45,7 @@ async function replyIn(env: Record<string, string>, baseUrl: string, proxy: stri
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, ...env },
   })
-  let out = ''
-  child.stdout.on('data', chunk => {
-    out += chunk
-  })
-  await new Promise(resolve => child.on('close', resolve))
-  return JSON.parse(out)
+  return JSON.parse(await text(child.stdout))
 }
 
 test.each(['directly', 'through a proxy'])(

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { root } from '../packaging/tools.ts'
 
@@ -26,18 +28,9 @@ export async function drive(
     env: { ...process.env, SD_USER_DATA: folder, FAKE_APP_PATH: root, NODE_OPTIONS: '', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let printed = ''
-  let errors = ''
-  child.stdout.on('data', chunk => {
-    printed += chunk
-  })
-  child.stderr.on('data', chunk => {
-    errors += chunk
-  })
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', resolve)
-  })
+  const ended = once(child, 'close')
+  const [printed, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await ended
   const line = printed.trim().split('\n').at(-1) ?? ''
   return {
     code,

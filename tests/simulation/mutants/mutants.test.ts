@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { MUTANTS } from './mutants.ts'
@@ -11,22 +13,13 @@ const program = fileURLToPath(new URL('hunt-mutant.ts', import.meta.url))
 type Hunted = { name: string; worlds: number; found: string | null }
 
 /** Plants these mutants, one after the other, in a process of its own and returns what the checks found. */
-function hunt(names: readonly string[]): Promise<Hunted[]> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...names], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let [said, complained] = ['', '']
-    child.stdout.on('data', text => {
-      said += text
-    })
-    child.stderr.on('data', text => {
-      complained += text
-    })
-    child.on('close', code =>
-      code === 0
-        ? resolve(Array.from(said.trimEnd().split('\n'), line => JSON.parse(line)))
-        : reject(new Error(complained)),
-    )
-  })
+async function hunt(names: readonly string[]): Promise<Hunted[]> {
+  const child = spawn(process.execPath, [program, ...names], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close')
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await ended
+  if (code !== 0) throw new Error(complained)
+  return Array.from(said.trimEnd().split('\n'), line => JSON.parse(line))
 }
 
 /** Two processes: more would only compete for the processor. */
