@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bridgeToCore } from '../cli/session.ts'
+import type { Core } from '../core/core.ts'
+import { startCore } from '../core/fixtures/core-in-folder.ts'
+import { ownFolder } from '../core/fixtures/own-folder.ts'
 import { makeLanguage } from '../renderer/i18n/language.ts'
 import { catalogPart } from '../renderer/screens/import/compared/catalog-columns.ts'
 import { readBytes } from '../renderer/screens/import/fixtures/read-bytes.ts'
@@ -19,37 +22,37 @@ import type { Decimal } from '../shared/domain/text/decimal.ts'
 import type { Encoding } from '../shared/domain/text/file-shape.ts'
 import { encode } from '../shared/import/table/encoding/encode.ts'
 import { decodeBytes } from '../shared/import/table/encoding/text-decoder.ts'
-import { emptyCore } from './contract/hosts.ts'
 
 const FILE = 'Preisliste Größen.csv'
 const WAIT = { timeout: 20_000, interval: 20 }
 
 let sandbox: Sandbox
-let core: Awaited<ReturnType<typeof emptyCore>>
+let folder: string
+let core: Core
 let link: ReturnType<typeof bridgeToCore>
 let bridge: Bridge
 
-async function start(folder?: string): Promise<void> {
-  core = await emptyCore({
+async function start(): Promise<void> {
+  core = await startCore(folder, {
     begin: { kind: 'given', baseUrl: sandbox.baseUrl, key: sandbox.keys.valid },
-    ...(folder === undefined ? {} : { folder }),
   })
-  link = bridgeToCore(core.core)
+  link = bridgeToCore(core)
   bridge = link.bridge
 }
 async function restart(): Promise<void> {
   link.close()
-  await core.core.close()
-  await start(core.folder)
+  await core.close()
+  await start()
 }
 
 beforeEach(async () => {
   sandbox = await startSandbox({ products: 20, orders: 0, images: false, limit: 100_000 })
+  folder = ownFolder()
   await start()
 })
 afterEach(async () => {
   link.close()
-  await core.end()
+  await core.close()
   await sandbox.close()
 })
 

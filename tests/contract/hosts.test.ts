@@ -27,8 +27,7 @@ async function connectTo(fixture: HostFixture, handlers: Handlers, options: Part
 }
 
 async function coreOn(fixture: HostFixture) {
-  const { core, folder, end } = await emptyCore()
-  onTestFinished(end)
+  const { core, folder } = await emptyCore()
   return { core, folder, ...(await connectTo(fixture, core.handlers)) }
 }
 
@@ -65,8 +64,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
   })
 
   test("gets no internals when the core's disk fails", async () => {
-    const { core, folder, end } = await busyCore()
-    onTestFinished(end)
+    const { core, folder } = await busyCore()
     const { port } = await connectTo(fixture, core.handlers, { checkOutputs: false })
     const received: string[] = []
     port.onMessage(text => received.push(text))
@@ -152,8 +150,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
   )
 
   test('changes nothing by any of these on a core with data', async () => {
-    const { core, folder, end } = await busyCore()
-    onTestFinished(end)
+    const { core, folder } = await busyCore()
     const wire = wireOver((await connectTo(fixture, core.handlers)).port)
     const before = await stateOf(core, folder)
     expect([before.draft.cells.length, before.outbox.counts.queued]).toEqual([1, 1])
@@ -189,7 +186,7 @@ describe.each(hosts)('a window on the host $name', fixture => {
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1))
   })
 
-  test('gets events in order', async () => {
+  test('gets events in order until it closes', async () => {
     const { port, host } = await connectTo(fixture, only({ refreshCatalog: () => ({ started: true }) }))
     const bridge = bridgeOver(port)
     const received: number[] = []
@@ -198,6 +195,9 @@ describe.each(hosts)('a window on the host $name', fixture => {
     for (let revision = 1; revision <= 500; revision++) host.emit('catalogChanged', { revision })
     await vi.waitFor(() => expect(received).toHaveLength(500))
     expect(received).toEqual(received.toSorted((a, b) => a - b))
+    bridge.close()
+    host.emit('catalogChanged', { revision: 501 })
+    expect(received).toHaveLength(500)
   })
 
   test('changes only the account that it shows', async () => {
@@ -244,8 +244,7 @@ test('a message may have 32 MiB', () => {
 })
 
 test('a core accepts writes for its open account only', async () => {
-  const { core, end } = await busyCore()
-  onTestFinished(end)
+  const { core } = await busyCore()
   const [window, port] = pairOfPorts()
   onTestFinished(core.attach(port))
   const bridge = bridgeOver(window)

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { portToCore } from '../../cli/session.ts'
 import { memoryKeyStore } from '../../core/account/keys/memory-key-store.ts'
-import { systemClock } from '../../core/base/clock.ts'
-import { type Core, type CoreOptions, createCore } from '../../core/core.ts'
+import type { Core, CoreOptions } from '../../core/core.ts'
+import { startCore } from '../../core/fixtures/core-in-folder.ts'
+import { ownFolder } from '../../core/fixtures/own-folder.ts'
 import { silentLog } from '../../core/fixtures/silent-log.ts'
+import { stock } from '../../core/outbox/fixtures/bench.ts'
 import { startPreview } from '../../preview/server.ts'
 import type { Handlers } from '../../shared/contract/contract.ts'
+import { draftCell } from '../../shared/contract/fixtures/draft-cell.ts'
 import { answerPort, type Host, type HostOptions } from '../../shared/contract/host.ts'
 import { type Port, pairOfPorts } from '../../shared/contract/port.ts'
 import { openIpcWindow } from '../electron/ipc-host.ts'
@@ -118,29 +118,13 @@ export const hosts: HostFixture[] = [
   ...(process.env.DESK_FULL ? [electronPage] : []),
 ]
 
-/** A core on an empty folder, without an account; `end` closes it and removes the folder. */
+/** A core on an empty folder, without an account, until the test is finished. */
 export async function emptyCore(
+  folder = ownFolder(),
   options: Partial<CoreOptions> = {},
-): Promise<{ core: Core; folder: string; end: () => Promise<void> }> {
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'core-'))
-  const core = await createCore({
-    folder,
-    facts: { version: '0.0.0', host: 'memory', platform: 'linux' },
-    clock: systemClock,
-    random: Math.random,
-    log: silentLog,
-    keyStores: [memoryKeyStore()],
-    begin: { kind: 'last', orSample: false },
-    ...options,
-  })
-  return {
-    core,
-    folder,
-    end: async () => {
-      await core.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+): Promise<{ core: Core; folder: string }> {
+  const keyStores = [memoryKeyStore()]
+  return { core: await startCore(folder, { log: silentLog, keyStores, ...options }), folder }
 }
 
 /** A core with data: an account without its key (so nothing happens by itself), a staged cell and a queued change. */
@@ -150,16 +134,10 @@ export async function busyCore(): ReturnType<typeof emptyCore> {
     baseUrl: 'http://127.0.0.1:9/api/v1/supplier',
     key: 'a-key-of-nobody',
   } as const
-  const { core, folder } = await emptyCore({ begin: given })
+  const { core, folder } = await emptyCore(ownFolder(), { begin: given })
   await core.handlers.pauseOutbox({ paused: true })
-  await core.handlers.saveDraft({
-    set: [{ product: 1, field: 'stock_qty', from: '1', to: '2', text: '2', origin: null }],
-    remove: [],
-  })
-  await core.handlers.queueChanges({
-    changes: [{ kind: 'stock', product: 2, sku: null, origin: null, from: 1, to: 5 }],
-    file: null,
-  })
+  await core.handlers.saveDraft({ set: [draftCell(1, '1', '2')], remove: [] })
+  await core.handlers.queueChanges({ changes: [stock(2, 1, 5)], file: null })
   await core.close()
-  return emptyCore({ folder })
+  return emptyCore(folder)
 }
