@@ -5,13 +5,8 @@ import { ownFolder } from '../../core/fixtures/own-folder.ts'
 import { buildStale } from '../../scripts/build.mjs'
 import { hashSources, withLock } from '../../scripts/lib/stamp.mjs'
 
-function folder() {
-  const path = ownFolder()
-  return path
-}
-
 test('a changed source needs a build; a changed test does not', () => {
-  const root = folder()
+  const root = ownFolder()
   const put = (name: string, text: string) => {
     mkdirSync(join(root, name, '..'), { recursive: true })
     writeFileSync(join(root, name), text)
@@ -41,7 +36,7 @@ test('a changed source needs a build; a changed test does not', () => {
 })
 
 test('two simultaneous builds run one after the other', async () => {
-  const lock = join(folder(), 'lock')
+  const lock = join(ownFolder(), 'lock')
   const log: string[] = []
   const turn = (name: string) =>
     withLock(lock, async () => {
@@ -54,7 +49,7 @@ test('two simultaneous builds run one after the other', async () => {
 })
 
 test('a stale lock is taken over', async () => {
-  const lock = join(folder(), 'lock')
+  const lock = join(ownFolder(), 'lock')
   mkdirSync(lock)
   // No process has this id: it is above the maximum of every system.
   writeFileSync(join(lock, 'pid'), '99999999')
