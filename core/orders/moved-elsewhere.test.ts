@@ -1,12 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notFound, ok } from '../fixtures/market/in-process.ts'
-import { MINUTE, type OrderBench, type OrderBenchOptions, openOrderBench } from './fixtures/order-bench.ts'
+import { bench, MINUTE, type OrderBench, opened } from './fixtures/order-bench.ts'
 
-let bench: OrderBench
-afterEach(() => bench.close())
-const opened = async (options: OrderBenchOptions = {}) => {
-  bench = await openOrderBench(options)
-}
 const HOUR = 60 * MINUTE
 
 test('a move made elsewhere is seen where a list of a status ends with a refusal', async () => {

@@ -1,23 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NO_RATE } from '../api/reply.ts'
 import { notFound, ok } from '../fixtures/market/in-process.ts'
-import {
-  MINUTE,
-  type OrderBench,
-  type OrderBenchOptions,
-  openOrderBench,
-  START,
-} from './fixtures/order-bench.ts'
+import { bench, MINUTE, type OrderBenchOptions, opened, START } from './fixtures/order-bench.ts'
 
-let bench: OrderBench
-afterEach(() => bench.close())
-const opened = async (options: OrderBenchOptions = {}) => {
-  bench = await openOrderBench(options)
+const openedBefore = async (options: OrderBenchOptions = {}) => {
+  await opened(options)
   await bench.rest(1000)
 }
 
 test('windows get order groups with what lists show of them', async () => {
-  await opened({ orders: 3 })
+  await openedBefore({ orders: 3 })
   const { orders, gone, more } = bench.list.readAfter(0, 10)
   expect([orders.length, gone, more]).toEqual([3, [], false])
   expect(orders.find(({ id }) => id === '2')).toEqual({
@@ -39,7 +31,7 @@ test('windows get order groups with what lists show of them', async () => {
 })
 
 test('what changed since a revision is reported, in parts where it is much', async () => {
-  await opened({ orders: 250 })
+  await openedBefore({ orders: 250 })
   const first = bench.list.readAfter(0, 100)
   expect([first.orders.length, first.more]).toEqual([100, true])
   const second = bench.list.readAfter(first.revision, 1000)
@@ -50,7 +42,7 @@ test('what changed since a revision is reported, in parts where it is much', asy
 })
 
 test('an acknowledged status is announced at once, also right after another change: a window would show the old one again', async () => {
-  await opened({ orders: 3 })
+  await openedBefore({ orders: 3 })
   await bench.rest(1000)
   const revisions: number[] = []
   bench.list.onChange(revision => revisions.push(revision))
@@ -63,7 +55,7 @@ test('an acknowledged status is announced at once, also right after another chan
 })
 
 test('a person reads one order with one request, and finds it by its products afterwards', async () => {
-  await opened({ orders: 3 })
+  await openedBefore({ orders: 3 })
   expect(bench.list.held('2')).toMatchObject({ id: '2', detail: null, detailReadAt: null })
   bench.log()
   expect(await Promise.all([bench.list.refreshOrder('2'), bench.list.refreshOrder('2')])).toEqual([
@@ -83,7 +75,7 @@ test('a person reads one order with one request, and finds it by its products af
 })
 
 test('an order the marketplace no longer has is shown as gone, until the marketplace shows it again', async () => {
-  await opened({ orders: 3 })
+  await openedBefore({ orders: 3 })
   const { revision } = bench.list.readAfter(0, 10)
   const group = bench.groups.splice(1, 1)
   expect(await bench.list.refreshOrder('2')).toEqual({ kind: 'gone' })
@@ -110,13 +102,13 @@ test.each([
     null,
   ],
 ])('%s to a person who waits is reported for what it is', async (_name, reply, why, words) => {
-  await opened({ orders: 3 })
+  await openedBefore({ orders: 3 })
   bench.market.before = () => ({ ...reply, rate: NO_RATE, ms: 1 })
   expect(await bench.list.refreshOrder('2')).toEqual({ kind: 'not-read', why, words })
 })
 
 test('an answer without an order in it is reported as unreadable, and changes nothing', async () => {
-  await opened({ orders: 3 })
+  await openedBefore({ orders: 3 })
   const before = bench.list.held('2')
   bench.market.before = () => ok([1, 2])
   expect(await bench.list.refreshOrder('2')).toMatchObject({ kind: 'not-read', why: 'unreadable' })
@@ -124,7 +116,7 @@ test('an answer without an order in it is reported as unreadable, and changes no
 })
 
 test('an id of any characters is requested as it is, and kept as it was requested', async () => {
-  await opened({ orders: 3, listing: { idOf: id => `g/${id} ü` } })
+  await openedBefore({ orders: 3, listing: { idOf: id => `g/${id} ü` } })
   expect(await bench.list.refreshOrder('g/2 ü')).toEqual({ kind: 'read' })
   expect(bench.list.held('g/2 ü')?.detail).toMatchObject({ id: 'g/2 ü' })
   bench.market.before = () => notFound
@@ -132,7 +124,7 @@ test('an id of any characters is requested as it is, and kept as it was requeste
 })
 
 test('a status the document does not know is kept as it came', async () => {
-  await opened()
+  await openedBefore()
   bench.groups.push({ id: 1, status: 'Awaiting pickup' }, { id: 2, status: 'SHIPPED' })
   await bench.work(5 * MINUTE)
   expect(

@@ -1,20 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newestFirst } from '../../shared/domain/orders/order-board.ts'
 import { settle } from '../fixtures/manual-clock.ts'
 import { MEASURES, ok } from '../fixtures/market/in-process.ts'
-import {
-  type Listing,
-  MINUTE,
-  type OrderBench,
-  type OrderBenchOptions,
-  openOrderBench,
-} from './fixtures/order-bench.ts'
+import { bench, type Listing, MINUTE, opened } from './fixtures/order-bench.ts'
 
-let bench: OrderBench
-afterEach(() => bench.close())
-const opened = async (options: OrderBenchOptions = {}) => {
-  bench = await openOrderBench(options)
-}
 const HOUR = 60 * MINUTE
 
 test('the list is read page by page once the first page of products is there, and its progress is reported', async () => {
@@ -239,9 +228,7 @@ test('while the account has no products orders are read all the same', async () 
 })
 
 test('an account whose products cannot be read shows its orders a minute later', async () => {
-  await opened()
-  await bench.close()
-  bench = await openOrderBench({ orders: 5, isShop: false })
+  await opened({ orders: 5, isShop: false })
   expect(bench.list.progress()).toMatchObject({ state: 'empty', held: 0, requestsLeft: 1 })
   await bench.rest(2 * MINUTE)
   expect(bench.list.progress()).toMatchObject({ state: 'complete', held: 5 })
