@@ -54,8 +54,18 @@ const VALIDITY = words(
 const CUSTOMER =
   '(?:customer|klant(?:en)?|kunde[nr]?|client|cliente|klientas|klienta|klient|pircējs|klients|kontrahent|odbiorca|nabywca|debit(?:eur|or)|afnemer|abnehmer)'
 const NUMBER = '(?:no|nr|n[°º]|number|nummer|numer|numéro|número|numero|name|naam|nom|code|código|codice)'
+/** Customers, or prices, by groups: "Preisstufe", "price band", "fascia di prezzo", "grupa cenowa". */
+const GROUP_OF = [
+  '(?:preis|kunden|rabatt|debitoren|abnehmer|prijs|klant(?:en)?|kortings?|debiteur(?:en)?|afnemers?|pris|kunde?|rabat)-?(?:gruppen?|kategori(?:en?)?|klass(?:en?)?|stufen?|groep(?:en)?|categorie(?:ën)?|niveau|nivå|grupp)',
+  '(?:customer|client|buyer|price|pricing|discount|trade) (?:group|categor|class|level|tier|band)(?:s|es|y|ies)?',
+  '(?:groupe|cat[ée]gor[ií][ae]|niveau|classe|tranche|palier|grupo|nivel|clase|gruppo|fascia|livello)s? (?:de |di |des |dei |du )?(?:client|prix|tarif|remise|precio|tarifa|prezz|listino|sconto)(?:[sieao]{0,2}|aires?|ari[oa]s?)',
+  '(?:grup[ay]|kategori[ae]|poziom|klas[ay]|próg) (?:cen|rabat|klient|odbiorc|kontrahent)\\p{L}{0,4}|(?:cenov|zákaznick|slevov)[áé] (?:skupin[ay]|hladin[ay]|kategorie|úroveň)',
+].join('|')
+/** Of everybody, or the usual one. */
+const OF_ALL =
+  ' ?[:=]? ?(?:all|every(?:one|body)|allen?|iedereen|tous|toutes|todos|todas|tutt[ie]|wszys\\p{L}{1,4}|alla|všichni|standaa?rd|default|general|allgemein|algemeen|général|generale|ogóln[ay]|basis|base|básic[oa]|podstawow[ay]|normaa?l|normaln[ay])(?: (?:customers?|clients?|kunden?|klanten|clientes|clienti|klienci|odbiorcy|kunder))?[ .]{0,2}(?:$|[,;)])'
 const FOR_SOME = words(
-  `${CUSTOMER}[ -]?${NUMBER}?\\.? ?(?::|\\d{2,8}(?!\\d))|${NUMBER}\\.? (?:de |du |di )?${CUSTOMER} ?\\d{1,8}|spett(?:\\.?le|abile)|customer groups?|price groups?|for customers?|kundengruppen?|preisgruppen?|für kunden?|klantgroep(?:en)?|prijsgroep(?:en)?|voor klant(?:en)?|groupes? de clients?|groupe tarifaire|grupos? de clientes|grupp[oi] (?:di )?clienti|${PRICE_WORD} (?:ab|vanaf|from|desde|da|od|fra|nuo) \\d{1,5} ?(?:${SINGLES}|${PACKS})|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)|export-?(?:prijs|prijzen|preise?)\\p{L}{0,6}|(?:prix|tarif|prezzi|precios|ceny) export`,
+  `${CUSTOMER}[ -]?${NUMBER}?\\.? ?(?::|\\d{2,8}(?!\\d))|${NUMBER}\\.? (?:de |du |di )?${CUSTOMER} ?\\d{1,8}|spett(?:\\.?le|abile)|(?:${GROUP_OF})(?!\\p{L}|${OF_ALL})|for customers?|für kunden?|voor klant(?:en)?|${PRICE_WORD} (?:ab|vanaf|from|desde|da|od|fra|nuo) (?!1 ?(?:${SINGLES})(?!\\p{L}))\\d{1,5} ?(?:${SINGLES}|${PACKS}|karren?)|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)|export-?(?:prijs|prijzen|preise?)\\p{L}{0,6}|(?:prix|tarif|prezzi|precios|ceny) export`,
 )
 const YOUR = '(?:uw|jouw|ihre?n?|deine?|your|votre|vos|sus?|vostr[io]|państwa|twoj[ea]|jeres|dine)'
 /** "Your agreed prices"; at the beginning, "your prices". */
