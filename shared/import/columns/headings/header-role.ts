@@ -33,7 +33,7 @@ export function roleOfHeader(header: string): Role | null {
   const role = roleOfWords(header)
   // "In stock?" is answered by yes or no.
   if (role === 'stock-alone' && header.includes('?')) return 'never'
-  return role !== null && OTHER_SIGN.test(header) ? (WITH_SIGN[role] ?? role) : role
+  return role !== null && OTHER_SIGN.test(header.replace(FROM_ONE, '')) ? (WITH_SIGN[role] ?? role) : role
 }
 
 function roleOfWords(header: string): Role | null {
@@ -75,8 +75,16 @@ const PLANTS_ALONE =
   'plant|plante|planta|pianta|pflanze|tree|boom|baum|arbre|árbol|albero|árvore|drzewo|træ|träd|shrub|struik|strauch|bulb|bol|zwiebel|bulbe|bulbo|piece|unit|unidad|unité|unità|unidade'
 const COMPOUNDS = 'plant|pflanzen|boom|baum|stuk|bol|zwiebel|struik|strauch'
 const PIECE = `(?:piece|pc|pcs|pce|stuk|stück|stk|stck|st|styk|styck|pièce|pieza|pezz[oi]|pz|peça|unit|unité|unidad|unidade|unità|einheit|eenheid|enhed|enhet|jednotk[auy]|jednostk[aęi]|jedn|ud|uds|un|unid|u|vnt|vienet(?:as|ą|o)|gab|gabal[su]|szt|sztuk[aęi]|ks|kus|${PLANTS})`
+/** The column of units beside it names the unit: "Preis/ME". */
+const UNIT_BESIDE =
+  'me|mengeneinheit|(?:vk-?|verkaufs)einheit|verkoopeenheid|eenh|einh|uom|u\\.?m|j\\.?m|jedn|unit of measure'
 const SAYS_PIECE = pattern(
-  `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|el|za|už|á|à|a|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|p ?/ ?)${PIECE}|each|ea|p\\. ?st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?${PIECE}${TOKEN_END}`,
+  `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|el|za|už|á|à|a|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|p ?/ ?)${PIECE}|(?:per|pro|je|za) (?:${UNIT_BESIDE})|each|ea|p\\. ?st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?(?:${PIECE}|${UNIT_BESIDE})${TOKEN_END}`,
+  'giu',
+)
+/** "Preis ab 1 St.", "Price 1+": of any quantity. */
+const FROM_ONE = pattern(
+  `(?<![\\p{L}\\p{N}])(?:(?:ab|from|vanaf|v\\.?a\\.?|à partir de|a partir de|dès|desde|da|od|fra|från) 1|1 ?\\+)(?: ?${PIECE}\\.?)?(?! ?\\p{L}|[.,]?\\d)`,
   'giu',
 )
 /** Where the goods are handed over at that price: at the grower's, as on the marketplace. */
@@ -116,7 +124,7 @@ function priceByTokens(header: string): Role | null {
   // "StandardSalesPrice"
   const words = /^\p{L}{12,40}$/u.test(header) ? header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header
   const apart = words.replace(JOINED_TAX, '$& ')
-  const inEuro = apart.replaceAll('€', ' ').replace(SAYS_EURO, ' ').replace(SAYS_PIECE, ' ')
+  const inEuro = apart.replaceAll('€', ' ').replace(FROM_ONE, ' ').replace(SAYS_EURO, ' ').replace(SAYS_PIECE, ' ')
   const plain = inEuro.replace(SAYS_EX_WORKS, ' ').replace(SAYS_POT, ' ')
   const isNet = plain.search(SAYS_NET) !== -1
   const isGross = plain.search(SAYS_GROSS) !== -1
