@@ -85,6 +85,10 @@ export function otherTimeIn(
     // "Christmas 2026 (week 51)": the week counts.
     const exact = inside.filter(({ kind }) => EXACTNESS.indexOf(kind) === best)
     if (exact.every(each => isOut(each, of, today))) return exact[0]?.text ?? null
+    const seasons = inside.filter(({ kind }) => kind === 'season')
+    // "Spring 2026 (as of 14 February)": written for a season that is over.
+    const isOver = seasons.every(each => isOut(each, of, today) && exact.every(day => isBeforeEnd(day, each)))
+    if (seasons.length > 0 && isOver) return seasons[0]?.text ?? null
   }
   return null
 }
@@ -96,6 +100,10 @@ export function isOfLaterTime(line: string, today: Day | null): boolean {
     if (isWeak && /\p{L}/u.test(rest) && !AHEAD.test(before)) return false
     return readings.length > 0 && readings.every(({ from }) => from > today)
   })
+}
+
+function isBeforeEnd({ readings: [day], before }: Dated, { readings: [season] }: Dated): boolean {
+  return day !== undefined && season !== undefined && !UNTIL.test(before) && day.until <= season.until
 }
 
 const AHEAD =

@@ -3,6 +3,7 @@ import { EXCLUDING, INCLUDING, RATE, TAX } from '../../columns/headings/tax-word
 import type { Code } from '../../messages.ts'
 import { pattern } from '../../pattern.ts'
 import { otherTimeIn, type Place } from '../times/other-time.ts'
+import { HAS_SEASON } from '../times/seasons.ts'
 import { type Day, isValidToday } from '../times/validity.ts'
 import { conceptIn } from './concepts/concepts-in.ts'
 import { otherPricesIn, PAYMENT, PERCENT } from './other-lists.ts'
@@ -168,8 +169,10 @@ function isOfFreight(text: string, { text: said }: Saying): boolean {
 /** A list that is valid today by its own words says nothing more than one without a date. */
 function sayingsOfDates(text: string, line: string, today: Day | null, place: Place): Saying[] {
   const at = /\d/.test(text) ? text.search(VALIDITY) : -1
-  if (at !== -1 && isValidToday(text.slice(at), line, today)) return []
-  const said = at === -1 ? [] : foundAll('price-dated', VALIDITY, text).slice(0, 1)
+  const isValid = at !== -1 && isValidToday(text.slice(at), line, today)
+  // "Spring 2026, valid from 1 February" is over all the same.
+  if (isValid && !HAS_SEASON.test(text)) return []
+  const said = at === -1 || isValid ? [] : foundAll('price-dated', VALIDITY, text).slice(0, 1)
   return said.length > 0 ? said : sayingsOfOtherTime('price-dated', text, today, place)
 }
 
