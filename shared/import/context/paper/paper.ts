@@ -125,7 +125,7 @@ const ORDERING = pattern(
   [
     "(?<!\\p{L})(?:before|until|till|by|bis|vor|tot|voor|vóór|avant|jusqu[’']à|antes de|hasta|entro|do|inden|før|före|senast|iki|līdz)(?: (?:godz|kl|las|le|les))?\\.? ?\\d{1,2}(?: ?(?:[:.h][0-5][05])? ?(?:uhr|uur|h|hod\\p{L}{0,2}|hrs?|am|pm|val)(?!\\p{L})|:\\d\\d|\\.(?:00|15|30|45)(?!\\d)|(?<=(?:godz|kl|las|le|les)\\.? ?\\d{1,2}))",
     '(?<!\\p{L})(?:per|via|by|par|por|przez|pr|an|naar|to|na)\\.? (?:e-?mail|mail|fax|phone|telefo\\p{L}{1,4}|whatsapp|web\\p{L}{0,6}|[\\w.]{1,40}@)',
-    ':\\s*(?:\\+|00?)\\d|:\\s*\\p{Lu}\\p{Ll}{1,15} (?:de |van |den )*\\p{Lu}|:\\s*(?:Herr|Frau|Mr|Mrs|Mme|M\\.)',
+    ':\\s*(?:\\+|00?)\\d|:\\s*\\p{Lu}\\p{Ll}{1,15} (?:de |van |den )*\\p{Lu}|:\\s*[\\w.-]{1,40}@|:\\s*(?:Herr|Frau|Mr|Mrs|Mme|M\\.)|:\\s*\\p{Lu}\\p{Ll}{1,15},? (?:tel|phone|mobile|mob|gsm|cell)',
     '(?<!\\p{L})(?:excluded|ausgeschlossen|uitgesloten|overleg|please|bitte|graag|s\\.?v\\.?p|possible|möglich|mogelijk)(?!\\p{L})',
     `(?:${WEEKDAY.source})\\P{L}{1,3}(?:\\p{L}{1,3} )?(?:${WEEKDAY.source})`,
   ].join('|'),

@@ -100,6 +100,8 @@ export function phraseIn(text: string, field: 'price' | 'stock'): Saying | null 
 /** The first word by which a text says, in any place, that quantities are no stock; null for none. */
 export function wordIn(text: string): { index: number; text: string } | null {
   const all = tokensOf(text)
+  // "Stock, all orders taken off"
+  if (findPhrase(DEDUCTED, all) !== null) return null
   const tokens = withoutSmallPrint(all)
   const [first] = BOOKS.stock
     .filter(({ concept }) => !IS_OF_LISTS.has(concept))
