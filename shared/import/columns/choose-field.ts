@@ -3,6 +3,7 @@ import { withoutUnit } from '../../domain/text/foreign-text.ts'
 import { readNumberText } from '../../domain/text/number-text.ts'
 import { isConvertCode } from '../context/conversions.ts'
 import { sayingsOfHeading } from '../context/words/heading-words.ts'
+import { saysNo } from '../context/words/remarks/remark-words.ts'
 import type { Field } from '../fields.ts'
 import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
 import type { Role } from './headings/dictionary.ts'
@@ -33,7 +34,8 @@ export function columnByHeading(
   const rivalsOf = (...wanted: Role[]): number[] => having(...wanted).filter(i => isRival(sample, i))
   if (field === 'base_price') {
     const [net, plain, gross] = [having('price-net'), having('base_price'), rivalsOf('price-gross')]
-    const [alone, other] = [rivalsOf('price-alone'), rivalsOf('price-other')]
+    const rivalsOn = (role: Role): number[] => rivalsOf(role).filter(i => !isOff(i, headers, sample))
+    const [alone, other] = [rivalsOn('price-alone'), rivalsOn('price-other')]
     // A price without tax wins over one with tax; any other pair is a question.
     const [untaxed, second] = [...net, ...plain, ...alone]
     if (untaxed !== undefined && second === undefined && other.length === 0) {
@@ -82,6 +84,22 @@ function isExplained(field: BulkField, columns: readonly number[], headers: read
   return sayingsOfHeading(field, headers[only] ?? '', null).some(
     ({ code, unit }) => isConvertCode(code) && (field === 'base_price' || unit !== 'stem'),
   )
+}
+
+/** Columns of yes and no beside a special price, by their bare words: "On Sale", "Aktion aktiv". */
+const OFFERED =
+  /^(?:is)?(?:on|in|en)?(?:sale|offer|special|promo(?:tion|cion|zione|cja)?|actie|aktion|angebot|aanbieding|offerta|oferta)(?:act?i[ev]f?v?[eoa]?|aktiv|active|enabled)?$/
+const OF_OFFER = /sale|special|promo|actie|aktion|angebot|aanbied|offer|ofert|akcij/
+
+/** Whether a column holds special prices that no line has: nothing but 0, or the column of flags beside it says no. */
+function isOff(column: number, headers: readonly string[], sample: readonly (readonly string[])[]): boolean {
+  const isAll = (at: number, test: (cell: string) => boolean): boolean => {
+    const cells = sample.map(row => row[at] ?? '').filter(cell => !isBlank(cell))
+    return cells.length > 0 && cells.every(test)
+  }
+  const flag = headers.findIndex((heading, at) => at !== column && OFFERED.test(bareWord(heading)))
+  const isNo = flag !== -1 && OF_OFFER.test(bareWord(headers[column] ?? '')) && isAll(flag, saysNo)
+  return isNo || isAll(column, cell => numberOfCell(cell, 'decimal') === 0)
 }
 
 /** A price with tax is more than the one without, in every line by a rate that there is. */

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers.ts'
 import { type ExplainingColumn, explainingColumns } from '../context/beside/explaining-columns.ts'
 import type { Day } from '../context/times/validity.ts'
-import { roleOfDated } from '../context/words/heading-words.ts'
+import { pastColumns, roleOfDated } from '../context/words/heading-words.ts'
 import { type Field, fieldsOf, type ImportKind } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { trimBlanks } from '../table/blanks.ts'
@@ -147,7 +147,10 @@ function readHeadings(
   const headers = Array.from({ length: width }, (_, i) => trimBlanks(header?.[i] ?? ''))
   const reasons = new Set(headers.flatMap((word, i) => (isReasonHeader(word) ? [i] : [])))
   const taken = new Set([...answeredColumns(answers).values(), ...answeredImages(answers), ...reasons])
-  const ignored = ignoredColumns(answers)
+  const ignored = new Set([
+    ...ignoredColumns(answers),
+    ...pastColumns(headers, known.today ?? null).filter(i => !taken.has(i)),
+  ])
   const isFree = (i: number): boolean => !taken.has(i) && !ignored.has(i)
   const ofProducts = kind === 'products' ? productFields(headers, sample) : []
   const roles = headers.map((word, i) =>

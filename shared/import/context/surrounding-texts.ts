@@ -20,7 +20,9 @@ export function surroundingTexts(table: Table, sample: Rows): SurroundingTexts {
   const file = table.name === NO_NAME ? '' : plainName(table.name)
   const lines = Math.min(table.header.record ?? 0, HEADER_SEARCH)
   // `sep=;` is no September.
-  const above = Array.from({ length: lines }, (_, record) => lineAt(table, record)).slice(table.sepLine ? 1 : 0)
+  const above = Array.from({ length: lines }, (_, record) => lineAt(table, record)).slice(
+    table.sepLine ? 1 : 0,
+  )
   return {
     names: table.workbook === null ? [file] : [file, plainName(table.workbook.sheet)],
     above: [...(table.workbook?.beside ?? []), ...above, ...rightOfHeader(table, sample)],

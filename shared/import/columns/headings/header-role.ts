@@ -124,7 +124,11 @@ function priceByTokens(header: string): Role | null {
   // "StandardSalesPrice"
   const words = /^\p{L}{12,40}$/u.test(header) ? header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header
   const apart = words.replace(JOINED_TAX, '$& ')
-  const inEuro = apart.replaceAll('€', ' ').replace(FROM_ONE, ' ').replace(SAYS_EURO, ' ').replace(SAYS_PIECE, ' ')
+  const inEuro = apart
+    .replaceAll('€', ' ')
+    .replace(FROM_ONE, ' ')
+    .replace(SAYS_EURO, ' ')
+    .replace(SAYS_PIECE, ' ')
   const plain = inEuro.replace(SAYS_EX_WORKS, ' ').replace(SAYS_POT, ' ')
   const isNet = plain.search(SAYS_NET) !== -1
   const isGross = plain.search(SAYS_GROSS) !== -1

@@ -34,6 +34,11 @@ const PLATFORMS: readonly (readonly [name: string, needs: string, columns: strin
     'sku: Nr.; name: Omschrijving; base_price: Eenheidsprijs; stock_qty: Voorraad',
   ],
   [
+    'Squarespace',
+    'Variant ID [Non Editable]|SKU|Price|Sale Price|On Sale',
+    'sku: SKU; name: Title; base_price: Price; stock_qty: Stock; description: Description',
+  ],
+  [
     'Zoho Inventory',
     'Item Name|SKU|Rate|Purchase Rate',
     'sku: SKU; name: Item Name; base_price: Rate; stock_qty: Stock On Hand|Available Stock',

@@ -82,7 +82,8 @@ export function seasonIn(name = '', year: number, second?: string): Interval[] {
   const end = second === undefined ? year : 2000 + Number(second)
   const known = seasonOf(name)
   // "Season 2025/26" is over when the next one begins.
-  if (known === undefined) return [{ from: `${year}-01-01`, until: `${end}-${end > year ? '09-30' : '12-31'}` }]
+  if (known === undefined)
+    return [{ from: `${year}-01-01`, until: `${end}-${end > year ? '09-30' : '12-31'}` }]
   if (SEASONS.includes(known))
     return end === year
       ? [{ from: `${year}-${known[1]}`, until: `${year}-${known[2]}` }]

@@ -57,7 +57,28 @@ const IN_FRONT = /(?<!\p{L})(?:per|am|vom|zum|op|at|on|as of|au|du|al|del?|na)$/
 /** "Stock 26-11-2026" is the stock; whether it is today's is asked about its values. */
 export function roleOfDated(heading: string, today: Day | null): Role | null {
   const role = roleOfHeader(heading)
-  if (role !== null || !/\d/.test(heading)) return role
+  if (role !== null) return role
+  const isNow = spansIn(heading, today).some(({ readings }) =>
+    readings.some(({ from, until }) => today !== null && from <= today && today <= until),
+  )
+  if (!isNow && !/\d/.test(heading)) return role
   const plain = roleOfHeader(headingWithoutTime(heading, today))
-  return plain === 'base_price' || plain === 'price-net' || plain === 'stock_qty' ? plain : null
+  return plain !== null && (isNow ? VALUES : VALUES_OF_DAY).has(plain) ? plain : null
+}
+
+const VALUES_OF_DAY: ReadonlySet<Role> = new Set(['base_price', 'price-net', 'stock_qty'])
+const VALUES: ReadonlySet<Role> = new Set([...VALUES_OF_DAY, 'price-alone', 'stock-alone'])
+
+/** Columns of a time that is over beside one that isn't: "Tarifa", "Tarifa octubre". */
+export function pastColumns(headings: readonly string[], today: Day | null): number[] {
+  const fieldOf = (role: Role | null): BulkField | null =>
+    role === null || !VALUES.has(role) ? null : role.startsWith('stock') ? 'stock_qty' : 'base_price'
+  const past = headings.map(heading => {
+    const [span, ...others] = spansIn(heading, today)
+    const isOver = span?.readings.every(({ until }) => today !== null && until < today)
+    if (!isOver || span === undefined || span.kind === 'day' || others.length > 0) return null
+    return fieldOf(roleOfHeader(trimWhere(heading.replace(span.text, ''), EDGE)))
+  })
+  const now = headings.map((heading, at) => (past[at] === null ? fieldOf(roleOfDated(heading, today)) : null))
+  return past.flatMap((field, at) => (field !== null && now.includes(field) ? [at] : []))
 }

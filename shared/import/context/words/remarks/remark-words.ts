@@ -158,6 +158,11 @@ export function flagOfHeading(heading: string, isPercent = false): FlagHeading |
   return INCLUDES_TAX.test(heading.trim()) ? 'includes-tax' : null
 }
 
+/** Whether a cell below a question answers no. */
+export function saysNo(cell: string): boolean {
+  return NO.has(bareWord(cell))
+}
+
 /** What a cell under such a heading makes doubtful. */
 export function doubtedByFlag(heading: FlagHeading, cell: string): Doubted | null {
   const word = bareWord(cell)
@@ -165,7 +170,7 @@ export function doubtedByFlag(heading: FlagHeading, cell: string): Doubted | nul
     case 'if-yes':
       return YES.has(word) ? 'both' : null
     case 'if-no':
-      return NO.has(word) ? 'both' : null
+      return saysNo(cell) ? 'both' : null
     case 'includes-tax':
       return YES.has(word) ? 'base_price' : null
     case 'names-kind':
