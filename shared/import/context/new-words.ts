@@ -6,7 +6,7 @@ import { isBlank } from '../table/blanks.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import { isTimeWord } from './times/time-names.ts'
 import { isGreeting } from './words/greetings.ts'
-import { othersIn } from './words/others.ts'
+import { othersIn, ownNameTest } from './words/others.ts'
 import { LINE_MAX } from './words/patterns.ts'
 import { isUsualWord, namesAnyList, SHORT_WORD_MAX } from './words/usual-words.ts'
 import { keptWords } from './words/whole-lines.ts'
@@ -63,6 +63,7 @@ export function wordsAround(
   known: Pick<Answers, 'words' | 'names' | 'texts'>,
   isUnattended: boolean,
 ): WordsAround {
+  const isOwn = ownNameTest([...above, ...below])
   const inRows = wordsOfRows(rows, below)
   const isFirst = known.words === undefined
   const before = new Set(isFirst ? known.names : known.words)
@@ -86,8 +87,11 @@ export function wordsAround(
   const askedIn = (each: Text): string[] => {
     const { text, words, place } = each
     if (isUnattended || !isFirst) return saysNew(each) && (isUnattended || !isHarmless(each)) ? [text] : []
-    const others = othersIn(text, place === 'file' || place === 'sheet' ? 'name' : place).flatMap(wordsIn)
-    return others.some(word => words.includes(word) && !before.has(word)) ? [text] : []
+    const isName = place === 'file' || place === 'sheet'
+    const others = othersIn(text, isName ? 'name' : place).flatMap(wordsIn)
+    return others.some(word => words.includes(word) && !before.has(word) && !(isName && isOwn(word)))
+      ? [text]
+      : []
   }
   const asked = new Set(texts.flatMap(askedIn))
   const isShown = (each: Text): boolean => {

@@ -2,8 +2,12 @@ import { countryOf } from '../../../domain/products/country.ts'
 import { pattern } from '../../pattern.ts'
 import { trimBlanks } from '../../table/blanks.ts'
 import { isTimeWord } from '../times/time-names.ts'
+import { FIRMS } from './concepts/around.ts'
+import { findPhrase, tokensOf } from './concepts/phrases.ts'
+import { firmsIn } from './firm-names.ts'
 import { GOODS, OTHERWISE } from './goods.ts'
 import { LINE_MAX, matchesIn, PRICE_WORD, STOCK_WORD } from './patterns.ts'
+import { unitOfWord } from './units/unit-words.ts'
 import { isUsualWord, SHORT_WORD_MAX, strangePartOf } from './usual-words.ts'
 
 /** Who buys plants and sells none to others who sell them, also at the end or the beginning of a compound. */
@@ -49,6 +53,32 @@ const PARTICLE = /^(?:de|van|der|den|von|zum|zur|am|la|le|les|du|di|da|del|&|und
 const ADDRESS =
   /@|\bwww\.|https?:|(?:\+|\b00?)\d[\d ()/.-]{6,}|(?<![\p{L}\d])\d{4} ?[A-Z]{2}(?![\p{L}\d])|(?<![\p{L}\d])\d{5} \p{Lu}/u
 
+/** Who sells to the trade, by the words of a letterhead. */
+const SELLER = pattern(
+  `${GROWER.source}|gro(?:ß|ss)handel|groothandel|wholesal|gartenbau|tuinbouw|horticult|floricolt|floricult|gospodarstwo`,
+  'iu',
+)
+/** "To: Dehner", "z. Hd. Frau Meier" */
+const ADDRESSED =
+  /^\P{L}{0,4}(?:an|to|for|für|voor|aan|t\.?a\.?v|pour|à|para|a|per|spett|dla|do|attn|z\.? ?hd|kunde|klant|customer|cliente?|odbiorca)(?!\p{L})/iu
+
+/**
+ * Tells whether a word is of the name of who made a list: in the letterhead of a seller, or the address of mail or web. No
+ * word is where the list names two firms, one of which may be the customer.
+ */
+export function ownNameTest(lines: readonly string[]): (word: string) => boolean {
+  const isFirm = (line: string): boolean => SELLER.test(line) || findPhrase(FIRMS, tokensOf(line)) !== null
+  const firms = lines.filter(line => isFirm(line) || line.split(/[^\p{L}]+/u).some(word => BUYER.test(word)))
+  const [own = '', other] = firms
+  const isOwn = other === undefined && othersIn(own, 'title').length === 0 && !ADDRESSED.test(own)
+  if (!isOwn) return () => false
+  const names = SELLER.test(own) ? own.toLowerCase().split(/[^\p{L}\p{M}]+/u) : []
+  const sites = firmsIn(lines.filter(line => !ADDRESSED.test(line)))
+  return word =>
+    word.length > SHORT_WORD_MAX &&
+    (names.includes(word) || sites.some(site => site.startsWith(word) || site.endsWith(word)))
+}
+
 /**
  * The words by which a list may be for somebody else: for whom it says that it is ("prices for Garden World"), in a title or
  * a name also what follows a word for offers ("Angebot Meier"), a buyer of plants ("Gartencenter Meier"), and compounds
@@ -72,7 +102,9 @@ export function othersIn(line: string, place: 'name' | 'title' | 'note'): string
     const isOffer = IS_OFFER.test(word)
     const isList = isOffer || (place === 'name' && IS_PRICE.test(word))
     if (!isList && !BUYER.test(word)) return []
-    const next = words.slice(at + 1).find(each => !(isList && isOfTime(each)) && !PARTICLE.test(each))
+    // "Price list roses Dehner": of goods, and for somebody.
+    const isPassed = (each: string): boolean => isList && (isOfTime(each) || isOfGoods(each))
+    const next = words.slice(at + 1).find(each => !isPassed(each) && !PARTICLE.test(each))
     const needsCapital = place === 'title' || (isList && !isOffer)
     if (next === undefined || !isName(next, needsCapital)) return []
     return isList ? [next] : [word, next]
@@ -107,9 +139,15 @@ function isOfTime(word: string): boolean {
   )
 }
 
+/** Goods, and how and in which units they are sold; in names of files, an umlaut is two letters. */
+function isOfGoods(word: string): boolean {
+  const plain = word.replace(/([aou])e/giu, (pair, letter: string) => UMLAUTS[letter.toLowerCase()] ?? pair)
+  return [word, plain].some(each => GOODS.test(each) || OTHERWISE.test(each) || unitOfWord(each) !== null)
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' }
+
 /** Whether a word may be a name: it says nothing of lists, times, goods or countries. */
 function isStrange(word: string): boolean {
-  return (
-    !isUsualWord(word.toLowerCase()) && !GOODS.test(word) && !OTHERWISE.test(word) && countryOf(word) === null
-  )
+  return !isUsualWord(word.toLowerCase()) && !isOfGoods(word) && countryOf(word) === null
 }
