@@ -67,7 +67,10 @@ const ADDRESSED =
  * word is where the list names two firms, one of which may be the customer.
  */
 export function ownNameTest(lines: readonly string[]): (word: string) => boolean {
-  const isFirm = (line: string): boolean => SELLER.test(line) || findPhrase(FIRMS, tokensOf(line)) !== null
+  // "Gültig ab" is of no Swedish AB.
+  const isFirm = (line: string): boolean =>
+    SELLER.test(line) ||
+    findPhrase(FIRMS, tokensOf(line.replace(/(?<!\p{L})\p{Ll}\p{Ll}(?!\p{L})/gu, ','))) !== null
   const firms = lines.filter(line => isFirm(line) || line.split(/[^\p{L}]+/u).some(word => BUYER.test(word)))
   const [own = '', other] = firms
   const isOwn = other === undefined && othersIn(own, 'title').length === 0 && !ADDRESSED.test(own)
