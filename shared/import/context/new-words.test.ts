@@ -139,6 +139,7 @@ describe('a first list that a person looks at', () => {
     { title: 'Dehnerpreisliste 2026' },
     { name: 'angebot_meier_kw48.csv' },
     { name: 'Preise Dehner.csv' },
+    { name: 'Preisliste Rosen Dehner.csv' },
     { name: 'bloemist jansen.csv' },
   ])('is asked whether it is for everybody: %o', list => {
     const text = list.title ?? list.name?.replace('.csv', '').replaceAll('_', ' ')
@@ -155,10 +156,21 @@ describe('a first list that a person looks at', () => {
     { title: 'Herbstpreisliste, Nettopreise' },
     { title: 'Angebot Naomi' },
     { name: 'webshop export final (1).csv' },
+    { name: 'MM60_Preise_Stueck.csv' },
+    { title: 'Hofmann Großhandel, 50968 Köln', name: 'Preisliste Beiwerk Hofmann.csv' },
+    { note: 'Blumen Hofmann, www.blumen-hofmann.de', name: 'Preise Hofmann.csv' },
     { name: 'Voorraadlijst nieuw v2.csv' },
     { note: 'Gartencenter Meier holt am Freitag ab' },
   ])('is not asked about what says nothing: %o', list => {
     expect(firstOf(list)).toEqual([])
+  })
+
+  test.each<List>([
+    { title: 'Gartenbau Lüdemann\nHofmann GmbH', name: 'Preise Hofmann.csv' },
+    { title: 'An: einkauf@hofmann.de', name: 'Preise Hofmann.csv' },
+    { title: 'Gartencenter Hofmann, 50968 Köln', name: 'Preise Hofmann.csv' },
+  ])('is asked where the name may be that of a customer: %o', list => {
+    expect(firstOf(list)).toEqual(['Preise Hofmann'])
   })
 
   test('names that lists of other layouts had are not asked about', () => {

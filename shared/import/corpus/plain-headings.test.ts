@@ -25,6 +25,12 @@ tryPrices(
   'Price per tree|Prijs per boom|Preis/Pflanze|Prix l’unité|Precio/árbol|Stem price|Steelprijs|Stielpreis|Precio tallo|Prix tige|Cena za szt.|Cena za sadzonkę|Pris pr. potte (EUR)|Pris per kruka|Cena/ks|Kaina už vnt.|€/stem|Price/bulb|Prijs plant|Plantprijs|Stukprijs|Price tree|Prix/u|Precio c/u|€/pz|Preis/Stck|Kaina vnt.|Preis je Zwiebel',
   PRICES,
 )
+// From one piece on, and for the unit that stands in the row.
+tryPrices(
+  'Preis ab 1 St.|Prijs vanaf 1 stuk|Price 1+|Prix dès 1 pièce|Precio desde 1 ud.|Prezzo da 1 pz|Cena od 1 szt.|Preis/ME|Preis pro ME netto|Prezzo/UM|Cena/JM|Price per UOM|Prix de référence HT|Tarifa noviembre',
+  PRICES,
+)
+tryPrices('Preis ab 500 St.|Price 100+|Preis ab 1 Karton|Cena od 100 szt.', '?')
 // Where it is handed over, and a unit in another column.
 tryPrices(
   'Price ex works|Prix départ HT|Preis ab Gärtnerei|Prijs af kwekerij|Prezzo franco partenza|Preis/Einheit|Price/unit|P9 €|€ P13|Verkoop excl|Verkoop €|Plant €|Netto €|Cena w EUR|Prijs in euro’s|Pris utan moms|Basispreis|VK netto',
@@ -91,6 +97,23 @@ lists.push(
     listOf('Stock physique;Stock libre', STOCKED, ['30', '50', '70']),
     '?',
   ],
+  ['prices of October', 'price', listOf('Tarifa;Tarifa octubre', PRICED, ['1', '2', '3']), PRICES],
+  ['stocks of a week', 'stock', listOf('Bestand;Bestand KW 47', STOCKED, ['30', '50', '70']), STOCKS],
+  ['prices of December', 'price', listOf('Preis;Preis Dezember', PRICED, ['1,20', '2,40', '3,80']), '?'],
+  ['no special price', 'price', listOf('Price;Sale Price', PRICED, ['0.00', '0.00', '0.00']), PRICES],
+  ['a special price', 'price', listOf('Price;Sale Price', PRICED, ['1.00', '2.00', '3.00']), '?'],
+  ['none that holds', 'price', listOf('Price;Sale Price;On Sale', PRICED, ['1;No', '2;No', '3;No']), PRICES],
+  ['one that holds', 'price', listOf('Price;Sale Price;On Sale', PRICED, ['1;No', '2;Yes', '3;No']), '?'],
+  ['a first line', 'stock', `sep=;\n${listOf('Voorraad', STOCKED)}`, STOCKS],
+  [
+    'of the stock',
+    'stock',
+    `Voorraadwaarde\n${listOf('Aantal;Bedrag', STOCKED, ['50', '150', '300'])}`,
+    STOCKS,
+  ],
+  ['of sales', 'stock', `Omzet\n${listOf('Aantal;Bedrag', STOCKED, ['50', '150', '300'])}`, '?'],
+  ['per unit', 'price', `${listOf('Prijs', PRICED)}\nPrijzen per genoemde eenheid\n`, PRICES],
+  ['per pack', 'price', `${listOf('Prijs', PRICED)}\nPrijzen per genoemde verpakkingseenheid\n`, '?'],
   ['a number of a greenhouse', 'stock', listOf('Voorraad;Kasnr', STOCKED, ['1', '2', '4']), STOCKS],
   ['pieces in a tray', 'stock', listOf('Existencias;Ud/bandeja', STOCKED, ['8', '10', '8']), STOCKS],
   ['a second stock', 'stock', listOf('Voorraad;Kas', STOCKED, ['30', '50', '70']), '?'],

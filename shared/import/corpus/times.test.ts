@@ -120,6 +120,9 @@ titles('stock', STOCKS, [
   'Datum;26-11-2026',
   'Jansen, 12 March Lane',
   'Season 2026/2027',
+  'Preisliste Winter 2026/27 (Stand 24.11.2026)',
+  'Prijslijst najaar 2026 (per 01-09-2026)',
+  'Preisliste Frühjahr 2026, gültig bis 31.12.2026',
   'Stock may change without notice',
 ])
 
@@ -129,6 +132,9 @@ titles('price', '?', [
   'Pricelist season 2024/2025',
   'Preise 2027/2028',
   'Preisliste Frühjahr 2027',
+  'Preisliste Frühjahr 2026 (Stand 14.02.2026)',
+  'Spring price list 2026 (as of 14 February 2026)',
+  'Saison 2025/26 (Stand 14.02.2026)',
   'Preise KW 49',
   'Preise ab Januar 2027',
   'Unsere Preise ab 1. Dezember',

@@ -79,11 +79,16 @@ export function otherTimeIn(
   place: Place,
 ): string | null {
   const meant = datedIn(line, today).filter(each => isOfList(each, line, place, today))
+  // "Spring 2026, valid until 31 December"
+  const isStillValid = meant.some(
+    each => each.kind === 'day' && UNTIL.test(each.before) && !isOut(each, of, today),
+  )
   for (const clause of new Set(meant.map(each => each.clause))) {
     const inside = meant.filter(each => each.clause === clause)
     const best = Math.min(...inside.map(({ kind }) => EXACTNESS.indexOf(kind)))
     // "Christmas 2026 (week 51)": the week counts.
     const exact = inside.filter(({ kind }) => EXACTNESS.indexOf(kind) === best)
+    if (best === SEASON && isStillValid) continue
     if (exact.every(each => isOut(each, of, today))) return exact[0]?.text ?? null
     const seasons = inside.filter(({ kind }) => kind === 'season')
     // "Spring 2026 (as of 14 February)": written for a season that is over.
@@ -106,6 +111,7 @@ function isBeforeEnd({ readings: [day], before }: Dated, { readings: [season] }:
   return day !== undefined && season !== undefined && !UNTIL.test(before) && day.until <= season.until
 }
 
+const SEASON = EXACTNESS.indexOf('season')
 const AHEAD =
   /(?<!\p{L})(?:new|nieuw|neu|nouveau|nouveauté|novedad|novità|nowość|nyhed|from|vanaf|ab|à partir de|dès|desde|dal|od|fra|for|voor|für|pour|para|per|season|saison|seizoen)s?[\s:]*$/iu
 
