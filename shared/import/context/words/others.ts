@@ -123,11 +123,17 @@ function marketsIn(thought: string): string[] {
   const places = thought.replace(ONLY, ' ')
   const countries = places.split(/[/&+]| (?:and|und|en|et|y|e|i|og|och) /).map(trimBlanks)
   const isMarket = countries.length > 1 || places !== thought
-  return isMarket && countries.every(each => each.length > 2 && countryOf(each) !== null) ? countries : []
+  return isMarket && countries.every(each => each.length > 2 && !ORIGINS.has(countryOf(each) ?? 'KE'))
+    ? countries
+    : []
 }
 
-const ONLY =
-  /(?<!\p{L})(?:only|nur|alleen|seulement|uniquement|solo|sólo|tylko|kun|endast|markt?|market|marché|mercado|mercato|rynek)(?!\p{L})/giu
+const ONLY = pattern(
+  `(?<!\\p{L})(?:only|nur|alleen|seulement|uniquement|solo|sólo|tylko|kun|endast|markt?|market|marché|mercado|mercato|rynek|${PRICE_WORD}|(?:price )?lists?)(?!\\p{L})`,
+  'giu',
+)
+/** Where flowers come from that are sold here. */
+const ORIGINS = new Set(['KE', 'ET', 'EC', 'CO', 'ZA', 'IL', 'UG', 'TZ', 'ZM', 'CR', 'GT'])
 
 function isNamed(whom: string, said: string): boolean {
   const isNoun =

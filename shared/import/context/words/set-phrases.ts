@@ -4,7 +4,7 @@ const PAYMENT_TERM =
 
 /** What is added when it is billed: "La TVA est ajoutée sur la facture". */
 const ON_THE_BILL =
-  /(?<!\p{L})(?:on|op|auf|sur|en|in|na|su|på|em|z) (?:the |your |de |uw |der |ihrer |la |votre |el |su |a )?(?:invoices?|factuur|rechnung|facture|factura|fatura|fattura|fakturze|faktura\p{L}{0,2})(?! ?(?:n[or]|#|\d|of|von|van|du|de|del|vom))(?!\p{L})/giu
+  /(?<!\p{L})(?:on|op|auf|sur|en|in|na|su|på|em|z) (?:the |your |de |uw |der |ihrer |la |votre |el |su |a )?(?:invoices?|factuur|rechnung|facture|factura|fatura|fattura|fakturze|faktura\p{L}{0,2})(?! ?(?:n[or]|#|\d|of|to|an|aan|à|para|von|van|du|de|del|vom))(?!\p{L})/giu
 
 /** A letter begins so, and goes on in small letters: "Estimado cliente: le adjuntamos…" */
 const SALUTATION =

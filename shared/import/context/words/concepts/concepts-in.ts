@@ -101,12 +101,13 @@ export function phraseIn(text: string, field: 'price' | 'stock'): Saying | null 
 export function wordIn(text: string): { index: number; text: string } | null {
   const all = tokensOf(text)
   // "Stock, all orders taken off"
-  if (findPhrase(DEDUCTED, all) !== null) return null
+  if (isDeducted(all)) return null
   const tokens = withoutSmallPrint(all)
+  const isMeant = (found: Found): boolean => !isNegated(tokens, found)
   const [first] = BOOKS.stock
     .filter(({ concept }) => !IS_OF_LISTS.has(concept))
     .flatMap(({ labels, phrases, ofQuantities }) => [
-      ...[labels, phrases].map(book => ({ found: findPhrase(book, tokens), tokens })),
+      ...[labels, phrases].map(book => ({ found: findPhrase(book, tokens, isMeant), tokens })),
       { found: findPhrase(ofQuantities, all), tokens: all },
     ])
     .flatMap(({ found, tokens }) =>
@@ -130,7 +131,7 @@ interface Around {
 
 function conceptOfPiece(piece: string, field: 'price' | 'stock', around: Around): Saying | null {
   const tokens = withoutSmallPrint(tokensOf(piece))
-  if (findPhrase(DEDUCTED, tokens) !== null) return null
+  if (field === 'stock' && isDeducted(tokens)) return null
   const isLabel = labelsOf(tokens, around)
   const at = around.plain.indexOf(piece)
   const isName = ({ from, to }: Found): boolean =>
@@ -203,6 +204,11 @@ function isNegated(tokens: readonly Token[], { from }: Found): boolean {
     if (phraseAt(NEGATIONS, tokens, at) !== -1) return true
   }
   return false
+}
+
+/** What is taken off already; "reservations not deducted" aren't. */
+function isDeducted(tokens: readonly Token[]): boolean {
+  return findPhrase(DEDUCTED, tokens, found => !isNegated(tokens, found)) !== null
 }
 
 /** "Freight is not included", "Fracht im Preis nicht enthalten" */
