@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pauseSending } from '../support/calls.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { openProductList, ProductListPage } from '../support/pages/product-list.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -64,6 +65,43 @@ test('columns are chosen, moved and resized, and saved as a view', FULL, async (
   for (const view of ['Roses', 'By stock'])
     await expect(dialog.getByRole('button', { name: view, exact: true })).toBeVisible()
 })
+
+test(
+  'no mark, date or heading is cut where nobody set a width, and changes stand beside the name',
+  FULL,
+  async ({ list, page }) => {
+    await pauseSending(page)
+    await list.tick(1)
+    await page.getByRole('button', { name: t('common.deleteAsk') }).click()
+    await page.getByRole('button', { name: t('products.deleteGo', { n: 1 }) }).click()
+    await expect(await list.cell(list.row(1), t('prices.name'))).toContainText(t('common.deleting'))
+    expect(await cutIn(list)).toEqual([])
+
+    await page.getByRole('button', { name: t('catalog.columns') }).click()
+    const hidden = page.getByRole('dialog').getByRole('checkbox', { checked: false })
+    for (let left = await hidden.count(); left > 0; left--) {
+      await hidden.first().click()
+      await expect(hidden).toHaveCount(left - 1)
+    }
+    await page.keyboard.press('Escape')
+    for (const title of [t('prices.stockStatus'), t('prices.read'), t('prices.minOrder')]) {
+      await list.sortBy(title)
+      expect(await cutIn(list)).toEqual([])
+    }
+  },
+)
+
+/** Headings and cells whose text is cut, but those of free text. */
+const cutIn = ({ grid }: ProductListPage) =>
+  grid.evaluate(node => {
+    const free = ['name', 'sku', 'category', 'color', 'country', 'description']
+    const parts = [...node.querySelectorAll<HTMLElement>('[role=columnheader], [data-column]')]
+    return parts
+      .filter(part => !free.includes(part.dataset.column ?? ''))
+      .flatMap(part => [part, ...part.querySelectorAll<HTMLElement>('*')])
+      .filter(part => part.clientWidth > 1 && part.scrollWidth > part.clientWidth)
+      .map(part => part.textContent)
+  })
 
 /** The number of matches of a search. */
 async function countOf(list: ProductListPage, page: Page, text: string): Promise<number> {

@@ -5,9 +5,12 @@ const names = (columns: { column: string }[]) => columns.map(({ column }) => col
 
 describe('columns', () => {
   const { columns } = firstListing(1280).view
-  test('a narrow window leaves out what it has no room for', () => {
-    expect(names(columns)).not.toContain('stockStatus')
-    expect(names(firstListing(1920).view.columns)).toContain('stockStatus')
+  test('come as far as a window has room for them beside the name', () => {
+    const first = ['picture', 'name', 'sku', 'category', 'price', 'unit', 'stock', 'status']
+    expect(names(columns)).toEqual(first)
+    expect(names(firstListing(800).view.columns), 'never fewer').toEqual(first)
+    expect(names(firstListing(1440).view.columns).slice(8)).toEqual(['outbox'])
+    expect(names(firstListing(1920).view.columns)).toHaveLength(12)
   })
   test('move by places and stay at the ends', () => {
     expect(names(movedColumn(columns, 'picture', 1)).slice(0, 2)).toEqual(['name', 'picture'])

@@ -4,50 +4,81 @@ import {
   type SheetColumnKey,
 } from '../../../../shared/domain/list/sheet-view.ts'
 
-/** Default widths of columns in CSS pixels: for a window of 1280, and for a wide one. */
-const WIDTHS: Readonly<Record<SheetColumnKey, readonly [number, number]>> = {
-  picture: [44, 52],
-  name: [188, 380],
-  sku: [104, 140],
-  category: [100, 170],
-  type: [66, 84],
-  price: [74, 104],
-  unit: [60, 84],
-  stock: [64, 92],
-  stockStatus: [104, 120],
-  active: [86, 100],
-  approval: [108, 160],
-  outbox: [112, 190],
-  read: [96, 110],
-  status: [108, 150],
-  minOrder: [80, 100],
-  vat: [64, 90],
+type Column = ProductListing['view']['columns'][number]
+
+/**
+ * Widths in CSS pixels where a person has set none: marks, dates and headings are never cut. Of two, the column grows
+ * with the list from the first to the second; the name takes what is free.
+ */
+const WIDTHS: Readonly<Record<SheetColumnKey, number | readonly [number, number]>> = {
+  picture: 44,
+  name: [200, Number.POSITIVE_INFINITY],
+  sku: [140, 170],
+  category: [104, 170],
+  type: 80,
+  price: 78,
+  unit: 76,
+  stock: 78,
+  stockStatus: 112,
+  status: 152,
+  outbox: 152,
+  read: 104,
+  active: 96,
+  approval: 152,
+  minOrder: 106,
+  vat: 84,
   color: [84, 120],
-  length: [84, 100],
+  length: 94,
   country: [84, 120],
   description: [180, 300],
-  variants: [72, 90],
+  variants: 92,
 }
-/** Those that the list begins with; what does not fit into a window of 1280 comes with a wide one. */
-const FIRST = Object.keys(WIDTHS).slice(0, 13) as SheetColumnKey[]
 const NARROWEST = 40
 const WIDEST = 1200
-const WIDE_WINDOW = 1600
-/** Columns that do not fit into a window of 1280; the column menu has them. */
-const LATER: readonly SheetColumnKey[] = ['type', 'stockStatus']
+
+/** Those that the list begins with, from left to right. */
+const FIRST: readonly SheetColumnKey[] = [
+  ...(['picture', 'name', 'sku', 'category', 'type', 'price', 'unit', 'stock', 'stockStatus'] as const),
+  ...(['status', 'outbox', 'read'] as const),
+]
+/** Those of them that come only where the name keeps its room, the most wanted first; the column menu has all. */
+const LATER: readonly SheetColumnKey[] = ['outbox', 'read', 'type', 'stockStatus']
+/** Most names are whole in it. */
+const NAME_ROOM = 320
+/** Of a window: the navigation, the frame and the column of the boxes. */
+const BESIDE = 266
 
 /** How the list is shown before anybody has changed it. */
 export function firstListing(windowWidth: number): ProductListing {
-  const shown = FIRST.filter(column => windowWidth >= WIDE_WINDOW || !LATER.includes(column))
-  const columns = shown.map(column => ({ column, width: null }))
-  return { ...ALL_PRODUCTS, view: { columns, frozen: 3, group: null } }
+  const least = (column: SheetColumnKey) => (column === 'name' ? NAME_ROOM : leastOf({ column, width: null }))
+  const always = FIRST.filter(column => !LATER.includes(column))
+  let room = always.reduce((rest, column) => rest - least(column), windowWidth - BESIDE)
+  const later = LATER.filter(column => {
+    room -= least(column)
+    return room >= 0
+  })
+  const columns = FIRST.filter(column => always.includes(column) || later.includes(column))
+  return {
+    ...ALL_PRODUCTS,
+    view: { columns: columns.map(column => ({ column, width: null })), frozen: 3, group: null },
+  }
 }
 
-export function widthOf(
-  { column, width }: ProductListing['view']['columns'][number],
-  windowWidth: number,
-): number {
-  return width ?? WIDTHS[column][windowWidth >= WIDE_WINDOW ? 1 : 0]
+/** The least width of a column. */
+function leastOf({ column, width }: Column): number {
+  const known = width ?? WIDTHS[column]
+  return typeof known === 'number' ? known : known[0]
+}
+
+/** The column as a track of a CSS grid in a container, and its least width. */
+export function trackOf(shown: Column): { track: string; least: string } {
+  const { column, width } = shown
+  const known = width ?? WIDTHS[column]
+  const px = `${leastOf(shown)}px`
+  if (typeof known === 'number') return { track: px, least: px }
+  if (column === 'name') return { track: `minmax(${px}, 1fr)`, least: px }
+  const grown = `clamp(${px}, 10cqi, ${known[1]}px)`
+  return { track: grown, least: grown }
 }
 
 type Columns = ProductListing['view']['columns']

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import shared from '../../../../ui/shared.module.css'
 import { listColumnTitle } from '../cell-text.ts'
-import { movedColumn, resized, widthOf } from '../listing.ts'
+import { movedColumn, resized } from '../listing.ts'
 import css from './ProductList.module.css'
 
 interface ListHeaderProps {
@@ -16,14 +16,13 @@ interface ListHeaderProps {
   pickedShare: 'none' | 'some' | 'all'
   onListing: (patch: Partial<ProductListing>) => void
   onPickAll: (picked: boolean) => void
-  windowWidth: number
 }
 
 const KEY_STEP = 16
 const ARROW = { ascending: '▲', descending: '▼' }
 
 /** The names of the columns: a click or Enter sorts; the right edge, or Alt with an arrow key, sets the width. */
-export function ListHeader({ listing, pickedShare, onListing, onPickAll, windowWidth }: ListHeaderProps) {
+export function ListHeader({ listing, pickedShare, onListing, onPickAll }: ListHeaderProps) {
   const { t } = useLanguage()
   const [active, setActive] = useState(0)
   const buttons = useRef(new Map<SheetColumnKey, HTMLButtonElement>())
@@ -41,8 +40,7 @@ export function ListHeader({ listing, pickedShare, onListing, onPickAll, windowW
     const { column } = shown
     const next = Math.max(0, Math.min(columns.length - 1, index + step))
     if (event.altKey && !event.shiftKey) {
-      const width = widthOf(shown, windowWidth) + step * KEY_STEP
-      return show(resized(columns, column, width))
+      return show(resized(columns, column, shownWidth(event.currentTarget) + step * KEY_STEP))
     }
     setActive(next)
     if (event.altKey) return show(movedColumn(columns, column, step))
@@ -78,11 +76,7 @@ export function ListHeader({ listing, pickedShare, onListing, onPickAll, windowW
               const next = sortAfter(sort[0] ?? null, shown.column)
               onListing({ sort: next === null ? [] : [next] })
             }}
-            onResizeStart={event =>
-              followEdge(event, widthOf(shown, windowWidth), width =>
-                show(resized(columns, shown.column, width)),
-              )
-            }
+            onResizeStart={event => followEdge(event, width => show(resized(columns, shown.column, width)))}
           />
         ))}
       </div>
@@ -143,10 +137,14 @@ function Heading({ ref, listing: { view, sort }, index, isStop, onSort, ...on }:
   )
 }
 
+/** The width of the heading that a control is in. */
+const shownWidth = ({ parentElement }: Element): number => parentElement?.clientWidth ?? 0
+
 /** Follows the pointer that holds the right edge of a column. */
-function followEdge(event: PointerEvent<HTMLElement>, width: number, onWidth: (width: number) => void) {
+function followEdge(event: PointerEvent<HTMLElement>, onWidth: (width: number) => void) {
   event.preventDefault()
   const edge = event.currentTarget
+  const width = shownWidth(edge)
   const start = event.clientX
   edge.setPointerCapture(event.pointerId)
   edge.onpointermove = move => onWidth(width + move.clientX - start)

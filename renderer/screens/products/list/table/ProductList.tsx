@@ -18,7 +18,7 @@ import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { type ListAction, listAction } from '../../../../ui/keyboard/list-keys.ts'
 import { scrollToRow, useRowsInSight } from '../../../../ui/rows/use-rows-in-sight.ts'
 import { type ListModel, type ListState, shownOf } from '../list-model.ts'
-import { widthOf } from '../listing.ts'
+import { trackOf } from '../listing.ts'
 import { ListHeader } from './ListHeader.tsx'
 import css from './ProductList.module.css'
 import { ProductCells, type RowParts } from './ProductRow.tsx'
@@ -111,7 +111,6 @@ export function ProductList(props: ProductListProps) {
         pickedShare={inSight === 0 ? 'none' : inSight === count ? 'all' : 'some'}
         onListing={onListing}
         onPickAll={onPickAll}
-        windowWidth={window.innerWidth}
       />
       <div role="rowgroup" className={css.tall} style={{ height: count * rowHeight }}>
         {Array.from({ length: end - first }, (_, at) => first + at).map(index => (
@@ -198,15 +197,13 @@ function pressOf({ target, detail, shiftKey, ctrlKey, metaKey }: MouseEvent): Pr
 }
 
 function sizesOf({ view: { columns } }: ProductListing, rowHeight: number) {
-  const widths = columns.map(column => widthOf(column, window.innerWidth))
-  const tracks = widths.map((width, i) =>
-    columns[i]?.column === 'name' ? `minmax(${width}px, 1fr)` : `${width}px`,
-  )
+  const tick = `${TICK_WIDTH}px`
+  const tracks = columns.map(trackOf)
   return {
-    '--columns': `${TICK_WIDTH}px ${tracks.join(' ')}`,
-    '--least': `${TICK_WIDTH + widths.reduce((sum, width) => sum + width, 0)}px`,
-    '--after-tick': `${TICK_WIDTH}px`,
-    '--after-first': `${TICK_WIDTH + (widths[0] ?? 0)}px`,
+    '--columns': [tick, ...tracks.map(({ track }) => track)].join(' '),
+    '--least': `calc(${[tick, ...tracks.map(({ least }) => least)].join(' + ')})`,
+    '--after-tick': tick,
+    '--after-first': `calc(${tick} + ${tracks[0]?.least ?? tick})`,
     '--row': `${rowHeight}px`,
     '--head': `${HEADER_HEIGHT}px`,
   } as CSSProperties

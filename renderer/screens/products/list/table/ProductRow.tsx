@@ -28,6 +28,9 @@ export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: 
   const { listing, table, overlays } = parts.state
   const product = table.id[row] ?? 0
   const isOver = overlays.has(product)
+  const { columns } = listing.view
+  // Without a column of their own they are beside the name.
+  const showsWork = isOver && columns.every(({ column }) => column !== 'outbox')
   return (
     <>
       <span
@@ -39,7 +42,7 @@ export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: 
       >
         <span className={css.tick}>{isPicked ? <Icon name="check" /> : null}</span>
       </span>
-      {listing.view.columns.map(({ column }, i) => (
+      {columns.map(({ column }, i) => (
         <span
           key={column}
           role="gridcell"
@@ -47,12 +50,13 @@ export function ProductCells({ row, isPicked, parts }: { row: number; isPicked: 
           className={css.cell}
           data-column={column}
           data-number={isNumberColumn(column) || undefined}
-          data-sticky={
-            i === 0 || (i === 1 && listing.view.columns[0]?.column === 'picture') ? `at-${i}` : undefined
-          }
+          data-sticky={i === 0 || (i === 1 && columns[0]?.column === 'picture') ? `at-${i}` : undefined}
         >
           {isOver ? <OverSign row={row} column={column} product={product} parts={parts} /> : null}
           <Cell row={row} column={column} product={product} parts={parts} />
+          {showsWork && column === 'name' ? (
+            <Cell row={row} column="outbox" product={product} parts={parts} />
+          ) : null}
         </span>
       ))}
     </>
@@ -109,22 +113,22 @@ function Cell({ row, column, product, parts }: CellProps) {
           {words}
         </span>
       )
+    case 'status':
     case 'approval':
-      return table.is_approved[row] === false ? (
-        <span className={css.mark} title={t('products.waitsForApprovalText')}>
-          <Mark variant="plain" tone="warn" icon="clock" word={words} />
-        </span>
-      ) : (
-        <Text words={words} title={words} />
-      )
     case 'active':
-      return table.is_active[row] === false ? (
-        <span className={css.mark} title={words}>
-          <Mark variant="plain" tone="muted" icon="pause" word={words} />
-        </span>
-      ) : (
-        <Text words={words} title={words} />
-      )
+      if (column !== 'active' && table.is_approved[row] === false)
+        return (
+          <span className={css.mark} title={t('products.waitsForApprovalText')}>
+            <Mark variant="plain" tone="warn" icon="clock" word={words} />
+          </span>
+        )
+      if (column !== 'approval' && table.is_active[row] === false)
+        return (
+          <span className={css.mark} title={words}>
+            <Mark variant="plain" tone="muted" icon="pause" word={words} />
+          </span>
+        )
+      return <Text words={words} title={words} />
     case 'outbox': {
       const work = workText(table, row, life, language)
       return work === null ? null : (
