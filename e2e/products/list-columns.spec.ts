@@ -47,6 +47,7 @@ test('columns are chosen, moved and resized, and saved as a view', FULL, async (
     .poll(async () => (await order()).slice(1, 4), 'the list as it was left')
     .toEqual(['Picture', 'SKU', 'Name'])
   await page.getByRole('button', { name: /^Views/ }).click()
+  await expect(page.getByText(t('products.viewsOnSheet'))).toBeVisible()
   await page.getByRole('button', { name: 'Morning check', exact: true }).click()
   await expect(list.search).toHaveValue('rose')
   await expect(list.header(t('prices.stock'))).toHaveAttribute('aria-sort', 'ascending')

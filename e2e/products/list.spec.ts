@@ -54,16 +54,33 @@ test('filters are shown as chips and removed one by one or all at once', FULL, a
   await list.shows(PRODUCTS)
 
   const out = own.filter(product => product.stockQty <= 0).length
-  const below = own.filter(product => product.stockQty < 50).length
+  const some = own.filter(product => product.stockQty >= 20 && product.stockQty <= 900)
   await page.getByRole('button', { name: t('common.filter') }).click()
   const stock = popover.getByRole('radiogroup', { name: t('prices.stock') })
   await stock.getByRole('radio', { name: t('catalog.outOfStock') }).click()
   await list.shows(out)
-  await stock.getByRole('radio', { name: t('products.stockBelow') }).click()
-  await popover.getByLabel(t('products.stockBelowLabel')).fill('50')
-  await list.shows(below)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: t('common.removeFilter', { what: 'Stock: ≤ 49' }) }).click()
+
+  const byColumn = async (column: string) => {
+    await page.getByRole('button', { name: t('common.filter') }).click()
+    await page.getByRole('combobox', { name: t('products.filterColumn') }).press('Enter')
+    await page.getByRole('option', { name: column, exact: true }).click()
+  }
+  await byColumn(t('prices.stock'))
+  await page.getByRole('textbox', { name: t('common.from') }).fill('20')
+  await page.getByRole('textbox', { name: t('common.to') }).fill('900')
+  await page.keyboard.press('Enter')
+  await list.shows(some.length)
+  await byColumn(t('prices.name'))
+  await page.getByRole('combobox', { name: t('prices.columnFilterHow') }).click()
+  await page.getByRole('option', { name: t('prices.columnFilterBegins') }).click()
+  await page.getByLabel(t('prices.columnFilterText'), { exact: true }).fill('rose')
+  await page.keyboard.press('Enter')
+  await list.shows(some.filter(({ name }) => name.startsWith('Rose')).length)
+  await page
+    .getByRole('button', { name: t('common.removeFilter', { what: 'Name: begins with “rose”' }) })
+    .click()
+  await page.getByRole('button', { name: t('common.removeFilter', { what: 'Stock: 20 – 900' }) }).click()
   await list.shows(PRODUCTS)
 })
 

@@ -5,6 +5,9 @@ import { notReadText } from '../i18n/texts/not-read-text.ts'
 import { showToast } from '../ui/popups/Toasts.tsx'
 import { useTrying } from './use-trying.ts'
 
+/** More at once would take most of an hour's requests. */
+export const READ_MAX = 200
+
 interface Following extends ReadingProducts {
   /** Says what was read, if anything was; without it, how many products. */
   onDone?: (read: number) => Promise<void>

@@ -122,6 +122,7 @@ function Views({ now, isList, onShow, chosen }: ViewsMenuProps & { chosen: Saved
         )}
       </ul>
       {views.length === 0 ? <p className={shared.hint}>{t('products.viewsEmpty')}</p> : null}
+      {isList && views.length > 0 ? <p className={shared.hint}>{t('products.viewsOnSheet')}</p> : null}
       <NameForm first="" go={t('common.save')} isTaken={name => isTaken(name, null)} onName={saveNew} />
     </div>
   )

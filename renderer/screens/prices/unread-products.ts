@@ -1,8 +1,6 @@
 import { isUnlistedColumn } from '../../../shared/domain/list/column-field.ts'
+import { READ_MAX } from '../../parts/use-read-products.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
-
-/** More at once would take most of an hour's requests. */
-export const READ_MAX = 200
 
 /** The products of the selected cells of which something was never read, as far as they are read at once. */
 export function unreadProducts({ grid, rows, source }: PricesModel): number[] {

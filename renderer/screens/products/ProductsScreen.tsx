@@ -153,6 +153,7 @@ function ListPane({ model, state, list, product, onSeen, onExport, onNew, ...way
   return (
     <>
       <ListToolbar
+        model={model}
         state={state}
         searchRef={search}
         onListing={patch => model.choose(patch)}

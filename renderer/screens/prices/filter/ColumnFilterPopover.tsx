@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { columnKey, type SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { ColumnFilterForm } from '../../../parts/filter/ColumnFilterForm.tsx'
 import { AnchoredPopover } from '../../../ui/popups/Popover.tsx'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
-import { ColumnFilterForm } from './ColumnFilterForm.tsx'
 
 /** A column whose filter was asked for, and the header it was asked at. */
 interface AskedFilter {

@@ -1,11 +1,11 @@
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { filterText } from '../../../parts/filter/filter-text.ts'
+import { useKnownCategories } from '../../../parts/filter/use-column-values.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterChips } from '../../../ui/fields/FilterChips.tsx'
 import { sortedText } from '../sheet/grid-text.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { showSorted } from '../sheet/rows/sort-by.ts'
-import { useKnownCategories } from './use-column-values.ts'
 
 /** The filters of single columns, each to be taken away. */
 export function SheetFilterChips({ model }: { model: PricesModel }) {

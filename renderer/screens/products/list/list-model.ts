@@ -1,16 +1,18 @@
 import { createStore } from 'zustand/vanilla'
 import type { Category } from '../../../../shared/contract/groups/products.ts'
+import { columnValues, filterIn, withFilter } from '../../../../shared/domain/list/column-filter.ts'
 import {
   type Overlay,
   type ProductTable,
   productTable,
 } from '../../../../shared/domain/list/product-table.ts'
-import type { ProductListing } from '../../../../shared/domain/list/sheet-view.ts'
+import type { ProductListing, SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
 import { type CategoryTree, knownCategories } from '../../../../shared/domain/products/category-tree.ts'
 import type { Schedule } from '../../../bridge/schedule.ts'
 import type { CatalogStore, CatalogView } from '../../../bridge/stores/catalog-store.ts'
 import type { ChangeStore } from '../../../bridge/stores/change-store.ts'
 import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
+import type { FilteredProducts } from '../../../parts/filter/use-column-values.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { ListSearch } from './filter/list-search.ts'
 import { createOverlays, type Overlays } from './overlays.ts'
@@ -89,6 +91,23 @@ export class ListModel {
     })
   }
 
+  /** Its columns as the form of a filter needs them. */
+  readonly filtering: FilteredProducts = {
+    filterOf: column => filterIn(this.state().listing.filters, column),
+    filterColumn: (column, filter) =>
+      this.choose({ filters: withFilter(this.state().listing.filters, column, filter) }),
+    values: {
+      of: column => columnValues(...this.#otherwiseShown(column)),
+      categories: () => this.#otherwiseShown('category')[0].categories,
+      unread: column => {
+        const [reader, , isShown] = this.#otherwiseShown(column)
+        const isUnread = reader.unreadIn(column) ?? (() => false)
+        return [...this.state().table.id].filter((_, row) => isUnread(row) && isShown(row))
+      },
+    },
+    catalogColumns: () => this.state().table,
+  }
+
   select(selection: ProductSelection): void {
     this.#store.setState({ selection })
   }
@@ -145,6 +164,11 @@ export class ListModel {
       if (this.#isDue) this.#moved()
     })
     this.#renew()
+  }
+
+  #otherwiseShown(column: SheetColumnKey) {
+    const { table, tree, listing } = this.state()
+    return this.#search.otherwiseShown(table, tree, listing, column)
   }
 
   #renew() {

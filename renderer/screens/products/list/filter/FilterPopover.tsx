@@ -9,30 +9,40 @@ import { valuesIn } from '../../../../../shared/domain/list/filter-products.ts'
 import {
   filterCount,
   type ProductListing,
+  SHEET_COLUMNS,
   type SheetColumnKey,
 } from '../../../../../shared/domain/list/sheet-view.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { ColumnFilterForm } from '../../../../parts/filter/ColumnFilterForm.tsx'
 import { valueText } from '../../../../parts/filter/value-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../../../ui/fields/Choice.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Select } from '../../../../ui/fields/Select.tsx'
 import { Popover } from '../../../../ui/popups/Popover.tsx'
 import shared from '../../../../ui/shared.module.css'
-import type { ListState } from '../list-model.ts'
+import { listColumnTitle } from '../cell-text.ts'
+import type { ListModel, ListState } from '../list-model.ts'
 import { CategoryPicker } from './CategoryPicker.tsx'
 import css from './FilterPopover.module.css'
 
 interface FilterProps {
+  model: ListModel
   state: ListState
   onListing: (patch: Partial<ProductListing>) => void
 }
 
-/** The filters that are asked for most; others come with a saved view. */
+/** The filters that are asked for most, and those of every column as the sheet has them. */
 export function FilterPopover(props: FilterProps) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [column, setColumn] = useState<SheetColumnKey | null>(null)
   const narrowing = filterCount(props.state.listing)
+  const onOpen = (next: boolean) => {
+    setOpen(next)
+    if (next) setColumn(null)
+  }
   return (
     <Popover
       trigger={
@@ -41,18 +51,31 @@ export function FilterPopover(props: FilterProps) {
           {narrowing === 0 ? null : <span className={css.badge}>{narrowing}</span>}
         </Button>
       }
-      title={t('products.filtersTitle')}
-      width="wide"
+      title={
+        column === null
+          ? t('products.filtersTitle')
+          : t('prices.filterBy', { column: listColumnTitle(column, language) })
+      }
+      width={column === null ? 'wide' : 'narrow'}
       align="start"
+      control={{ isOpen, onOpen }}
     >
-      <Filters {...props} />
+      {column === null ? (
+        <Filters {...props} onColumn={setColumn} />
+      ) : (
+        <ColumnFilterForm model={props.model.filtering} column={column} onDone={() => onOpen(false)} />
+      )}
     </Popover>
   )
 }
 
 const WORKS = ['all', 'changed', 'problems'] as const
 
-function Filters({ state, onListing }: FilterProps) {
+function Filters({
+  state,
+  onListing,
+  onColumn,
+}: FilterProps & { onColumn: (column: SheetColumnKey) => void }) {
   const { t, language } = useLanguage()
   const { table, listing } = state
   const { filter, filters } = listing
@@ -62,6 +85,8 @@ function Filters({ state, onListing }: FilterProps) {
     const known = filterIn(filters, column)
     return known?.kind === 'values' ? known.values : []
   }
+  const stock = filterIn(filters, 'stock')
+  const isOut = stock?.kind === 'range' && stock.least === null && stock.most === 0 && !stock.blanks
   const setValues = (column: SheetColumnKey, values: string[]) =>
     set(column, values.length === 0 ? null : { kind: 'values', values })
   return (
@@ -91,7 +116,12 @@ function Filters({ state, onListing }: FilterProps) {
           }}
           onChange={work => onListing({ filter: work })}
         />
-        <StockChoice filter={filterIn(filters, 'stock')} onFilter={to => set('stock', to)} />
+        <Choice<'any' | 'out'>
+          label={t('fields.stock')}
+          value={stock === null ? 'any' : isOut ? 'out' : null}
+          options={{ any: t('products.any'), out: t('catalog.outOfStock') }}
+          onChange={next => set('stock', next === 'any' ? null : OUT)}
+        />
         <Values
           label={t('fields.type')}
           known={PRODUCT_TYPES}
@@ -107,6 +137,15 @@ function Filters({ state, onListing }: FilterProps) {
           chosen={valuesOf('unit')}
           words={unit => unit}
           onChange={values => setValues('unit', values)}
+        />
+        <Select<SheetColumnKey | ''>
+          label={t('products.filterColumn')}
+          value=""
+          options={[
+            { value: '', label: t('products.filterColumnChoose') },
+            ...SHEET_COLUMNS.map(value => ({ value, label: listColumnTitle(value, language) })),
+          ]}
+          onChange={column => column !== '' && onColumn(column)}
         />
       </div>
       <CategoryPicker
@@ -148,51 +187,8 @@ function YesNo({ label, filter, yes, no, onFilter }: YesNoProps) {
   )
 }
 
-interface StockProps {
-  filter: ColumnFilter | null
-  onFilter: (filter: ColumnFilter | null) => void
-}
-
-/** Up to so many pieces; a product without a stock is neither out nor below. */
-const upTo = (most: number): ColumnFilter => ({ kind: 'range', least: null, most, blanks: false })
-
-function StockChoice({ filter, onFilter }: StockProps) {
-  const { t } = useLanguage()
-  const isUpTo = filter?.kind === 'range' && filter.least === null && !filter.blanks
-  const most = isUpTo ? filter.most : null
-  const [isBelow, setBelow] = useState(most !== 0)
-  const kind = filter === null ? 'any' : most === null ? null : most === 0 && !isBelow ? 'out' : 'below'
-  const [text, setText] = useState(kind === 'below' ? String((most ?? 0) + 1) : '20')
-  const isNumber = /^\d{1,9}$/.test(text.trim())
-  const below = (typed: string) => {
-    setText(typed)
-    setBelow(true)
-    if (/^\d{1,9}$/.test(typed.trim())) onFilter(upTo(Number(typed) - 1))
-  }
-  return (
-    <>
-      <Choice<'any' | 'out' | 'below'>
-        label={t('fields.stock')}
-        value={kind}
-        options={{ any: t('products.any'), out: t('catalog.outOfStock'), below: t('products.stockBelow') }}
-        onChange={next => {
-          if (next === 'below') return below(isNumber ? text : '20')
-          setBelow(false)
-          onFilter(next === 'out' ? upTo(0) : null)
-        }}
-      />
-      {kind === 'below' ? (
-        <TextField
-          label={t('products.stockBelowLabel')}
-          inputMode="numeric"
-          value={text}
-          error={isNumber ? null : t('common.enterWhole')}
-          onChange={event => below(event.target.value)}
-        />
-      ) : null}
-    </>
-  )
-}
+/** A product without a stock is not out of it. */
+const OUT: ColumnFilter = { kind: 'range', least: null, most: 0, blanks: false }
 
 interface ValuesProps {
   label: string

@@ -3,13 +3,14 @@ import type { ProductListing } from '../../../../../shared/domain/list/sheet-vie
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
 import { ColumnsMenu } from '../ColumnsMenu.tsx'
-import type { ListState } from '../list-model.ts'
+import type { ListModel, ListState } from '../list-model.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import css from './ListToolbar.module.css'
 import { ListViews } from './ListViews.tsx'
 import { ProductFilterChips } from './ProductFilterChips.tsx'
 
 interface ListToolbarProps {
+  model: ListModel
   state: ListState
   searchRef: RefObject<HTMLInputElement | null>
   onListing: (patch: Partial<ProductListing>) => void
@@ -24,7 +25,7 @@ const TEXT_MAX = 200
 
 /** The filters, and how the list is shown. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { state, searchRef, onListing, onLeave, drafts } = props
+  const { model, state, searchRef, onListing, onLeave, drafts } = props
   const { t } = useLanguage()
   const { listing } = state
   return (
@@ -41,7 +42,7 @@ export function ListToolbar(props: ListToolbarProps) {
           onLeave={onLeave}
         />
       </span>
-      <FilterPopover state={state} onListing={onListing} />
+      <FilterPopover model={model} state={state} onListing={onListing} />
       <span className={css.right}>
         {drafts}
         <ListViews listing={listing} onListing={onListing} />

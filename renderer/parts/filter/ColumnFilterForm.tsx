@@ -1,29 +1,27 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import { readEditText } from '../../../../shared/domain/changes/edit.ts'
+import { readEditText } from '../../../shared/domain/changes/edit.ts'
 import {
   type ColumnFilter,
   categoryValues,
   filterKindOf,
   TEXT_HOWS,
   UNREAD_VALUE,
-} from '../../../../shared/domain/list/column-filter.ts'
-import type { SheetColumnKey } from '../../../../shared/domain/list/sheet-view.ts'
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { ambiguousText } from '../../../i18n/texts/values/problem-text.ts'
-import { HOW_TEXT } from '../../../parts/filter/filter-text.ts'
-import { useReadProducts } from '../../../parts/use-read-products.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import type { PricesModel } from '../sheet/prices-model.ts'
-import { READ_MAX } from '../unread-products.ts'
+} from '../../../shared/domain/list/column-filter.ts'
+import type { SheetColumnKey } from '../../../shared/domain/list/sheet-view.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { ambiguousText } from '../../i18n/texts/values/problem-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { READ_MAX, useReadProducts } from '../use-read-products.ts'
 import css from './ColumnFilterForm.module.css'
 import { type Condition, draftedFilter, foundLines, isAsked } from './column-filter-draft.ts'
-import { useColumnValues } from './use-column-values.ts'
+import { HOW_TEXT } from './filter-text.ts'
+import { type FilteredProducts, useColumnValues } from './use-column-values.ts'
 import { ValueList } from './ValueList.tsx'
 
 interface FormProps {
-  model: PricesModel
+  model: FilteredProducts
   column: SheetColumnKey
   onDone: () => void
 }

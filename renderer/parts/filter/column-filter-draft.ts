@@ -3,8 +3,8 @@ import {
   comparison,
   type TextHow,
   UNREAD_VALUE,
-} from '../../../../shared/domain/list/column-filter.ts'
-import { foldText } from '../../../../shared/domain/text/fold-text.ts'
+} from '../../../shared/domain/list/column-filter.ts'
+import { foldText } from '../../../shared/domain/text/fold-text.ts'
 import { categoriesTicked, type ValueLine } from './value-lines.ts'
 
 /** What narrows the values that are listed; null ends are open. */

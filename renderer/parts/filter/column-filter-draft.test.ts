@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UNREAD_VALUE } from '../../../../shared/domain/list/column-filter.ts'
+import { UNREAD_VALUE } from '../../../shared/domain/list/column-filter.ts'
 import { type Condition, draftedFilter, foundLines } from './column-filter-draft.ts'
 import { valueLines } from './value-lines.ts'
 

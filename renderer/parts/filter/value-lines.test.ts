@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryTree } from '../../../../shared/domain/products/category-tree.ts'
+import { categoryTree } from '../../../shared/domain/products/category-tree.ts'
 import { categoriesTicked, categoryLines, valueLines } from './value-lines.ts'
 
 const line = { slug: null, type: null }

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import css from './ColumnFilterForm.module.css'
 import type { ValueLine } from './value-lines.ts'
 

@@ -1,6 +1,6 @@
-import { wholeBranch } from '../../../../shared/domain/list/column-filter.ts'
-import type { CategoryTree } from '../../../../shared/domain/products/category-tree.ts'
-import { foldText } from '../../../../shared/domain/text/fold-text.ts'
+import { wholeBranch } from '../../../shared/domain/list/column-filter.ts'
+import type { CategoryTree } from '../../../shared/domain/products/category-tree.ts'
+import { foldText } from '../../../shared/domain/text/fold-text.ts'
 
 /** One value of a column to be ticked; a category stands for those below it too. */
 export interface ValueLine {
