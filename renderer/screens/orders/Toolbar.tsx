@@ -38,18 +38,15 @@ export function Toolbar({ board, layout, searchRef, onLayout, onSeen, onLeave }:
   const { filter, setFilter } = board
   return (
     <div className={css.bar}>
-      <span className={css.search}>
-        <SearchField
-          ref={searchRef}
-          fills
-          label={t('orders.search')}
-          clearLabel={t('common.clearSearch')}
-          maxLength={TEXT_MAX}
-          value={filter.text}
-          onChange={text => setFilter({ text })}
-          onLeave={onLeave}
-        />
-      </span>
+      <SearchField
+        ref={searchRef}
+        label={t('orders.search')}
+        clearLabel={t('common.clearSearch')}
+        maxLength={TEXT_MAX}
+        value={filter.text}
+        onChange={text => setFilter({ text })}
+        onLeave={onLeave}
+      />
       <FilterPopover filter={filter} onFilter={setFilter} />
       <Chips filter={filter} onFilter={setFilter} />
       <span className={css.gap} />

@@ -56,18 +56,15 @@ export function PricesToolbar(props: {
 
   return (
     <div className={css.bar}>
-      <span className={css.search}>
-        <SearchField
-          ref={searchRef}
-          fills
-          label={t('catalog.search')}
-          placeholder={t('prices.searchIn')}
-          clearLabel={t('common.clearSearch')}
-          value={text}
-          onChange={search}
-          onLeave={() => focusFound(model.grid)}
-        />
-      </span>
+      <SearchField
+        ref={searchRef}
+        label={t('catalog.search')}
+        placeholder={t('prices.searchIn')}
+        clearLabel={t('common.clearSearch')}
+        value={text}
+        onChange={search}
+        onLeave={() => focusFound(model.grid)}
+      />
       <span className={css.wide}>
         <Choice<SheetFilter> {...filters} />
       </span>

@@ -11,27 +11,15 @@ interface SearchFieldProps {
   onChange: (text: string) => void
   ref?: Ref<HTMLInputElement>
   maxLength?: number
-  /** As wide as its container. */
-  fills?: boolean
   /** The name of a button that empties it; without one there is no such button. */
   clearLabel?: string
   /** Moves the focus back to what is searched: on Enter, arrow down, and Escape in an empty field. */
   onLeave?: () => void
 }
 
-/** A search field. Escape empties it. */
+/** A search field, as wide as the styles around it say. Escape empties it. */
 export function SearchField(props: SearchFieldProps) {
-  const {
-    label,
-    placeholder = label,
-    value,
-    onChange,
-    ref,
-    maxLength,
-    fills = false,
-    clearLabel,
-    onLeave,
-  } = props
+  const { label, placeholder = label, value, onChange, ref, maxLength, clearLabel, onLeave } = props
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && value !== '') onChange('')
     else if (onLeave !== undefined && ['Escape', 'Enter', 'ArrowDown'].includes(event.key)) onLeave()
@@ -39,7 +27,7 @@ export function SearchField(props: SearchFieldProps) {
     if (onLeave !== undefined) event.preventDefault()
   }
   return (
-    <label className={css.search} data-fills={fills || undefined}>
+    <label className={css.search}>
       <Icon name="search" />
       <input
         ref={ref}

@@ -16,7 +16,7 @@ interface ListToolbarProps {
   onListing: (patch: Partial<ProductListing>) => void
   /** Gives the focus back to the list. */
   onLeave: () => void
-  /** The menu of unfinished forms; null where it is elsewhere. */
+  /** The menu of unfinished forms. */
   drafts: ReactNode
 }
 
@@ -30,18 +30,15 @@ export function ListToolbar(props: ListToolbarProps) {
   const { listing } = state
   return (
     <div className={css.bar}>
-      <span className={css.search}>
-        <SearchField
-          ref={searchRef}
-          fills
-          label={t('catalog.search')}
-          clearLabel={t('common.clearSearch')}
-          maxLength={TEXT_MAX}
-          value={listing.search}
-          onChange={search => onListing({ search })}
-          onLeave={onLeave}
-        />
-      </span>
+      <SearchField
+        ref={searchRef}
+        label={t('catalog.search')}
+        clearLabel={t('common.clearSearch')}
+        maxLength={TEXT_MAX}
+        value={listing.search}
+        onChange={search => onListing({ search })}
+        onLeave={onLeave}
+      />
       <FilterPopover model={model} state={state} onListing={onListing} />
       <span className={css.right}>
         {drafts}
