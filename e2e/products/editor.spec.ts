@@ -88,6 +88,8 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       const refusal = editor.field(t('fields.color')).getByRole('alert')
       await expect(refusal).toContainText(message, { timeout: 30_000 })
       await expect(editor.field(t('fields.stemLength')).getByRole('alert')).toHaveCount(0)
+      const both = `${t('fields.color')}, ${t('fields.stemLength')}`
+      await expect(editor.form.getByText(t('productEditor.barRefused', { fields: both }))).toBeVisible()
       await refusal.getByRole('button', { name: t('common.retry') }).click()
       await expect.poll(() => sandbox.control.product({ id })?.color, { timeout: 30_000 }).toBe('ultraviolet')
       await expect(refusal).toBeHidden()

@@ -158,7 +158,7 @@ function ListPane({ model, state, list, product, onSeen, onExport, onNew, ...way
         searchRef={search}
         onListing={patch => model.choose(patch)}
         onLeave={() => list.current?.focus()}
-        drafts={product === null ? <DraftMenu product={null} onOpen={onOpen} /> : null}
+        drafts={<DraftMenu product={product} onOpen={onOpen} />}
       />
       {state.rows.length === 0 ? (
         <ListNotice

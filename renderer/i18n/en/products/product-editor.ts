@@ -134,6 +134,7 @@ export const productEditor = {
   barChanged: { one: '{n} field changed', other: '{n} fields changed' },
   unusualOf: '{field}: confirm the unusual value',
   barWrong: { one: '{n} field needs attention', other: '{n} fields need attention' },
+  barRefused: 'Needs attention: {fields}',
   barMissing: 'Still required: {fields}',
   barSaving: 'Saving draft…',
   barKept: 'Draft saved',

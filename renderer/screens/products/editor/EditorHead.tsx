@@ -25,12 +25,9 @@ interface EditorHeadProps extends Pick<ProductEditorProps, 'product' | 'isWhole'
 
 /** The product's name, its status, and buttons to other products. */
 export function EditorHead(props: EditorHeadProps) {
-  const { title, sku, picture, status, isWhole, product, onOpen, freshness = null, children } = props
+  const { title, sku, picture, status, isWhole, product, freshness = null, children } = props
   const { t } = useLanguage()
   const address = usePictureAddress()
-  const drafts = (
-    <DraftMenu product={product === 'new' ? 0 : product} onOpen={open => onOpen({ ...open, isWhole })} />
-  )
   return (
     <header className={css.head}>
       {/* On the whole page it is the screen's own head, which is focused when the screen opens. */}
@@ -56,14 +53,12 @@ export function EditorHead(props: EditorHeadProps) {
             )}
           </p>
         </div>
-        <NavButtons {...props} drafts={product === 'new' ? drafts : null} />
+        <NavButtons {...props} />
       </div>
       {status === null && freshness === null ? null : (
         <div className={css.said}>
           <p className={css.sentence}>{status === null ? null : t(status.sentence)}</p>
           {freshness}
-          {/* Beside the name of a product it would leave no room. */}
-          {product === 'new' ? null : drafts}
         </div>
       )}
       {children}
@@ -72,8 +67,8 @@ export function EditorHead(props: EditorHeadProps) {
 }
 
 /** To the products before and after it, to the other size, and close. */
-function NavButtons(props: EditorHeadProps & { drafts: ReactNode }) {
-  const { product, isWhole, neighbours, onOpen, onClose, drafts } = props
+function NavButtons(props: EditorHeadProps) {
+  const { product, isWhole, neighbours, onOpen, onClose } = props
   const { t } = useLanguage()
   const way = (icon: 'arrowUp' | 'arrowDown', to: number | null, label: string) => (
     <span className={css[icon]}>
@@ -87,7 +82,8 @@ function NavButtons(props: EditorHeadProps & { drafts: ReactNode }) {
   )
   return (
     <div className={css.ways}>
-      {drafts}
+      {/* Else it is beside the list. */}
+      {isWhole ? <DraftMenu product={product} onOpen={open => onOpen({ ...open, isWhole })} /> : null}
       {product === 'new' ? null : way('arrowUp', neighbours.previous, t('productEditor.previous'))}
       {product === 'new' ? null : way('arrowDown', neighbours.next, t('productEditor.next'))}
       <IconButton

@@ -7,8 +7,8 @@ import type { OpenProduct } from '../../ProductsScreen.tsx'
 import css from './DraftMenu.module.css'
 
 interface DraftMenuProps {
-  /** Whose form this is: its own draft is not listed. Null beside the list. */
-  product: number | null
+  /** Whose form is open: its own draft is not listed. */
+  product: number | 'new' | null
   onOpen: (open: OpenProduct) => void
 }
 
@@ -18,7 +18,7 @@ export function DraftMenu({ product, onOpen }: DraftMenuProps) {
   const { data } = useProductDrafts()
   const { columns, rowOf } = useCatalog()
   const others = (data?.drafts ?? [])
-    .filter(draft => draft.product !== product)
+    .filter(draft => draft.product !== (product === 'new' ? 0 : product))
     .toSorted((a, b) => b.at - a.at)
   if (others.length === 0) return null
   const nameOf = (id: number, typed: string | undefined) => {

@@ -1,3 +1,4 @@
+import { FORM_FIELDS } from '../../../../../shared/domain/products/product-fields.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { FIELD_NAME } from '../../../../i18n/texts/values/field-names.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -72,7 +73,9 @@ function barText(context: FormContext, t: ReturnType<typeof useLanguage>['t']): 
   if (missing.length > 0)
     return t('productEditor.barMissing', { fields: missing.map(field => t(FIELD_NAME[field])).join(', ') })
   if (isNew) return t('productEditor.statusCreated')
-  return form.dirty.length === 0
+  if (form.dirty.length > 0) return t('productEditor.barChanged', { n: form.dirty.length })
+  const refused = FORM_FIELDS.filter(field => context.marks[field] === 'needs-you')
+  return refused.length === 0
     ? t('productEditor.barNothing')
-    : t('productEditor.barChanged', { n: form.dirty.length })
+    : t('productEditor.barRefused', { fields: refused.map(field => t(FIELD_NAME[field])).join(', ') })
 }

@@ -6,6 +6,7 @@ import type { FormField } from '../../../../../shared/domain/products/product-fi
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { showToastUntil } from '../../../../ui/popups/Toasts.tsx'
 import { type FormContext, isSkuTaken, wrongFields } from '../fields/form-context.ts'
+import type { FormStart } from '../form/use-product-form.ts'
 import { type QueuedForm, useQueueForm } from './use-queue.ts'
 
 interface SaveParts {
@@ -27,7 +28,7 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
     if (!isBusy) isSaving.current = false
   }, [isBusy])
   const { form } = context
-  const warn = useWarning()
+  const warn = useWarning(form.held)
 
   const goToProduct = (field: FormField | undefined, selector: string) => {
     const place = editor.current?.querySelector(`[data-field="${field}"]`)
@@ -83,10 +84,11 @@ export function useSave({ editor, plan, context, onTried, onQueued }: SaveParts)
   return { save: () => void save(), isBusy }
 }
 
-/** Shows why a form was not saved until it is saved, or another product is open. Null shows nothing. */
-function useWarning(): (text: string | null) => void {
+/** Shows why a form was not saved until it is typed in, is saved, or another product is open. Null shows nothing. */
+function useWarning(held: FormStart): (text: string | null) => void {
   const takeAway = useRef(() => {})
-  useEffect(() => () => takeAway.current(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said was true of that form
+  useEffect(() => () => takeAway.current(), [held])
   return text => {
     takeAway.current()
     takeAway.current = text === null ? () => {} : showToastUntil('warn', text)
