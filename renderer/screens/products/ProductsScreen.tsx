@@ -3,6 +3,7 @@ import { UNFILTERED } from '../../../shared/domain/list/sheet-view.ts'
 import { useSpreadsheetLocale } from '../../bridge/queries/app.ts'
 import { usePictureAddress } from '../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
+import { useChangeStore } from '../../bridge/stores/ChangesProvider.tsx'
 import { useVisibleProducts } from '../../bridge/visible-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { LinkedFilesBar } from '../../linked/LinkedFilesBar.tsx'
@@ -18,7 +19,7 @@ import { DraftMenu } from './editor/draft/DraftMenu.tsx'
 import { ProductEditor } from './editor/ProductEditor.tsx'
 import { DeleteProductsDialog } from './list/bulk/DeleteProductsDialog.tsx'
 import { SetFieldDialog } from './list/bulk/SetFieldDialog.tsx'
-import { useDelete } from './list/bulk/use-delete.ts'
+import { deletePlanOf, useDelete } from './list/bulk/use-delete.ts'
 import { useSetField } from './list/bulk/use-set-field.ts'
 import { type ExportKind, productsCsv, productsWorkbook } from './list/export-products.ts'
 import { ListToolbar } from './list/filter/ListToolbar.tsx'
@@ -141,13 +142,15 @@ function ListPane({ model, state, list, product, onSeen, onExport, onNew, ...way
   useFindKey(search)
   const size = useRowSize()
   const parts = useRowParts(state, size.picture)
-  const deleting = useDelete(model)
+  const changes = useChangeStore()
+  const deleting = useDelete(() => model.select(pickNone(model.state().selection)))
+  const onDelete = () => deleting.ask(deletePlanOf(model.state(), changes))
   const setting = useSetField({ onJob, onPrices: () => onPrices(null) })
   const openPrices = useOpenPrices(state.selection.picked, onPrices)
   const { onAction, onPress } = useListActions(model, {
     isOpen: product !== null,
     onOpen: opened => onOpen({ product: opened }),
-    onDelete: deleting.ask,
+    onDelete,
   })
   const hidden = useMemo(() => hiddenPicks(state), [state])
   return (
@@ -193,7 +196,7 @@ function ListPane({ model, state, list, product, onSeen, onExport, onNew, ...way
           model.select(pickNone(state.selection))
           list.current?.focus()
         }}
-        onDelete={deleting.ask}
+        onDelete={onDelete}
         onSetField={() => setting.ask(state.selection.picked)}
         onPrices={openPrices}
         onExport={onExport}

@@ -19,7 +19,6 @@ export const productEditor = {
   openBeside: 'Open beside the list',
   close: 'Close (Esc)',
   duplicate: 'Duplicate',
-  delete: 'Delete',
   statusCreated: 'Not created yet',
   statusGoing: 'Being deleted',
   approvalWaiting: 'Customers can’t see it until the marketplace approves it. You can keep editing it.',
@@ -170,15 +169,6 @@ export const productEditor = {
   unfinishedGoOn: 'Continue',
   unfinishedCopy: 'Discard it and copy',
   copyGone: 'The product to copy wasn’t found.',
-
-  // Deleting
-  deleteTitle: 'Delete {name}?',
-  deleteText: 'It’s deleted on the marketplace. You can cancel the deletion in the outbox until it’s sent.',
-  deleteTextCreated: 'It hasn’t been sent yet, so nothing changes on the marketplace.',
-  deleted: '{name} will be deleted.',
-  deletedCreated: '{name} won’t be created.',
-  deleteUndone: 'Deletion cancelled.',
-  deleteTooLate: 'Too late: the deletion is already being sent.',
 
   // Everything else
   restText: 'Other fields of this product. Saving never changes them.',

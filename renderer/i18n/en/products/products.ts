@@ -94,8 +94,11 @@ export const products = {
 
   // Delete
   deleteTitle: { one: 'Delete {n} product?', other: 'Delete {n} products?' },
-  deleteText:
-    'They’re removed from the catalog and kept in the marketplace’s records (soft delete). Supplier Desk can’t restore them afterwards.',
+  deleteText: {
+    one: 'It’s removed from the catalog and kept in the marketplace’s records (soft delete). Supplier Desk can’t restore it afterwards.',
+    other:
+      'They’re removed from the catalog and kept in the marketplace’s records (soft delete). Supplier Desk can’t restore them afterwards.',
+  },
   deleteMade: {
     one: '{n} of them hasn’t been created on the marketplace yet and is discarded.',
     other: '{n} of them haven’t been created on the marketplace yet and are discarded.',
@@ -144,15 +147,6 @@ export const products = {
     other: '{n} values edited. Review them in Prices & stock.',
   },
   showJob: 'Show the job',
-
-  // Why a value is none
-  whyBlank: 'Enter a value.',
-  whyLong: 'Too long: at most {most} characters.',
-  whyStock: 'Enter a whole number such as 120.',
-  whyWhole: 'Enter a whole number such as 10.',
-  whyChoice: 'Choose one from the list.',
-  whyCountry: 'Enter a country’s name or two-letter code, such as NL.',
-  whyVat: 'Enter a rate from 0 to 100, such as 21.',
 
   // Panel
   split: 'Width of the list',

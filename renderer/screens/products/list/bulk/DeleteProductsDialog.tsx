@@ -27,7 +27,7 @@ export function DeleteProductsDialog({ plan, onClose, onDelete }: DeleteDialogPr
       open={plan !== null}
       onClose={onClose}
       title={t('products.deleteTitle', { n: all.length })}
-      {...(there.length === 0 ? {} : { text: t('products.deleteText') })}
+      {...(there.length === 0 ? {} : { text: t('products.deleteText', { n: there.length }) })}
       cancel={t('common.cancel')}
       actions={
         <Button variant="danger" icon="trash" onClick={onDelete}>

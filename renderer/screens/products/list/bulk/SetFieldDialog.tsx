@@ -10,6 +10,7 @@ import { PRODUCT_TYPES, UNITS } from '../../../../../shared/domain/rules/units.t
 import { useCategories } from '../../../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../../../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { fieldTroubleText } from '../../../../i18n/texts/values/field-text.ts'
 import { useCostText } from '../../../../parts/cost-text.ts'
 import { valueText } from '../../../../parts/filter/value-text.ts'
 import { ReadingChoices } from '../../../../parts/ReadingChoices.tsx'
@@ -22,7 +23,6 @@ import { type ListState, shownOf } from '../list-model.ts'
 import css from './SetFieldDialog.module.css'
 import { SetReview } from './SetReview.tsx'
 import { readSetValue, SET_FIELDS, SET_NAME } from './set-fields.ts'
-import { listTroubleText } from './trouble-text.ts'
 
 interface SetFieldDialogProps {
   state: ListState
@@ -67,7 +67,7 @@ export function SetFieldDialog({ state, products: asked, isBusy, onClose, onSet 
   const trouble = isOneOnly
     ? t('products.setOnlyOne')
     : reading.kind === 'trouble' && !isUntouched
-      ? listTroubleText(reading.why, text, language)
+      ? fieldTroubleText(reading.why, text, language)
       : null
 
   return (

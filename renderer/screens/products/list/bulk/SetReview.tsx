@@ -1,9 +1,9 @@
 import type { SetPlan } from '../../../../../shared/domain/form/set-field.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { fieldValueText } from '../../../../i18n/texts/values/field-text.ts'
 import shared from '../../../../ui/shared.module.css'
 import type { ListState } from '../list-model.ts'
 import css from './SetFieldDialog.module.css'
-import { setValueText } from './set-fields.ts'
 
 const ROWS_SHOWN = 100
 
@@ -12,7 +12,7 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
   const { t, language } = useLanguage()
   const { field, to, rows, same, unread, going, made } = plan
   const nameOf = (id: number) => state.tree.of(id)?.path.join(' › ') ?? null
-  const next = setValueText(field, to, nameOf, language)
+  const words = (value: typeof to) => fieldValueText(field, value, language, nameOf)
   const notes = [
     same === 0 ? null : t('products.setSame', { n: same }),
     unread === 0 ? null : t('products.setUnread', { n: unread }),
@@ -46,10 +46,10 @@ export function SetReview({ plan, state }: { plan: SetPlan; state: ListState }) 
                     <bdi dir="auto">{name === '' ? t('products.noName') : name}</bdi>
                   </th>
                   <td data-unread={old === undefined || undefined}>
-                    <bdi dir="auto">{setValueText(field, old, nameOf, language)}</bdi>
+                    <bdi dir="auto">{old === undefined ? t('common.notRead') : words(old)}</bdi>
                   </td>
                   <td>
-                    <bdi dir="auto">{next}</bdi>
+                    <bdi dir="auto">{words(to)}</bdi>
                   </td>
                 </tr>
               ))}

@@ -1,15 +1,8 @@
 import type { FieldGround, FormRules } from '../../../../../shared/domain/form/read-form-field.ts'
 import { type FieldReading, readFormField } from '../../../../../shared/domain/form/read-form-field.ts'
-import {
-  FORM_FIELDS,
-  type FormField,
-  isWholeField,
-} from '../../../../../shared/domain/products/product-fields.ts'
-import type { FieldValue } from '../../../../../shared/domain/products/shown-field.ts'
+import { FORM_FIELDS, type FormField } from '../../../../../shared/domain/products/product-fields.ts'
 import type { MessageKey } from '../../../../i18n/catalogue.ts'
-import type { Language } from '../../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../../i18n/texts/values/field-names.ts'
-import { valueText } from '../../../../parts/filter/value-text.ts'
 
 /** The fields that can be set on many products, with their names and units. */
 export const SET_NAME = {
@@ -31,27 +24,4 @@ const NO_GROUND: FieldGround = { base: { kind: 'not-shown' }, under: undefined }
 
 export function readSetValue(field: FormField, text: string, rules: FormRules): FieldReading {
   return readFormField(field, text, NO_GROUND, rules)
-}
-
-/** A value of a field in words; null for one that is not known. */
-export function setValueText(
-  field: FormField,
-  value: FieldValue | undefined,
-  categoryName: (id: number) => string | null,
-  language: Language,
-): string {
-  const { t, price, number } = language
-  if (value === undefined) return t('common.notRead')
-  if (value === null || value === '') return t('common.nothing')
-  if (isWholeField(field)) return number(Number(value))
-  switch (field) {
-    case 'base_price':
-      return price(String(value))
-    case 'category_id':
-      return categoryName(Number(value)) ?? `#${value}`
-    case 'type':
-      return valueText('type', String(value), language)
-    default:
-      return String(value)
-  }
 }
