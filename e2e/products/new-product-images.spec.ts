@@ -65,6 +65,11 @@ test('addresses not yet added stay with their new product', FULL, async ({ image
   await expect(images.candidate('rose-9.png'), 'what was only typed is looked at, too').toBeVisible()
   await images.add(2)
   await expect(images.image(/^Image 2 of 2\b.*Sent together with the product\.$/)).toBeVisible()
+  await images.paste(pictures.at('/rose-7.png'))
+  await expect(images.candidate('rose-7.png')).toBeVisible()
+  await deskCall(page, 'pauseOutbox', { paused: false })
+  await expect(page).toHaveURL(/#\/products\/\d+$/, { timeout: 30_000 })
+  await expect(images.candidate('rose-7.png'), 'also when it gets its number').toBeVisible()
 
   await editor.open('new')
   await expect(images.section.getByText(t('images.countOf', { n: 0, most: 10 }))).toBeVisible()

@@ -8,6 +8,7 @@ import { FaultNotice } from '../../../parts/FaultNotice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useCandidates } from '../images/add/use-candidates.ts'
 import type { OpenProduct } from '../ProductsScreen.tsx'
 import { LeftBehind } from './draft/LeftBehind.tsx'
 import css from './EditorPage.module.css'
@@ -167,7 +168,7 @@ function CopyForm({ from, draft, ...props }: FormProps & { from: number }) {
   )
 }
 
-/** A product made here is shown under the marketplace's number as soon as it has one, with its unsaved changes. */
+/** A product made here is shown under the marketplace's number as soon as it has one, with what isn't saved or added. */
 function useNumberOnceSent(
   product: number,
   draft: ProductDraft | null,
@@ -175,11 +176,14 @@ function useNumberOnceSent(
 ) {
   const save = useSaveProductDraft()
   const { data } = useHeldProduct(product)
+  const notAdded = useCandidates(product)
   // The window may have learned of it only afterwards: then the core knows.
   const number = useOpenChanges().numberOf(product) ?? data?.number ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses are read when they are moved
   useEffect(() => {
     if (number === null || product > 0) return
     const move = async () => {
+      notAdded.giveTo(number)
       if (draft !== null) {
         await save({ product: number, draft: { ...draft, product: number } })
         await save({ product, draft: null })
