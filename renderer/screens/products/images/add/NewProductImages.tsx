@@ -13,7 +13,6 @@ import { ImageViewer } from '../viewer/ImageViewer.tsx'
 import { AddImages } from './AddImages.tsx'
 import { addressName } from './address-name.ts'
 import { NewTile } from './NewTile.tsx'
-import { movedImage } from './reorder.ts'
 
 const NEW_PRODUCT = 0
 
@@ -66,7 +65,7 @@ function Order({ urls, onUrls }: { urls: readonly string[]; onUrls: (urls: strin
   const move = (from: number, to: number) => {
     const url = urls[from]
     if (url === undefined || from === to || to < 0 || to >= total) return
-    onUrls(movedImage(urls, from, to))
+    onUrls(urls.toSpliced(from, 1).toSpliced(to, 0, url))
     setAnnouncement(t('images.announceMoved', { place: to + 1, total }))
     roving.keep(url, to)
   }

@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
-import type { ProductListing } from '../../../../../shared/domain/list/sheet-view.ts'
+import { ALL_PRODUCTS, type ProductListing } from '../../../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
+import { ViewsMenu } from '../../../../parts/views/ViewsMenu.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
 import { ColumnsMenu } from '../ColumnsMenu.tsx'
 import type { ListModel, ListState } from '../list-model.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import css from './ListToolbar.module.css'
-import { ListViews } from './ListViews.tsx'
 import { ProductFilterChips } from './ProductFilterChips.tsx'
 
 interface ListToolbarProps {
@@ -42,7 +42,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <FilterPopover model={model} state={state} onListing={onListing} />
       <span className={css.right}>
         {drafts}
-        <ListViews listing={listing} onListing={onListing} />
+        <ViewsMenu now={listing} isList onShow={wanted => onListing(wanted ?? ALL_PRODUCTS)} />
         <ColumnsMenu listing={listing} onListing={onListing} />
       </span>
       <ProductFilterChips state={state} onListing={onListing} />
