@@ -166,7 +166,7 @@ test('opening a product does not select it', FULL, async ({ list, page }) => {
     await names.nth(at).click()
     await expect(page.getByRole('button', { name: t('common.save') })).toBeVisible()
     await expect(list.grid.getByRole('row', { selected: true })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: t('common.deleteAsk') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: t('products.setField') })).toHaveCount(0)
   }
 })
 
