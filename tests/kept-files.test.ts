@@ -6,12 +6,9 @@ import { ownFolder } from '../core/fixtures/own-folder.ts'
 import { makeLanguage } from '../renderer/i18n/language.ts'
 import { catalogPart } from '../renderer/screens/import/compared/catalog-columns.ts'
 import { readBytes } from '../renderer/screens/import/fixtures/read-bytes.ts'
+import { heldPart } from '../renderer/screens/import/fixtures/read-list.ts'
 import { saveSourceOfImport } from '../renderer/screens/import/taking/save-source.ts'
-import {
-  columnsOfParts,
-  type FileReading,
-  lookupOfColumns,
-} from '../renderer/screens/import/worker/reading.ts'
+import type { FileReading } from '../renderer/screens/import/worker/reading.ts'
 import { filesOfFailed } from '../renderer/screens/outbox/jobs/failed-file.ts'
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts'
 import type { Bridge } from '../shared/contract/bridge.ts'
@@ -64,12 +61,7 @@ async function catalog() {
 }
 
 function read(bytes: Uint8Array, name: string, columns: Awaited<ReturnType<typeof catalog>>): FileReading {
-  const result = readBytes(
-    bytes,
-    name,
-    {},
-    lookupOfColumns(columnsOfParts([catalogPart(columns, null, 0)], null)),
-  )
+  const result = readBytes(bytes, name, {}, heldPart(catalogPart(columns, null, 0)).lookup)
   if (result.kind === 'refused') throw new Error(result.why)
   return result.reading
 }

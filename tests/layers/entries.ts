@@ -41,7 +41,7 @@ export const ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
   ],
   ['renderer/grid/scrolling', ['use-in-sight.ts', 'use-row-window.ts', 'use-row-zoom.ts']],
   ['renderer/screens/connect', ['ConnectScreen.tsx']],
-  ['renderer/screens/import', ['ImportScreen.tsx', 'taking/deliveries.ts', 'worker/worker-url.ts']],
+  ['renderer/screens/import', ['ImportScreen.tsx', 'taking/deliveries.ts', 'use-prepared-reader.ts']],
   ['renderer/screens/orders', ['OrdersScreen.tsx']],
   ['renderer/screens/orders/board', ['Board.tsx', 'selection.ts', 'use-board-handle.ts']],
   ['renderer/screens/orders/board/drag', ['drop-text.ts', 'use-drag.ts']],

@@ -2,6 +2,7 @@ import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { ConnectScreen } from '../../screens/connect/ConnectScreen.tsx'
 import { ImportScreen, type ImportScreenProps } from '../../screens/import/ImportScreen.tsx'
+import { usePreparedReader } from '../../screens/import/use-prepared-reader.ts'
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx'
 import { OutboxScreen } from '../../screens/outbox/OutboxScreen.tsx'
 import { PricesScreen } from '../../screens/prices/PricesScreen.tsx'
@@ -16,7 +17,6 @@ import { pastedFile } from '../files/use-file-entry.ts'
 import { leadOn } from '../route/lead-on.ts'
 import { HOME, PRODUCTS, type ProductsRoute, type Route } from '../route/routes.ts'
 import { go, goInstead } from '../route/use-route.ts'
-import { usePreparedReader } from './use-prepared-reader.ts'
 
 interface FileActions extends Omit<ImportScreenProps, 'onReview' | 'hasNext' | 'onBack' | 'onQueued'> {
   /** Opens the file that waits for this one; null when none does. */
@@ -33,7 +33,7 @@ type RouteOf<Screen extends Route['screen']> = Extract<Route, { screen: Screen }
 
 /** The screen of a route, with the callbacks that lead on from it. Screens do not know each other. */
 export function ScreenOutlet({ route, onFile, ...ways }: ScreenOutletProps) {
-  usePreparedReader()
+  usePreparedReader(route.screen !== 'import')
   switch (route.screen) {
     case 'prices':
       return <Prices route={route} onFile={onFile} />

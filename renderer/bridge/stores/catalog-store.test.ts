@@ -3,7 +3,7 @@ import type { Bridge } from '../../../shared/contract/bridge.ts'
 import type { Output } from '../../../shared/contract/contract.ts'
 import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
 import { columnsOf as columnsOfLines } from '../../../shared/domain/fixtures/product-lines.ts'
-import { noRows, openCatalogStore, takeRows } from './catalog-store.ts'
+import { noRows, openCatalogStore, ROWS_PER_BLOCK, takeRows } from './catalog-store.ts'
 
 const columnsOf = (...products: [id: number, price: string][]) =>
   columnsOfLines(products.map(([id, price]) => ({ id, price }))) as ProductColumns
@@ -54,6 +54,15 @@ test('products that left the catalog leave the window, and the others close up',
       [9, 1],
     ]),
   )
+})
+
+test('a block in which a row was taken in is told from the others', () => {
+  const ids = Array.from({ length: ROWS_PER_BLOCK + 1 }, (_, id): [number, string] => [id, '1'])
+  const rows = takeRows(noRows(), columnsOf(...ids), [])
+  const before = [...rows.taken]
+  const after = takeRows(rows, columnsOf([ROWS_PER_BLOCK, '2']), []).taken
+  expect(after.map((taken, block) => taken === before[block])).toEqual([true, false])
+  expect(takeRows(rows, columnsOf(), [1]).taken).toHaveLength(1)
 })
 
 test('the whole catalog is read page by page, then only what is new', async () => {

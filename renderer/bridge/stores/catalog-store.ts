@@ -14,6 +14,8 @@ export type CatalogStore = ViewStore<CatalogView>
 
 // A task of the window takes in a whole page.
 const PAGE = 10_000
+/** So many rows have one number in {@link CatalogRows.taken}. */
+export const ROWS_PER_BLOCK = 4_000
 
 /** Reads the catalog in pages and then follows `catalogChanged`. `onFault` gets the reason when reading stops. */
 export function openCatalogStore(bridge: Bridge, onFault: (error: unknown) => void): CatalogStore {
@@ -41,13 +43,20 @@ export interface CatalogRows {
   readonly columns: ProductColumns
   /** Product id → row. */
   readonly rowOf: ReadonlyMap<number, number>
+  /** How many rows were taken in, block by block: an equal number over the same columns is the same block. */
+  readonly taken: readonly number[]
   /** What products were called that are no longer in it; one of them may be in it again. */
   readonly left: ReadonlyMap<number, Pick<LeftProduct, 'sku' | 'name'>>
 }
 
 type LeftProduct = NonNullable<Output<'readCatalog'>['left']>[number]
 
-export const noRows = (): CatalogRows => ({ columns: emptyColumns(), rowOf: new Map(), left: new Map() })
+export const noRows = (): CatalogRows => ({
+  columns: emptyColumns(),
+  rowOf: new Map(),
+  taken: [],
+  left: new Map(),
+})
 
 /**
  * Takes in a page of products: known ones are updated in place, new ones are appended, `gone` ones are removed. The
@@ -63,11 +72,17 @@ export function takeRows(
   const places = page.id.map(id => {
     const row = rowOf.get(id) ?? rowOf.size
     rowOf.set(id, row)
+    noteTaken(rows, row)
     return row
   })
   for (const name of PRODUCT_TABLE_COLUMNS) put<unknown>(rows.columns[name], places, page[name])
   const known = left.length === 0 ? rows : { ...rows, left: new Map([...rows.left, ...byId(left)]) }
   return gone.length === 0 ? known : withoutRows(known, new Set(gone))
+}
+
+function noteTaken({ taken }: { taken: readonly number[] }, row: number): void {
+  const block = Math.floor(row / ROWS_PER_BLOCK)
+  ;(taken as number[])[block] = (taken[block] ?? 0) + 1
 }
 
 /** Column by column: ten times as fast as row by row. */
@@ -81,16 +96,18 @@ function withoutRows(rows: CatalogRows, gone: ReadonlySet<number>): CatalogRows 
   if (![...gone].some(id => rows.rowOf.has(id))) return rows
   const columns = emptyColumns()
   const rowOf = new Map<number, number>()
+  const taken: number[] = []
   const left = new Map(rows.left)
   rows.columns.id.forEach((id, row) => {
     if (gone.has(id)) {
       left.set(id, { sku: rows.columns.sku[row] ?? null, name: rows.columns.name[row] ?? '' })
       return
     }
+    noteTaken({ taken }, rowOf.size)
     rowOf.set(id, rowOf.size)
     for (const name of PRODUCT_TABLE_COLUMNS) (columns[name] as unknown[]).push(rows.columns[name][row])
   })
-  return { columns, rowOf, left }
+  return { columns, rowOf, taken, left }
 }
 
 function emptyColumns(): ProductColumns {

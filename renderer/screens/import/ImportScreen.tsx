@@ -104,7 +104,7 @@ function OneFile(props: OneFileProps) {
   const { file, back, onChooseFile, onClose } = props
   const { t } = useLanguage()
   const { data: progress } = useCatalogProgress()
-  const reader = useReader(file, hotKindOf(props.answers), progress?.state === 'complete')
+  const reader = useReader(file, hotKindOf(props.answers))
   const other = (
     <>
       <RecentMenu {...props} />

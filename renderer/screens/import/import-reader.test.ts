@@ -1,35 +1,36 @@
 import { expect, test } from 'vitest'
-import type { ProductColumns } from '../../../shared/contract/groups/catalog.ts'
 import type { Answers } from '../../../shared/import/answers.ts'
-import type { ComparedCatalog } from './compared/catalog-copy.ts'
-import { ImportReader, type WorkerEnd } from './import-reader.ts'
+import type { ReadWorker } from './compared/prepared-worker.ts'
+import { ImportReader } from './import-reader.ts'
 import type { FromWorker, Summary, TableFacts, ToWorker } from './worker/protocol.ts'
-import { columnsOfValues, valuesOfColumns } from './worker/value-columns.ts'
-
-const NO_CATALOG: ComparedCatalog = {
-  columns: { id: [] as number[] } as ProductColumns,
-  stage: null,
-  priceDigits: null,
-  sources: ['nothing'],
-}
+import { columnsOfValues, valuesOfColumns } from './worker/rows/value-columns.ts'
 
 /** A worker that keeps what it was sent and says what the test wants. */
 function fakeWorker() {
   const sent: ToWorker[] = []
   let isEnded = false
-  const end: WorkerEnd = {
+  const worker: ReadWorker['worker'] = {
     onmessage: null,
     onerror: null,
     postMessage: (message: ToWorker) => {
       sent.push(message)
     },
-    terminate: () => {
+  }
+  let moved = 0
+  const end: ReadWorker = {
+    worker,
+    catalog: {
+      renew: async () => {
+        if (moved-- > 0) sent.push({ kind: 'catalog', parts: 0, priceDigits: null })
+      },
+    },
+    end: () => {
       isEnded = true
     },
   }
   const say = (message: FromWorker) =>
-    end.onmessage?.call(end as Worker, new MessageEvent('message', { data: message }))
-  return { sent, end, say, isEnded: () => isEnded }
+    worker.onmessage?.call(worker as Worker, new MessageEvent('message', { data: message }))
+  return { sent, end, say, isEnded: () => isEnded, move: () => (moved = 1) }
 }
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
@@ -37,54 +38,36 @@ const settled = () => new Promise(resolve => setImmediate(resolve))
 /** A reader whose worker has its file. */
 async function openReader() {
   const worker = fakeWorker()
-  const reader = new ImportReader(
-    new File(['a'], 'list.csv'),
-    () => NO_CATALOG,
-    () => worker.end,
-  )
+  const reader = new ImportReader(new File(['a'], 'list.csv'), () => worker.end)
   await settled()
   return { worker, reader }
 }
 
 test('the bytes are in memory before the worker starts, so that a file saved over later does no harm', async () => {
   const worker = fakeWorker()
-  new ImportReader(
-    new File(['SKU;Price\n'], 'list.csv'),
-    () => NO_CATALOG,
-    () => worker.end,
-  )
+  new ImportReader(new File(['SKU;Price\n'], 'list.csv'), () => worker.end)
   await settled()
   expect(worker.sent[0]).toMatchObject({ kind: 'open', name: 'list.csv' })
 })
 
-test('a comparison is made again only where something moved, and what is asked next is answered after it', async () => {
+test('the file follows the catalog that has moved since the worker got it, and what is asked next is answered after it', async () => {
   const worker = fakeWorker()
-  let compared = NO_CATALOG
-  const reader = new ImportReader(
-    new File(['a'], 'list.csv'),
-    () => compared,
-    () => worker.end,
-  )
-  await reader.compareAgain()
+  worker.move()
+  const reader = new ImportReader(new File(['a'], 'list.csv'), () => worker.end)
   await settled()
-  await reader.compareAgain()
-  compared = { ...NO_CATALOG, priceDigits: 2, sources: ['digits'] }
+  worker.move()
   await reader.compareAgain()
   void reader.ask({ kind: 'values', confirmed: [], source: null, from: 0 })
   await reader.compareAgain()
-  expect(worker.sent.map(({ kind }) => kind)).toEqual(['open', 'catalog', 'catalog', 'values'])
+  expect(worker.sent.map(({ kind }) => kind)).toEqual(['catalog', 'open', 'catalog', 'values'])
 })
 
 test('a file that cannot be read any more says so and starts no worker', async () => {
   const file = new File(['x'], 'list.csv')
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
-  const reader = new ImportReader(
-    file,
-    () => NO_CATALOG,
-    () => {
-      throw new Error('no worker was wanted')
-    },
-  )
+  const reader = new ImportReader(file, () => {
+    throw new Error('no worker was wanted')
+  })
   await settled()
   expect(reader.store.getState()).toEqual({ kind: 'unreadable' })
 })
@@ -93,11 +76,7 @@ test('a file beyond 100 MB is refused before its bytes are read', async () => {
   const file = new File([], 'huge.csv')
   Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 + 1 })
   file.arrayBuffer = () => Promise.reject(new Error('should not be asked for'))
-  const reader = new ImportReader(
-    file,
-    () => NO_CATALOG,
-    () => fakeWorker().end,
-  )
+  const reader = new ImportReader(file, () => fakeWorker().end)
   await settled()
   expect(reader.store.getState()).toMatchObject({ kind: 'refused', why: expect.stringContaining('100 MB') })
 })
@@ -129,7 +108,7 @@ test('who waits for an answer is told that the worker has ended', async () => {
   const values = expect(
     reader.ask({ kind: 'values', confirmed: [1], source: null, from: 0 }),
   ).rejects.toThrow('the worker ended')
-  worker.end.onerror?.call(worker.end as Worker, new Event('error') as ErrorEvent)
+  worker.end.worker.onerror?.call(worker.end.worker as Worker, new Event('error') as ErrorEvent)
   await values
   expect(reader.store.getState()).toEqual({ kind: 'failed' })
 })

@@ -4,7 +4,7 @@ import type { Answers } from '../../../shared/import/answers.ts'
 import { sentenceOfFile } from '../../../shared/import/file-messages.ts'
 import { FILE_BYTES_MAX } from '../../../shared/import/table/file-kinds.ts'
 import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
-import { CatalogCopy, type ComparedCatalog } from './compared/catalog-copy.ts'
+import type { ReadWorker } from './compared/prepared-worker.ts'
 import type {
   FromWorker,
   ListKind,
@@ -31,9 +31,6 @@ export type ReaderState =
   | { kind: 'judged'; summary: Summary; isProvisional: boolean; share: number | null; revision: number }
   | { kind: 'products-judged'; products: ProductSummary; revision: number }
 
-/** The worker's end that a test can replace. */
-export type WorkerEnd = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
-
 interface Question {
   readonly resolve: (answer: never) => void
   readonly reject: (why: Error) => void
@@ -53,26 +50,16 @@ export class ImportReader {
   }))
   readonly store: ReadableStore<ReaderState> = this.#store
   readonly #questions = new Map<number, Question>()
-  #worker: WorkerEnd | null = null
+  #worker: ReadWorker | null = null
   #isClosed = false
   #revision = 0
   #asks = 0
-  readonly #catalog: CatalogCopy
   #market: (() => MarketColumns) | null = null
   /** What was answered when the last answer was given. */
   #before: Answers | null = null
 
-  /**
-   * `compared` is what the file is compared with as it stands at that moment; `sets`, what a list of prices and stocks is
-   * read for.
-   */
-  constructor(
-    file: File,
-    compared: () => ComparedCatalog,
-    startWorker: () => WorkerEnd,
-    sets: ListSets = 'both',
-  ) {
-    this.#catalog = new CatalogCopy(compared, message => this.#send(message))
+  /** `sets`: what a list of prices and stocks is read for. */
+  constructor(file: File, startWorker: () => ReadWorker, sets: ListSets = 'both') {
     void this.#begin(file, sets, startWorker)
   }
 
@@ -87,7 +74,7 @@ export class ImportReader {
 
   /** Compares again if what the file is compared with has moved; what is asked once this resolves is answered after that. */
   async compareAgain(): Promise<void> {
-    if (this.#worker !== null) await this.#catalog.renew()
+    await this.#worker?.catalog.renew()
   }
 
   /** A person says what kind of file it is. */
@@ -122,12 +109,11 @@ export class ImportReader {
   /** Ends the worker, whatever it is doing. */
   close(): void {
     this.#isClosed = true
-    this.#catalog.close()
-    this.#worker?.terminate()
+    this.#worker?.end()
     this.#questions.clear()
   }
 
-  async #begin(file: File, sets: ListSets, startWorker: () => WorkerEnd) {
+  async #begin(file: File, sets: ListSets, startWorker: () => ReadWorker) {
     if (file.size > FILE_BYTES_MAX)
       return this.#show({
         kind: 'refused',
@@ -140,10 +126,12 @@ export class ImportReader {
     if (this.#isClosed) return
     if (bytes === null) return this.#show({ kind: 'unreadable' })
     this.#worker = startWorker()
-    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
-    this.#worker.onerror = () => this.#fail()
+    const { worker, catalog } = this.#worker
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
+    worker.onerror = () => this.#fail()
+    // A worker that was prepared has nearly all of it.
+    await catalog.renew()
     this.#send({ kind: 'open', name: file.name, sets, bytes }, [bytes])
-    await this.#catalog.renew()
   }
 
   #show(state: ReaderState) {
@@ -151,7 +139,7 @@ export class ImportReader {
   }
 
   #send(message: ToWorker, transfer: Transferable[] = []) {
-    this.#worker?.postMessage(message, transfer)
+    this.#worker?.worker.postMessage(message, transfer)
   }
 
   #hear(message: FromWorker) {

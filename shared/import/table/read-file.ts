@@ -128,19 +128,22 @@ function textOfWorkbook(
   }
 }
 
+/** What of a file is judged first: more lines than a window shows, but not so many that they take long. */
+const HEAD = { bytes: 65_536, lines: 500 }
+
 /**
- * The first 64 kB of a file, cut after a whole line, for a quick preview. The result is provisional: a later row may
- * decide a number format or repeat a SKU.
+ * The first lines of a file for a quick preview, at most 64 kB; all of a short file. The result is provisional: a later
+ * row may decide a number format or repeat a SKU.
  */
 export function headOfFile(bytes: Uint8Array): Uint8Array {
-  const limit = 65_536
   // The directory of a workbook is at its end.
-  if (bytes.length <= limit || isZip(bytes)) return bytes
-  for (let at = limit - 1; at > 1; at--) {
+  if (bytes.length <= HEAD.bytes || isZip(bytes)) return bytes
+  let end = 0
+  for (let at = 0, lines = 0; at < HEAD.bytes && lines < HEAD.lines; at++) {
     if (bytes[at] !== 10) continue
     // In UTF-16 the line end is two bytes; the zero comes before or after it.
-    if (bytes[at + 1] === 0 && at % 2 === 0) return bytes.subarray(0, at + 2)
-    return bytes.subarray(0, at + 1)
+    end = bytes[at + 1] === 0 && at % 2 === 0 ? at + 2 : at + 1
+    lines++
   }
-  return bytes.subarray(0, limit)
+  return bytes.subarray(0, end === 0 ? HEAD.bytes : end)
 }

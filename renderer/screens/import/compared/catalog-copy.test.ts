@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
+import { ROWS_PER_BLOCK } from '../../../bridge/stores/catalog-store.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import { HeldCatalog } from '../worker/catalog/held-catalog.ts'
 import type { ToWorker } from '../worker/protocol.ts'
-import { columnsOfParts } from '../worker/reading.ts'
-import { ROWS_PER_PART } from './catalog-columns.ts'
 import { CatalogCopy, type ComparedCatalog } from './catalog-copy.ts'
 
-const ROWS = 2 * ROWS_PER_PART + 1
+const ROWS = 2 * ROWS_PER_BLOCK + 1
 
-function catalogOf(rows: number) {
-  const ids = Array.from({ length: rows }, (_, at) => at + 1)
-  return {
+function catalogOf(count: number): ComparedCatalog['rows'] & { taken: number[] } {
+  const ids = Array.from({ length: count }, (_, at) => at + 1)
+  const columns = {
     id: ids,
     sku: ids.map(id => `S${id}`),
     name: ids.map(id => `N${id}`),
@@ -17,88 +18,117 @@ function catalogOf(rows: number) {
     stock_qty: ids.map(() => 10),
     unit: ids.map(() => 'stem'),
   } as unknown as ProductColumns
+  const rowOf = new Map(ids.map((id, row) => [id, row]))
+  return { columns, rowOf, taken: Array(Math.ceil(count / ROWS_PER_BLOCK)).fill(1) }
 }
 
 function open() {
-  const columns = catalogOf(ROWS)
+  const rows = catalogOf(ROWS)
+  const edits = new Map<number, string>()
+  const stage: ComparedCatalog['stage'] = {
+    edits: () => [...edits.keys()].map(product => ({ product }) as never),
+    changes: () => [],
+    editOf: (product, field) =>
+      field === 'stock_qty' && edits.has(product) ? ({ to: edits.get(product) } as never) : undefined,
+    changeOf: () => undefined,
+    valueToBe: () => '10',
+  } satisfies Partial<Stage>
   const log: string[] = []
-  const sent: ToWorker[] = []
-  let now: ComparedCatalog = { columns, stage: null, priceDigits: null, sources: [0] }
+  const held = new HeldCatalog()
+  let isMoved: boolean | null = null
+  let now: ComparedCatalog = { rows, stage, priceDigits: null, sources: [0] }
   let during = () => {}
+  const send = (message: ToWorker) => {
+    if (message.kind === 'catalog-part') {
+      held.take(message.at, structuredClone(message.part))
+      log.push(`part ${message.at}`)
+    } else if (message.kind === 'catalog') {
+      isMoved = held.renew(message)
+      log.push(`catalog of ${message.parts}`)
+    }
+  }
   const copy = new CatalogCopy(
     () => now,
-    message => {
-      sent.push(message)
-      log.push(message.kind === 'catalog-part' ? `part ${message.at}` : `catalog of ${message.parts}`)
-    },
+    send,
     async () => {
       log.push('yield')
       during()
     },
   )
-  const parts: Parameters<typeof columnsOfParts>[0][number][] = []
   return {
-    columns,
-    copy,
+    rows,
+    edits,
     log,
+    copy,
     move: (next: Partial<ComparedCatalog> = {}) => {
       now = { ...now, sources: [now], ...next }
     },
     onYield: (act: () => void) => {
       during = act
     },
-    /** What the worker has. */
-    held: () => {
-      for (const message of sent.splice(0)) {
-        if (message.kind === 'catalog-part') parts[message.at] = message.part
-        if (message.kind === 'catalog') parts.length = message.parts
-      }
-      return columnsOfParts(parts, null)
+    /** What was sent since, and whether the worker found anything new in it. */
+    renewed: async () => {
+      log.length = 0
+      isMoved = null
+      await copy.renew()
+      return { log: log.join(', '), isMoved }
     },
+    stockOf: (sku: string) => held.lookup?.find(sku)?.stock_qty,
+    held,
   }
 }
 
 test('the worker gets the catalog in parts, with a yield to the browser between them', async () => {
-  const { copy, log, held, columns } = open()
-  await copy.renew()
-  expect(log).toEqual(['part 0', 'yield', 'part 1', 'yield', 'part 2', 'catalog of 3'])
-  expect(held()).toEqual({ ...columns, earlier: [], priceDigits: null })
+  const { renewed, held, stockOf } = open()
+  expect(await renewed()).toEqual({
+    log: 'part 0, yield, part 1, yield, part 2, catalog of 3',
+    isMoved: true,
+  })
+  expect(held.lookup?.rows).toHaveLength(ROWS)
+  expect(stockOf(`S${ROWS}`)).toBe(10)
 })
 
-test('what stands as it was is not sent again, and nothing is looked at where nothing moved', async () => {
-  const { copy, log, held, columns, move } = open()
-  await copy.renew()
-  held()
-  log.length = 0
-  await copy.renew()
-  expect(log).toEqual([])
+test('only parts in which something was read, or that are edited, are sent again', async () => {
+  const { renewed, rows, edits, move, stockOf } = open()
+  await renewed()
+  expect(await renewed()).toEqual({ log: '', isMoved: null })
   move()
-  await copy.renew()
-  expect(log).toEqual(['yield', 'yield'])
-  columns.stock_qty[ROWS_PER_PART] = 11
+  expect(await renewed()).toEqual({ log: '', isMoved: null })
+  // Read again as it was.
+  rows.taken[0] = 2
   move()
-  await copy.renew()
-  expect(log).toEqual(['yield', 'yield', 'yield', 'part 1', 'yield', 'catalog of 3'])
-  log.length = 0
-  move({ columns: catalogOf(ROWS_PER_PART) })
-  await copy.renew()
-  expect(log).toEqual(['catalog of 1'])
-  expect(held().id).toHaveLength(ROWS_PER_PART)
+  expect(await renewed()).toEqual({ log: 'part 0, catalog of 3', isMoved: false })
+  rows.columns.stock_qty[ROWS_PER_BLOCK] = 11
+  rows.taken[1] = 2
+  edits.set(ROWS, '12')
+  move()
+  expect(await renewed()).toEqual({ log: 'part 1, yield, part 2, catalog of 3', isMoved: true })
+  expect([stockOf(`S${ROWS_PER_BLOCK + 1}`), stockOf(`S${ROWS}`)]).toEqual([11, 12])
+  edits.clear()
+  move()
+  expect(await renewed()).toEqual({ log: 'part 2, catalog of 3', isMoved: true })
+  expect(stockOf(`S${ROWS}`)).toBe(10)
+})
+
+test('rows that left are gone from the copy', async () => {
+  const { renewed, move, stockOf } = open()
+  await renewed()
+  move({ rows: catalogOf(ROWS_PER_BLOCK) })
+  expect(await renewed()).toEqual({ log: 'part 0, catalog of 1', isMoved: true })
+  expect([stockOf('S1'), stockOf(`S${ROWS}`)]).toEqual([10, undefined])
 })
 
 test('what moves between two parts is sent by the next time', async () => {
-  const { copy, log, held, columns, move, onYield } = open()
+  const { copy, log, rows, move, onYield, stockOf } = open()
   onYield(() => {
-    columns.stock_qty[0] = 12
+    rows.columns.stock_qty[0] = 12
+    rows.taken[0] = 2
     move()
     onYield(() => {})
   })
-  const first = copy.renew()
-  const second = copy.renew()
-  await first
-  await second
-  expect(log.slice(5)).toEqual(['catalog of 3', 'part 0', 'yield', 'yield', 'catalog of 3'])
-  expect(held().stock_qty[0]).toBe(12)
+  await Promise.all([copy.renew(), copy.renew()])
+  expect(log.slice(5)).toEqual(['catalog of 3', 'part 0', 'catalog of 3'])
+  expect(stockOf('S1')).toBe(12)
 })
 
 test('a closed one sends nothing any more', async () => {

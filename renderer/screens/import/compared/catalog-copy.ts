@@ -1,13 +1,13 @@
-import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
 import { type YieldToBrowser, yieldToBrowser } from '../../../bridge/in-pieces.ts'
+import { type CatalogRows, ROWS_PER_BLOCK } from '../../../bridge/stores/catalog-store.ts'
 import type { Stage } from '../../../stage/stage.ts'
-import type { CatalogPart, ToWorker } from '../worker/protocol.ts'
-import { catalogPart, isSameList, isSamePart, ROWS_PER_PART } from './catalog-columns.ts'
+import type { ToWorker } from '../worker/protocol.ts'
+import { catalogPart } from './catalog-columns.ts'
 
 /** What a file is compared with at one moment. */
 export interface ComparedCatalog {
-  readonly columns: ProductColumns
-  readonly stage: Pick<Stage, 'editOf' | 'changeOf' | 'valueToBe'> | null
+  readonly rows: Pick<CatalogRows, 'columns' | 'rowOf' | 'taken'>
+  readonly stage: Pick<Stage, 'edits' | 'changes' | 'editOf' | 'changeOf' | 'valueToBe'>
   /** As in `readCatalogProgress`. */
   readonly priceDigits: number | null
   /** One of them is another value once something of the rest has moved. */
@@ -17,14 +17,19 @@ export interface ComparedCatalog {
 type Send = (message: Extract<ToWorker, { kind: 'catalog' | 'catalog-part' }>) => void
 
 /**
- * Keeps the worker's copy of the catalog as the window's: in parts with a yield to the browser between them, as the whole
- * would hold it up, and of those only the ones that moved.
+ * Keeps the worker's copy of the catalog as the window's, without one of its own: in parts with a yield to the browser
+ * between them, as the whole would hold it up, and of those only the ones that may have moved. The worker knows which
+ * did.
  */
 export class CatalogCopy {
   readonly #now: () => ComparedCatalog
   readonly #send: Send
   readonly #yieldNow: YieldToBrowser
-  readonly #parts: CatalogPart[] = []
+  #columns: unknown = null
+  /** `taken` of each part as it was sent. */
+  #taken: (number | undefined)[] = []
+  /** The parts that were sent with edits or changes. */
+  #edited: ReadonlySet<number> = new Set()
   #priceDigits: number | null | undefined
   #sources: readonly unknown[] = []
   #last: Promise<void> = Promise.resolve()
@@ -48,23 +53,45 @@ export class CatalogCopy {
   }
 
   async #renew() {
-    const { columns, stage, priceDigits, sources } = this.#now()
+    const { rows, stage, priceDigits, sources } = this.#now()
     if (this.#isClosed || isSameList(sources, this.#sources)) return
     this.#sources = sources
-    const parts = Math.ceil(columns.id.length / ROWS_PER_PART)
-    let isMoved = priceDigits !== this.#priceDigits || parts !== this.#parts.length
-    for (let at = 0; at < parts; at++) {
-      if (at > 0) await this.#yieldNow()
+    const { columns, taken } = rows
+    const parts = taken.length
+    const edited = editedParts(rows, stage)
+    const moved = [...taken.keys()].filter(
+      at =>
+        columns !== this.#columns || taken[at] !== this.#taken[at] || edited.has(at) || this.#edited.has(at),
+    )
+    const isOther = priceDigits !== this.#priceDigits || parts !== this.#taken.length
+    for (const [index, at] of moved.entries()) {
+      if (index > 0) await this.#yieldNow()
       if (this.#isClosed) return
-      const part = catalogPart(columns, stage, at * ROWS_PER_PART)
-      const before = this.#parts[at]
-      if (before !== undefined && isSamePart(part, before)) continue
-      this.#parts[at] = part
-      this.#send({ kind: 'catalog-part', at, part })
-      isMoved = true
+      this.#taken[at] = taken[at]
+      this.#send({ kind: 'catalog-part', at, part: catalogPart(columns, edited.has(at) ? stage : null, at) })
     }
-    this.#parts.length = parts
+    this.#columns = columns
+    this.#edited = edited
+    this.#taken.length = parts
     this.#priceDigits = priceDigits
-    if (isMoved) this.#send({ kind: 'catalog', parts, priceDigits })
+    if (isOther || moved.length > 0) this.#send({ kind: 'catalog', parts, priceDigits })
   }
+}
+
+function editedParts(
+  { rowOf }: ComparedCatalog['rows'],
+  stage: Pick<Stage, 'edits' | 'changes'>,
+): Set<number> {
+  const parts = new Set<number>()
+  for (const cells of [stage.edits(), stage.changes()])
+    for (const { product } of cells) {
+      const row = rowOf.get(product)
+      if (row !== undefined) parts.add(Math.floor(row / ROWS_PER_BLOCK))
+    }
+  return parts
+}
+
+/** Whether two lists have the same values in the same order. */
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, at) => Object.is(value, other[at]))
 }

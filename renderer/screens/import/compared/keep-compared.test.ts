@@ -11,8 +11,10 @@ function open() {
   let compared = 0
   const stop = keepCompared(
     { compareAgain: async () => void compared++ },
-    stage,
-    { subscribe: listener => catalog.subscribe(() => listener(null as never, null as never)) },
+    {
+      stage,
+      catalog: { subscribe: listener => catalog.subscribe(() => listener(null as never, null as never)) },
+    },
     (_ms, run) => {
       timers.push(run)
       return () => void timers.splice(0)

@@ -1,8 +1,7 @@
 import { byTimeout, type Schedule } from '../../../bridge/schedule.ts'
-import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
-import type { Stage } from '../../../stage/stage.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { delivered } from '../taking/deliveries.ts'
+import type { AccountCompared } from './use-compared.ts'
 
 /** While the outbox drains, something moves all the time, and a large file takes a moment to be judged. */
 const REST_MS = 1000
@@ -13,8 +12,13 @@ const REST_MS = 1000
  */
 export function keepCompared(
   reader: Pick<ImportReader, 'compareAgain'>,
-  stage: Pick<Stage, 'revision'>,
-  catalog: Pick<CatalogStore, 'subscribe'>,
+  {
+    stage,
+    catalog,
+  }: {
+    stage: Pick<AccountCompared['stage'], 'revision'>
+    catalog: Pick<AccountCompared['catalog'], 'subscribe'>
+  },
   schedule: Schedule = byTimeout,
 ): () => void {
   let isResting = false

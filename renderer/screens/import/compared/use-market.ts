@@ -41,7 +41,7 @@ function marketOf(
     waiting: waitingOf(open),
     catalog: {
       id: [...columns.id],
-      sku: columns.sku.map(sku => sku ?? ''),
+      sku: [...columns.sku],
       base_price: [...columns.base_price],
       stock_qty: [...columns.stock_qty],
       name: [...columns.name],

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { tellOfSend } from '../../../review/send-toast.ts'
-import type { FixableCell } from '../worker/row-types.ts'
+import type { FixableCell } from '../worker/rows/row-types.ts'
 
 /** A cell whose correction was begun and not taken: where it stands in the file, and what was typed. */
 export interface OpenFix extends Pick<FixableCell, 'column' | 'text'> {

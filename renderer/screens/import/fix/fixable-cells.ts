@@ -3,7 +3,7 @@ import { fieldOfColumn } from '../../../../shared/import/columns/image-columns.t
 import type { Judged } from '../../../../shared/import/judge/judged.ts'
 import { trimBlanks } from '../../../../shared/import/table/blanks.ts'
 import { cellsOf } from '../../../../shared/import/table/tokenise.ts'
-import type { FixableCell } from '../worker/row-types.ts'
+import type { FixableCell } from '../worker/rows/row-types.ts'
 import { isOfTheText } from './fixable-codes.ts'
 
 /** The cells of a file that a person can correct in place; cells with the same text are counted once. */

@@ -4,7 +4,7 @@ import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { readPlainField } from '../../../../shared/import/columns/values/product-values.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { cellProblemText } from '../../../i18n/texts/values/field-text.ts'
-import type { FixableField } from '../worker/row-types.ts'
+import type { FixableField } from '../worker/rows/row-types.ts'
 
 type FixReading = { kind: 'value'; value: string } | { kind: 'wrong'; why: string }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ImportReader } from '../import-reader.ts'
 import type { FixPlace } from '../worker/protocol.ts'
-import type { FixableCell } from '../worker/row-types.ts'
+import type { FixableCell } from '../worker/rows/row-types.ts'
 import { type OpenFix, useLeadToFix } from './OpenFixes.tsx'
 
 /** The row that a list has to show; a new object for each time. */

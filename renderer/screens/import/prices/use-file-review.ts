@@ -10,7 +10,7 @@ import { reviewGroundOf } from '../../../review/review-ground.ts'
 import { isConfirmed, isSkipped, isTicked, type Ticks } from '../../../review/ticks.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
 import type { ImportReader } from '../import-reader.ts'
-import type { FileReview } from '../worker/file-review.ts'
+import type { FileReview } from '../worker/rows/file-review.ts'
 
 export function useRails(): GuardRails {
   const rails = useSettings().data?.settings.guardRails ?? DEFAULT_SETTINGS.guardRails

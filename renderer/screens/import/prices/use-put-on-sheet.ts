@@ -28,7 +28,7 @@ import { noteHotFile } from '../taking/note-hot-file.ts'
 import { saveSourceOfImport } from '../taking/save-source.ts'
 import { useIsHere } from '../use-is-here.ts'
 import type { ValuesPart } from '../worker/protocol.ts'
-import { valuesOfColumns } from '../worker/value-columns.ts'
+import { valuesOfColumns } from '../worker/rows/value-columns.ts'
 import { useRails } from './use-file-review.ts'
 
 /** Values reviewed at once before yielding to the browser. */

@@ -1,7 +1,7 @@
 import type { Code } from '../../../../shared/import/messages.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import type { DoubtGroup } from '../worker/doubt-groups.ts'
+import type { DoubtGroup } from '../worker/summary/doubt-groups.ts'
 
 /** What a group of doubtful lines is called; lines with any other doubt are accepted one by one. */
 const NAMES = {

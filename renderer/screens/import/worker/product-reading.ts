@@ -16,8 +16,6 @@ import type { FileResult } from '../../../../shared/import/write/file-result.ts'
 import { type DecidedProducts, productResult } from '../../../../shared/import/write/product-result.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import { fixableCells } from '../fix/fixable-cells.ts'
-import { groupDoubts } from './doubt-groups.ts'
-import { fileSummaryOf, type RefusedTable, refusedTable } from './file-summary.ts'
 import {
   type AddressUse,
   type FixPlace,
@@ -31,7 +29,9 @@ import {
   type ToWorker,
 } from './protocol.ts'
 import { mapKeys, placeOfLine, recordsBy } from './reading.ts'
-import type { ProductRow } from './row-types.ts'
+import type { ProductRow } from './rows/row-types.ts'
+import { groupDoubts } from './summary/doubt-groups.ts'
+import { fileSummaryOf, type RefusedTable, refusedTable } from './summary/file-summary.ts'
 
 /** A list of new products that was judged, with what the screen asks about it. */
 export interface ProductFileReading {

@@ -14,15 +14,15 @@ import type { Verdict } from '../../../../shared/import/judge/verdicts.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { Decided, FileResult } from '../../../../shared/import/write/file-result.ts'
 import type { DecidedProducts } from '../../../../shared/import/write/product-result.ts'
-import type { DoubtGroup } from './doubt-groups.ts'
-import type { FileReview } from './file-review.ts'
-import type { FixableCell, ProductRow, ShownFileRow } from './row-types.ts'
-import type { ValueColumns } from './value-columns.ts'
+import type { FileReview } from './rows/file-review.ts'
+import type { FixableCell, ProductRow, ShownFileRow } from './rows/row-types.ts'
+import type { ValueColumns } from './rows/value-columns.ts'
+import type { DoubtGroup } from './summary/doubt-groups.ts'
 
 /** Rows of the catalog as it will be once what waits has been sent, by column. */
 export interface CatalogPart {
   id: number[]
-  sku: string[]
+  sku: (string | null)[]
   name: string[]
   base_price: (string | null)[]
   stock_qty: (number | null)[]
@@ -32,12 +32,6 @@ export interface CatalogPart {
    * they will hold without the edit, null where that is not settled.
    */
   earlier: { id: number; field: BulkField; present: string | null; under: string | null }[]
-}
-
-/** All of them. */
-export interface ImportCatalogColumns extends CatalogPart {
-  /** As in `readCatalogProgress`. */
-  priceDigits: number | null
 }
 
 export type ListKind = Extract<ImportKind, 'both' | 'products'>
@@ -69,14 +63,14 @@ export interface ProductChoice {
 export type ToWorker =
   /** Before there is a file: the first list takes several times as long as the next. */
   | { kind: 'warm-up' }
-  /** It is judged from the first `catalog` on. */
+  /** It is compared with the `catalog` before it, and again after each further one. */
   | { kind: 'open'; name: string; sets: ListSets; bytes: ArrayBuffer }
   | { kind: 'answer'; answers: Answers }
   | { kind: 'choose'; list: ListKind }
   | { kind: 'market'; market: MarketColumns }
   /** The part with this number, from 0, is another one from the next `catalog` on. */
   | { kind: 'catalog-part'; at: number; part: CatalogPart }
-  /** The catalog consists of the first so many parts that were sent. */
+  /** The catalog consists of the first so many parts that were sent; `priceDigits` as in `readCatalogProgress`. */
   | { kind: 'catalog'; parts: number; priceDigits: number | null }
   | {
       kind: 'rows'

@@ -1,26 +1,17 @@
 import type { ListSets } from '../../../../shared/domain/changes/list-sets.ts'
-import { decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { type Recognised, recogniseKind } from '../../../../shared/import/columns/recognise.ts'
 import { sentenceOfFile } from '../../../../shared/import/file-messages.ts'
-import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import { headOfFile, readFile, type Table } from '../../../../shared/import/table/read-file.ts'
 import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { UnpackedParts } from '../../../../shared/import/xlsx/package/zip.ts'
-import { type Earlier, earlierOfColumns, NOTHING_EARLIER } from './earlier.ts'
+import { HeldCatalog } from './catalog/held-catalog.ts'
 import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
-import type {
-  CatalogPart,
-  FromWorker,
-  ImportCatalogColumns,
-  ListKind,
-  ToWorker,
-  ValuesPart,
-  WorkerAnswers,
-} from './protocol.ts'
-import { columnsOfParts, type FileReading, lookupOfColumns, readTable } from './reading.ts'
+import type { FromWorker, ListKind, ToWorker, ValuesPart, WorkerAnswers } from './protocol.ts'
+import { type FileReading, readTable } from './reading.ts'
+import { columnsOfValues, type FileValue } from './rows/value-columns.ts'
 import { unpackInWorker } from './unpack-in-worker.ts'
-import { columnsOfValues, type FileValue } from './value-columns.ts'
+import { warmUp } from './warm-up.ts'
 
 /** The worker's global scope; the window's types describe another `self`. */
 const screen = self as unknown as {
@@ -32,11 +23,8 @@ let bytes = new Uint8Array()
 let name = ''
 let sets: ListSets = 'both'
 let answers: Answers = {}
-const parts: CatalogPart[] = []
-/** Whether what the file is compared with is here. */
-let isCompared = false
-let catalog: CatalogLookup | null = null
-let earlier: Earlier = NOTHING_EARLIER
+const catalog = new HeldCatalog()
+let isOpen = false
 /** The kind of file that a person chose; null before that. */
 let chosen: ListKind | null = null
 let held: Held | null = null
@@ -61,19 +49,22 @@ async function obey(data: ToWorker) {
       name = data.name
       sets = data.sets
       if (sets !== 'both') chosen = 'both'
+      isOpen = true
+      if (readHead()) rest = setTimeout(judgeAll, FIRST_LINES_MS)
+      else judgeAll()
       break
     case 'answer':
       answers = data.answers
       judgeAll()
       break
     case 'catalog-part':
-      parts[data.at] = data.part
+      catalog.take(data.at, data.part)
       break
     case 'catalog':
-      parts.length = data.parts
-      compareWith(columnsOfParts(parts, data.priceDigits))
       // New products are compared with more than these columns, which is sent by itself.
-      if (products === null) judgeAll()
+      if (catalog.renew(data) && isOpen && products === null) judgeAll()
+      // The next file finds it ready.
+      else void catalog.lookup
       break
     case 'choose': {
       chosen = data.list
@@ -89,14 +80,6 @@ async function obey(data: ToWorker) {
     default:
       answer(data)
   }
-}
-
-function compareWith(columns: ImportCatalogColumns) {
-  const isFirst = !isCompared
-  catalog = lookupOfColumns(columns)
-  earlier = earlierOfColumns(columns)
-  isCompared = true
-  if (isFirst) readHead()
 }
 
 function forOtherKind(given: Answers): Answers {
@@ -119,6 +102,7 @@ function answer(data: Extract<ToWorker, { ask: number }>) {
     { kind: 'answer', ask: data.ask, answer },
     pieces.map(piece => piece.buffer),
   )
+  if (data.kind === 'rows' && rest !== undefined) judgeAll()
 }
 
 /** An answer to every question, also where no file is judged any more: the screen waits for it. */
@@ -170,35 +154,33 @@ function progressOf(ask: number) {
     screen.postMessage({ kind: 'cut-progress', ask, share: done / Math.max(1, total) })
 }
 
-/** Reads a list of no file, so that the code and its patterns are compiled before the first one comes. */
-function warmUp() {
-  const lines =
-    'Prijslijst week 48;;;\nSKU;Naam;Prijs;Voorraad\nA1;Roos;1,20;5\nA2;Tulp;0,45;12 st\nA3;Lelie;1.234;>100\n'
-  const read = readFile(new TextEncoder().encode(lines), 'voorraad 2026-11-27.csv')
-  if (read.kind === 'refused') return
-  const lookup = catalogLookup([
-    { id: 1, sku: 'A1', base_price: decimal('1.1'), stock_qty: 5, name: 'Roos', unit: 'stem' },
-  ])
-  const result = readTable(read.table, {}, lookup, recogniseKind(read.table, lookup), { nowMs: Date.now() })
-  if (result.kind === 'reading') result.reading.rows('change', 0, 1)
-}
+/** The screen asks for the first lines as soon as it has drawn itself around them: no longer does the rest wait for that. */
+const FIRST_LINES_MS = 150
+/** The file as a whole is judged once the first lines were asked for. */
+let rest: ReturnType<typeof setTimeout> | undefined
 
-/** A large file takes a moment: its first lines are shown at once, marked as provisional. */
-function readHead() {
+/** A large file takes a moment: its first lines are shown at once, marked as provisional. Returns whether they are. */
+function readHead(): boolean {
   const head = headOfFile(bytes)
-  if (head.length === bytes.length) return
+  if (head.length === bytes.length) return false
   const read = readFile(head, name, answers)
-  if (read.kind === 'refused') return
-  const recognised = recogniseKind(read.table, catalog)
-  if ((chosen ?? recognised.kind) === 'products') return screen.postMessage({ kind: 'wants-market' })
-  const result = readTable(read.table, answers, catalog, recognised, { sets, earlier, nowMs: Date.now() })
-  if (result.kind === 'refused') return
+  if (read.kind === 'refused') return false
+  const { lookup, earlier } = catalog
+  const recognised = recogniseKind(read.table, lookup)
+  if ((chosen ?? recognised.kind) === 'products') {
+    screen.postMessage({ kind: 'wants-market' })
+    return false
+  }
+  const result = readTable(read.table, answers, lookup, recognised, { sets, earlier, nowMs: Date.now() })
+  if (result.kind === 'refused') return false
   reading = result.reading
   screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: true })
+  return true
 }
 
 function judgeAll(): void {
-  if (!isCompared) return
+  clearTimeout(rest)
+  rest = undefined
   reading = null
   products = null
   const read = readFile(bytes, name, answers, unpacked)
@@ -211,7 +193,7 @@ function judgeAll(): void {
     })
     return
   }
-  const recognised = recogniseKind(read.table, catalog)
+  const recognised = recogniseKind(read.table, catalog.lookup)
   chosen ??= recognised.kind
   if (chosen === 'products') judgeProducts(read.table)
   else judgePrices(read.table, recognised)
@@ -222,9 +204,9 @@ const SHOWN_STEP = 0.04
 
 function judgePrices(table: Table, recognised: Recognised) {
   let shown = 0
-  const result = readTable(table, answers, catalog, recognised, {
+  const result = readTable(table, answers, catalog.lookup, recognised, {
     sets,
-    earlier,
+    earlier: catalog.earlier,
     nowMs: Date.now(),
     onShare: share => {
       if (share - shown < SHOWN_STEP) return

@@ -1,42 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFile } from '../../../../shared/import/table/read-file.ts'
 import { readBytes } from '../fixtures/read-bytes.ts'
-import { earlierOfColumns } from './earlier.ts'
-import type { ImportCatalogColumns } from './protocol.ts'
-import { type FileReading, lookupOfColumns, readTable } from './reading.ts'
-
-const CATALOG: ImportCatalogColumns = {
-  id: [1, 2, 3],
-  sku: ['ROS-1', 'ROS-2', '0047'],
-  name: ['Red Naomi', 'Avalanche', 'Rhodos'],
-  base_price: ['0.5', '1.2', null],
-  stock_qty: [10, 20, 30],
-  unit: ['bunch', 'stem', null],
-  earlier: [],
-  priceDigits: null,
-}
-
-test('a list of names says that it holds no SKUs, and that these are names of the catalog', () => {
-  const { summary } = read('Artikel;Preis\nRed Naomi;1,10\nAvalanche;1,20\nOther;1,30\n')
-  expect(summary.questions).toMatchObject([
-    { field: 'sku', reason: 'no-skus', names: { column: 0, names: 2, lines: 3 } },
-  ])
-})
-
-function read(
-  text: string,
-  answers = {},
-  name = 'list.csv',
-  columns: ImportCatalogColumns = CATALOG,
-): FileReading {
-  const bytes = new TextEncoder().encode(text)
-  const result = readBytes(bytes, name, answers, lookupOfColumns(columns), earlierOfColumns(columns))
-  if (result.kind === 'refused') throw new Error(result.why)
-  return result.reading
-}
+import { heldPart, LISTED, readList } from '../fixtures/read-list.ts'
+import type { CatalogPart } from './protocol.ts'
+import { readTable } from './reading.ts'
 
 test('only values that differ from the catalog become edits, with the line of the file they came from', () => {
-  const { summary, values } = read('SKU;Price;Stock\nROS-1;0,50;12\nROS-2;1,30;20\n0047;2,10;30\n')
+  const { summary, values } = readList('SKU;Price;Stock\nROS-1;0,50;12\nROS-2;1,30;20\n0047;2,10;30\n')
   expect(values([], null)).toEqual([
     { product: 1, field: 'stock_qty', value: '12', origin: { file: 'list.csv', line: 2 } },
     { product: 2, field: 'base_price', value: '1.3', origin: { file: 'list.csv', line: 3 } },
@@ -46,9 +16,9 @@ test('only values that differ from the catalog become edits, with the line of th
 })
 
 test('a product without an SKU is changed by its id, and nothing else is taken for it', () => {
-  const columns = { ...CATALOG, sku: ['ROS-1', 'ROS-2', ''] }
+  const part = { ...LISTED, sku: ['ROS-1', 'ROS-2', ''] }
   const text = 'product_id;stock_qty\n1;12\n3;31\n4;5\n'
-  const { values, rows } = read(text, { mapping: { '0': 'product_id' } }, 'list.csv', columns)
+  const { values, rows } = readList(text, { mapping: { '0': 'product_id' } }, 'list.csv', part)
   expect(values([], null)).toMatchObject([
     { product: 1, field: 'stock_qty', value: '12' },
     { product: 3, field: 'stock_qty', value: '31' },
@@ -58,13 +28,15 @@ test('a product without an SKU is changed by its id, and nothing else is taken f
 })
 
 test('a price per unit of the product is taken, one per another unit is asked about', () => {
-  const { summary, values } = read('SKU;Price;Einheit\nROS-1;0,60;Bund\nROS-2;1,30;Karton\n0047;2,10;Stück\n')
+  const { summary, values } = readList(
+    'SKU;Price;Einheit\nROS-1;0,60;Bund\nROS-2;1,30;Karton\n0047;2,10;Stück\n',
+  )
   expect(values([], null).map(({ product, value }) => `${product}=${value}`)).toEqual(['1=0.6', '3=2.1'])
   expect(summary.records.asked).toBe(1)
 })
 
 test('the good cell of a doubtful line becomes an edit at once, its other cell when a person confirms it', () => {
-  const { summary, values } = read('Prices incl. VAT\nSKU;Price;Stock\nROS-1;0,60;12\n')
+  const { summary, values } = readList('Prices incl. VAT\nSKU;Price;Stock\nROS-1;0,60;12\n')
   const cells = (confirmed: number[]) =>
     values(confirmed, null).map(({ field, value }) => `${field} ${value}`)
   expect(cells([])).toEqual(['stock_qty 12'])
@@ -75,7 +47,7 @@ test('the good cell of a doubtful line becomes an edit at once, its other cell w
 
 test('the good values of lines that are left out are counted by their verdict, and shown with their difference', () => {
   const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
-  const { summary, review, rows } = read('SKU;Price;Stock\nROS-1;-1;12\nROS-2;0,00;25\n')
+  const { summary, review, rows } = readList('SKU;Price;Stock\nROS-1;-1;12\nROS-2;0,00;25\n')
   expect(summary).toMatchObject({ edits: 2, records: { change: 0 } })
   const none = { base_price: [], stock_qty: [] }
   expect(review([], rails).good).toEqual({
@@ -89,48 +61,24 @@ test('the good values of lines that are left out are counted by their verdict, a
   ])
 })
 
-test('rows about which the file says the same things are accepted in one press', () => {
-  const { summary } = read(
-    'Prices incl. VAT\nSKU;Price;Einheit\nROS-1;0,60;Karton\n0047;2,10;Karton\nROS-2;3;Stück\n',
-  )
-  expect(summary.doubts.map(({ codes, records }) => `${codes.join(' + ')}: ${[...records]}`)).toEqual([
-    'price-with-vat + price-per-several: 2,3',
-    'price-with-vat: 4',
-  ])
-})
-
-test('SKUs that lost their zeros in Excel are accepted in one press, where each can mean one product only', () => {
-  const sku = ['000123', '000124', '000125', '0126', '12-6', 'A-0127', '00128']
-  const id = sku.map((_, at) => at + 1)
-  const columns = { ...CATALOG, id, sku, name: [], base_price: [], stock_qty: [], unit: [] }
-  const text = 'SKU;Price\n123;1\n124;2\n0124;3\n126;4\na0127;5\n125;0,00\n128;6\n999;7\n'
-  const { summary, rows, values } = read(text, {}, 'list.csv', columns)
-  // Not 124 (twice), 126 (two products), a0127 (other signs too), 125 (free as well), 999 (unknown).
-  expect(summary.doubts).toEqual([
-    { codes: ['unknown-sku'], addsZeros: true, records: Int32Array.from([1, 7]) },
-  ])
-  expect(rows('asked', 0, 1)).toMatchObject([{ sku: '123', target: '000123', product: 1 }])
-  expect(values([1, 7], null).map(({ product, value }) => `${product}=${value}`)).toEqual(['1=1', '7=6'])
-})
-
 test('many stocks that fall far are told of the file', () => {
   const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
   const id = Array.from({ length: 12 }, (_, at) => at + 1)
   const sku = id.map(n => `S-${n}`)
-  const columns = { ...CATALOG, id, sku, name: [], base_price: [], stock_qty: id.map(() => 3800), unit: [] }
-  const { review } = read(`SKU;Stock\n${sku.join(';10\n')};10\n`, {}, 'list.csv', columns)
+  const part = { ...LISTED, id, sku, name: [], base_price: [], stock_qty: id.map(() => 3800), unit: [] }
+  const { review } = readList(`SKU;Stock\n${sku.join(';10\n')};10\n`, {}, 'list.csv', part)
   expect(review([], rails).falls).toEqual({ falls: 12, of: 12 })
-  expect(read('SKU;Stock\nROS-1;1\n').review([], rails).falls).toBeNull()
+  expect(readList('SKU;Stock\nROS-1;1\n').review([], rails).falls).toBeNull()
 })
 
 test('the lines under the verdicts add up to the lines of the file', () => {
-  const { summary } = read('SKU;Price\n\nROS-1;0,50\nROS-2;abc\nnobody;3,00\nTotal;4,00\n')
+  const { summary } = readList('SKU;Price\n\nROS-1;0,50\nROS-2;abc\nnobody;3,00\nTotal;4,00\n')
   expect(Object.values(summary.lines).reduce((sum, n) => sum + n, 0)).toBe(6)
   expect(summary.lines).toMatchObject({ unchanged: 1, rejected: 1, asked: 1 })
 })
 
 test('an asked row becomes an edit only when a person confirmed it', () => {
-  const { summary, values } = read('SKU;Price\nROS-1;0,00\nROS-2;1,30\n')
+  const { summary, values } = readList('SKU;Price\nROS-1;0,00\nROS-2;1,30\n')
   const [record] = summary.confirmable
   expect(values([], null)).toHaveLength(1)
   expect(values([record ?? -1], null)).toContainEqual(
@@ -139,14 +87,14 @@ test('an asked row becomes an edit only when a person confirmed it', () => {
 })
 
 test('confirming what is not to be confirmed changes nothing', () => {
-  const { values } = read('SKU;Price\nROS-1;abc\nnobody;3,00\n')
+  const { values } = readList('SKU;Price\nROS-1;abc\nnobody;3,00\n')
   expect(values([0, 1, 2, 99], null)).toEqual([])
 })
 
 test('an answer reads the file again', () => {
   const text = 'SKU;Price\nROS-1;1.234\nROS-2;1,20\n'
-  expect(read(text).summary.questions).toHaveLength(1)
-  const { summary, values } = read(text, { decimal: '.' })
+  expect(readList(text).summary.questions).toHaveLength(1)
+  const { summary, values } = readList(text, { decimal: '.' })
   expect(summary.questions).toEqual([])
   expect(values([], null)).toContainEqual(expect.objectContaining({ product: 1, value: '1.234' }))
 })
@@ -161,7 +109,7 @@ test('what is no table is refused with a sentence', () => {
 
 test('the rows the edits come from are handed over as they stand, and the edits name their file', () => {
   const text = 'sep=;\nSKU;Price;Note\nROS-1;0,50;"same; again"\nROS-2;1,30;"say ""hi"""\n0047;0,00;free\n'
-  const { summary, values, source } = read(text)
+  const { summary, values, source } = readList(text)
   const [record] = summary.confirmable
   expect(source([], 0)).toEqual({
     shape: {
@@ -188,8 +136,8 @@ test('the rows the edits come from are handed over as they stand, and the edits 
 
 test('a later file that takes an earlier value back is a change, and is counted as that', () => {
   // The marketplace has 0.5; an edit or a waiting change of this desk makes it 0.52.
-  const columns: ImportCatalogColumns = {
-    ...CATALOG,
+  const part: CatalogPart = {
+    ...LISTED,
     base_price: ['0.52', '1.5', null],
     earlier: [
       { id: 1, field: 'base_price', present: '0.5', under: '0.5' },
@@ -197,7 +145,7 @@ test('a later file that takes an earlier value back is a change, and is counted 
     ],
   }
   const text = 'SKU;Price\nROS-1;0,50\nROS-2;1,30\n0047;2,10\n'
-  const { summary, values, rows } = read(text, {}, 'list.csv', columns)
+  const { summary, values, rows } = readList(text, {}, 'list.csv', part)
   expect(summary.earlier).toEqual({ takenBack: 1, replaced: 1 })
   expect(values([], null).map(({ product, value }) => [product, value])).toEqual([
     [1, '0.5'],
@@ -215,13 +163,13 @@ test('a later file that takes an earlier value back is a change, and is counted 
 test('the changes are reviewed by the guard rails, and the largest stand first', () => {
   const rails = { priceChangePercent: 30, staleAfterMinutes: 60, lowestPrice: null }
   // An edit makes ROS-1 0.52; the file says 0.50, as the marketplace has it: nothing of that is sent.
-  const columns: ImportCatalogColumns = {
-    ...CATALOG,
+  const part: CatalogPart = {
+    ...LISTED,
     base_price: ['0.52', '1.2', null],
     earlier: [{ id: 1, field: 'base_price', present: '0.5', under: '0.5' }],
   }
   const text = 'SKU;Price;Stock\nROS-1;0,50;11\n0047;2,10;33\nROS-2;12,00;0\n'
-  const { review, rows } = read(text, {}, 'list.csv', columns)
+  const { review, rows } = readList(text, {}, 'list.csv', part)
   const { prices, stocks, unusual, header } = review([], rails)
   expect({ prices, stocks, header }).toEqual({
     prices: [3, 2],
@@ -235,27 +183,8 @@ test('the changes are reviewed by the guard rails, and the largest stand first',
   expect(doubled?.price).toMatchObject({ percent: expect.closeTo(900), beyond: [{ kind: 'price-factor' }] })
 })
 
-test('lines are taken together by one doubt only, and for another SKU only where zeros are missing', () => {
-  const text =
-    "SKU;Price;Stock\nROS-1;0,00;11\n'ROS-2;1,30;21\n'ROS-1;0,00;12\nROS-2;1,40;+5\n47;2,10;31\nnobody;0,00;1\n"
-  const { summary, rows, values } = read(text.replace("'ROS-1;0,00;12\n", ''))
-  const groups = summary.doubts.map(({ codes, records }) => [codes.join(), [...records]])
-  expect(groups).toEqual([
-    ['price-zero', [1]],
-    ['unknown-sku', [4]],
-  ])
-  // A price of 0 behind a SKU with an apostrophe would be waved through with the apostrophes.
-  const both = read("SKU;Price\n'ROS-1;0,00\n'ROS-2;1,30\n")
-  expect(both.summary.doubts).toEqual([{ codes: ['sku-apostrophe'], records: Int32Array.from([2]) }])
-  expect(both.rows('asked', 0, 1)[0]?.why).toMatch(/apostrophe.*price is 0/)
-  // Its own tick names the product's SKU.
-  const near = rows('asked', 0, 9).find(row => row.sku === '47')
-  expect(near).toMatchObject({ target: '0047', isConfirmable: true })
-  expect(values([near?.record ?? -1], null)).toContainEqual(expect.objectContaining({ product: 3 }))
-})
-
 test('products of earlier lists that a stock list leaves out are found by its layout', () => {
-  const { summary, missing, named } = read('SKU;Stock\nROS-1;9\n')
+  const { summary, missing, named } = readList('SKU;Stock\nROS-1;9\n')
   expect(summary.layout).toBe('sku|stock')
   expect(named()).toEqual([1])
   expect(missing([1, 2])).toEqual({
@@ -263,86 +192,25 @@ test('products of earlier lists that a stock list leaves out are found by its la
     products: [{ id: 2, sku: 'ROS-2', stock: 20 }],
     known: 2,
   })
-  expect(read('SKU;Price\nROS-1;0,50\n').missing([1, 2])).toEqual({ kind: 'missing', products: [], known: 0 })
+  expect(readList('SKU;Price\nROS-1;0,50\n').missing([1, 2])).toEqual({
+    kind: 'missing',
+    products: [],
+    known: 0,
+  })
 })
 
 test('the place of a line among those under its verdict is known, with the cell that can be corrected', () => {
-  const { placeOf } = read('SKU;Stock\nROS-1;1,5\nROS-2;21\n0047;2,5\n')
+  const { placeOf } = readList('SKU;Stock\nROS-1;1,5\nROS-2;21\n0047;2,5\n')
   expect(placeOf(4)).toMatchObject({ tab: 'rejected', index: 1, fix: { column: 1, text: '2,5' } })
   expect(placeOf(3)).toMatchObject({ tab: 'change', index: 0, fix: null })
   expect(placeOf(9)).toBe(null)
-})
-
-test('new words are a question, and the words of a list are kept for the next', () => {
-  const text = 'Shredded goods\nSKU;Stock\nROS-1;9\nROS-2;8\n'
-  const { summary } = read(text, { words: ['list'] }, 'slow-lane.csv')
-  expect(summary.questions).toEqual([
-    expect.objectContaining({
-      about: 'words',
-      texts: ['slow lane', 'Shredded goods'],
-      isFirst: false,
-    }),
-  ])
-  const words = ['slow', 'lane', 'shredded', 'goods']
-  expect(summary.kept).toMatchObject({ words: ['list', ...words], names: words })
-})
-
-describe('the cells in question, as they stand in the file', () => {
-  const far = (more: string) =>
-    `SKU;Price;Unit;Stock\n${Array.from({ length: 60 }, (_, at) => `X-${at};1,25;stem;5\n`).join('')}${more}`
-  const shown = (text: string, answers = {}) => {
-    const { asked, head } = read(text, answers).summary
-    return { ...asked, head: head.map(({ line }) => line) }
-  }
-  // The header and three rows before them, so that all fit.
-  const first = [1, 2, 3, 4]
-
-  test('texts that stand for numbers', () => {
-    expect(shown(far('ROS-1;0,55;bunch;10+\nROS-2;1,30;stem;op bestelling\n'))).toEqual({
-      columns: [3],
-      field: null,
-      lines: [62, 63],
-      head: [...first, 62, 63],
-    })
-  })
-
-  test('a conversion, with the line or the column that says it', () => {
-    expect(shown('All prices incl. VAT\nSKU;Price\nROS-1;0,55\n')).toMatchObject({
-      columns: [1],
-      lines: [1, 3],
-    })
-    expect(shown(far('ROS-2;20,00;Karton;5\n'))).toMatchObject({
-      columns: [1, 2],
-      lines: [62],
-      head: [...first, 62],
-    })
-    const note = shown(`${far('')}Prices are per 100\n`)
-    expect(note.lines[0]).toBe(62)
-  })
-
-  test('lines of one SKU, and texts around the table', () => {
-    const repeated = `SKU;Location;Stock\nROS-1;Aalsmeer;5\nROS-2;Aalsmeer;7\nROS-1;Naaldwijk;6\n`
-    expect(shown(repeated)).toMatchObject({ columns: [1], lines: [2, 4] })
-    expect(shown('Angebot Gartencenter Meier;;\nSKU;Price;Stock\nROS-1;0,55;5\n')).toMatchObject({
-      columns: [],
-      lines: [1],
-    })
-  })
-
-  test('columns of which one is the price', () => {
-    expect(shown('SKU;Prijs A;Prijs B\nROS-1;0,55;0,66\n')).toMatchObject({
-      columns: [1, 2],
-      field: 'base_price',
-      lines: [],
-    })
-  })
 })
 
 test('the progress follows all passes over the lines, up to what the screen says of them', () => {
   const lines = Array.from({ length: 30_000 }, (_, at) => `X-${at};${at}`)
   const read = readFile(new TextEncoder().encode(`SKU;Stock\n${lines.join('\n')}`), 'list.csv')
   if (read.kind === 'refused') throw new Error(read.code)
-  const catalog = lookupOfColumns(CATALOG)
+  const catalog = heldPart(LISTED).lookup
   const shares: number[] = []
   readTable(
     read.table,

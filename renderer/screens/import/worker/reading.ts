@@ -1,9 +1,8 @@
 import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
 import type { ListSets } from '../../../../shared/domain/changes/list-sets.ts'
-import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Recognised } from '../../../../shared/import/columns/recognise.ts'
-import { type CatalogLookup, catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
+import type { CatalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
 import {
   type Missing,
   missingFrom,
@@ -19,23 +18,16 @@ import { type CutLines, cutLines, rowsStandAlone } from '../../../../shared/impo
 import { type Decided, type FileResult, fileResult } from '../../../../shared/import/write/file-result.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import { fixableCells } from '../fix/fixable-cells.ts'
-import { type ComparedFile, reviewFile, sortLargest } from './differences.ts'
-import { groupDoubts } from './doubt-groups.ts'
-import { countEarlier, type Earlier, NOTHING_EARLIER } from './earlier.ts'
-import { cellValues, changesOf, isConfirmable, NONE, sentChanges } from './file-cells.ts'
-import type { FileReview } from './file-review.ts'
-import { fileSummaryOf, type RefusedTable, refusedTable, secondHeaderOf } from './file-summary.ts'
-import type {
-  CatalogPart,
-  FixPlace,
-  ImportCatalogColumns,
-  RowOrder,
-  SourcePart,
-  Summary,
-} from './protocol.ts'
-import type { ShownFileRow } from './row-types.ts'
-import { shownRow } from './shown-rows.ts'
-import type { FileValue } from './value-columns.ts'
+import { countEarlier, type Earlier, NOTHING_EARLIER } from './catalog/earlier.ts'
+import type { FixPlace, RowOrder, SourcePart, Summary } from './protocol.ts'
+import { type ComparedFile, reviewFile, sortLargest } from './rows/differences.ts'
+import { cellValues, changesOf, isConfirmable, NONE, sentChanges } from './rows/file-cells.ts'
+import type { FileReview } from './rows/file-review.ts'
+import type { ShownFileRow } from './rows/row-types.ts'
+import { shownRow } from './rows/shown-rows.ts'
+import type { FileValue } from './rows/value-columns.ts'
+import { groupDoubts } from './summary/doubt-groups.ts'
+import { fileSummaryOf, type RefusedTable, refusedTable, secondHeaderOf } from './summary/file-summary.ts'
 
 /** A file that was read and judged, with what the screen asks about it. */
 export interface FileReading {
@@ -170,41 +162,6 @@ export function readTable(
         }),
     },
   }
-}
-
-/** The parts of a catalog, one below the other. */
-export function columnsOfParts(
-  parts: readonly CatalogPart[],
-  priceDigits: number | null,
-): ImportCatalogColumns {
-  const joined = <Name extends keyof CatalogPart>(name: Name) =>
-    parts.flatMap((part): CatalogPart[Name][number][] => part[name]) as CatalogPart[Name]
-  return {
-    id: joined('id'),
-    sku: joined('sku'),
-    name: joined('name'),
-    base_price: joined('base_price'),
-    stock_qty: joined('stock_qty'),
-    unit: joined('unit'),
-    earlier: joined('earlier'),
-    priceDigits,
-  }
-}
-
-/** The catalog's columns as the lookup the judgement uses. */
-export function lookupOfColumns(columns: ImportCatalogColumns): CatalogLookup | null {
-  if (columns.id.length === 0) return null
-  return catalogLookup(
-    columns.id.map((id, at) => ({
-      id,
-      sku: columns.sku[at] ?? '',
-      base_price: (columns.base_price[at] ?? null) as Decimal | null,
-      stock_qty: columns.stock_qty[at] ?? null,
-      name: columns.name[at] ?? '',
-      unit: columns.unit[at] ?? null,
-    })),
-    columns.priceDigits,
-  )
 }
 
 /** Record numbers, in the order of the file, by where each belongs. */

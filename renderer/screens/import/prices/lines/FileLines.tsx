@@ -4,7 +4,7 @@ import type { GuardRails } from '../../../../../shared/domain/changes/guard-rail
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Choice } from '../../../../ui/fields/Choice.tsx'
-import type { FixableCell } from '../../worker/row-types.ts'
+import type { FixableCell } from '../../worker/rows/row-types.ts'
 import css from '../ImportedFile.module.css'
 import type { JudgedFileProps } from '../ImportedFile.tsx'
 import { LeftLines } from './LeftLines.tsx'

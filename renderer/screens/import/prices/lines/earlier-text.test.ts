@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeLanguage } from '../../../../i18n/language.ts'
 import type { BulkChange, CellChange } from '../../../../stage/cells/cell-change.ts'
 import { priceChange } from '../../../../stage/fixtures/changes.ts'
-import type { ShownValue } from '../../worker/row-types.ts'
+import type { ShownValue } from '../../worker/rows/row-types.ts'
 import { earlierMessage } from './earlier-text.ts'
 
 const language = makeLanguage('en', '.', 'UTC')

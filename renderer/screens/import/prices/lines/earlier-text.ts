@@ -2,7 +2,7 @@ import { type BulkField, type ChangeState, isBulk } from '../../../../../shared/
 import type { Decimal } from '../../../../../shared/domain/text/decimal.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import type { Stage } from '../../../../stage/stage.ts'
-import type { ShownFileRow } from '../../worker/row-types.ts'
+import type { ShownFileRow } from '../../worker/rows/row-types.ts'
 
 /** What a line does to edits and changes that aren't settled: each named with its value, origin and state. */
 export function earlierMessage(

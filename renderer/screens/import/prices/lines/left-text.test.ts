@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReviewedChange } from '../../../../../shared/domain/changes/review.ts'
 import { makeLanguage } from '../../../../i18n/language.ts'
 import { NO_TICKS, tickRows } from '../../../../review/ticks.ts'
-import type { FileReview } from '../../worker/file-review.ts'
+import type { FileReview } from '../../worker/rows/file-review.ts'
 import { countGood, leftLinesText, noLinesText, sendNote } from './left-text.ts'
 
 const language = makeLanguage('en', '.')

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../../../shared/import/judge/verdicts.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import { isSkipped, type Ticks } from '../../../../review/ticks.ts'
-import type { FileReview } from '../../worker/file-review.ts'
+import type { FileReview } from '../../worker/rows/file-review.ts'
 
 /** The verdicts on lines that are left out as they stand. */
 export type LeftVerdict = keyof FileReview['good']

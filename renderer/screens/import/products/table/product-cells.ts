@@ -6,7 +6,7 @@ import type { RefusedCell } from '../../../../../shared/import/judge/products/up
 import type { Language } from '../../../../i18n/language.ts'
 import { cellValueText } from '../../../../i18n/texts/values/field-text.ts'
 import { fieldText } from '../../../../review/product-text.ts'
-import type { ProductRow } from '../../worker/row-types.ts'
+import type { ProductRow } from '../../worker/rows/row-types.ts'
 import type { RowChange } from '../update/row-changes.ts'
 
 export const IMPORTED_COLUMNS = [

@@ -8,7 +8,7 @@ import {
   workOfImages,
 } from '../../../../../shared/import/plan/update-plan.ts'
 import { makeLanguage } from '../../../../i18n/language.ts'
-import type { ProductRow } from '../../worker/row-types.ts'
+import type { ProductRow } from '../../worker/rows/row-types.ts'
 import { cellOf, rowChangeText } from '../table/product-cells.ts'
 import { changesByRow, isChanged, takenOf, withoutRows } from './row-changes.ts'
 

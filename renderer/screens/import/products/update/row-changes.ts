@@ -3,7 +3,7 @@ import type { ProductUpdate, RefusedCell } from '../../../../../shared/import/ju
 import type { UpdatePlan, UpdateValue } from '../../../../../shared/import/plan/update-plan.ts'
 import { isOfTheText } from '../../fix/fixable-codes.ts'
 import type { ProductSummary } from '../../worker/protocol.ts'
-import type { FixableCell } from '../../worker/row-types.ts'
+import type { FixableCell } from '../../worker/rows/row-types.ts'
 
 /** What the file does to a product that exists, as its rows say it. */
 export interface RowChange {

@@ -11,7 +11,9 @@ export interface ProductRows extends TextLookups {
    * Takes in the catalog; true when products came, left, or changed their texts. While it `isGrowing`, none that came
    * before is looked at again.
    */
-  follow(catalog: Omit<CatalogRows, 'left'> & { left?: CatalogRows['left']; isGrowing?: boolean }): boolean
+  follow(
+    catalog: Pick<CatalogRows, 'columns' | 'rowOf'> & { left?: CatalogRows['left']; isGrowing?: boolean },
+  ): boolean
   count(): number
   /** Row numbers of products that are in the catalog. */
   has(row: number): boolean

@@ -1,5 +1,5 @@
-import type { BulkField, FileOrigin } from '../../../../shared/domain/changes/change.ts'
-import type { CellValue } from '../../../stage/actions/action.ts'
+import type { BulkField, FileOrigin } from '../../../../../shared/domain/changes/change.ts'
+import type { CellValue } from '../../../../stage/actions/action.ts'
 
 /** A value that a line of a file gives a product. */
 export interface FileValue extends CellValue {

@@ -1,14 +1,14 @@
-import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import type { GuardRails } from '../../../../shared/domain/changes/guard-rails.ts'
+import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
+import type { GuardRails } from '../../../../../shared/domain/changes/guard-rails.ts'
 import {
   extentOf,
   type ReviewedBulk,
   reviewEdit,
   worstFirst,
-} from '../../../../shared/domain/changes/review.ts'
-import { manyStockFalls } from '../../../../shared/domain/changes/stock-falls.ts'
-import type { Judged } from '../../../../shared/import/judge/judged.ts'
-import { type Earlier, earlierAt } from './earlier.ts'
+} from '../../../../../shared/domain/changes/review.ts'
+import { manyStockFalls } from '../../../../../shared/domain/changes/stock-falls.ts'
+import type { Judged } from '../../../../../shared/import/judge/judged.ts'
+import { type Earlier, earlierAt } from '../catalog/earlier.ts'
 import { lineOfRecord, NONE, sentChanges } from './file-cells.ts'
 import type { FileReview } from './file-review.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogLookup } from '../../../../shared/import/judge/catalog/catalog-lookup.ts'
-import { readBytes } from '../fixtures/read-bytes.ts'
+import { catalogLookup } from '../../../../../shared/import/judge/catalog/catalog-lookup.ts'
+import { readBytes } from '../../fixtures/read-bytes.ts'
 
 const text = '"List of\nMonday"\n\nPrice;Stock\nSKU;Stock\nROS-1;12\n'
 

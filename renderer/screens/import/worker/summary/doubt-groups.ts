@@ -1,6 +1,6 @@
-import type { Judged } from '../../../../shared/import/judge/judged.ts'
-import type { Code } from '../../../../shared/import/messages.ts'
-import { doubtsAt } from '../../../../shared/import/rows.ts'
+import type { Judged } from '../../../../../shared/import/judge/judged.ts'
+import type { Code } from '../../../../../shared/import/messages.ts'
+import { doubtsAt } from '../../../../../shared/import/rows.ts'
 
 /** Doubtful records with the same doubts, which a person may accept together. */
 export interface DoubtGroup {

@@ -1,8 +1,8 @@
-import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import type { Judged } from '../../../../shared/import/judge/judged.ts'
-import { NONE, sentChanges } from './file-cells.ts'
-import type { ImportCatalogColumns, Summary } from './protocol.ts'
-import type { ShownValue } from './row-types.ts'
+import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
+import type { Judged } from '../../../../../shared/import/judge/judged.ts'
+import type { CatalogPart, Summary } from '../protocol.ts'
+import { NONE, sentChanges } from '../rows/file-cells.ts'
+import type { ShownValue } from '../rows/row-types.ts'
 
 /** A cell that an edit or a change will give another value than the marketplace has now. */
 interface EarlierCell {
@@ -17,8 +17,8 @@ export type Earlier = ReadonlyMap<string, EarlierCell>
 
 export const NOTHING_EARLIER: Earlier = new Map()
 
-export function earlierOfColumns({ earlier }: ImportCatalogColumns): Earlier {
-  return new Map(earlier.map(({ id, field, ...cell }) => [keyOf(id, field), cell]))
+export function earlierOfCells(cells: CatalogPart['earlier']): Earlier {
+  return new Map(cells.map(({ id, field, ...cell }) => [keyOf(id, field), cell]))
 }
 
 /** What is known of a cell whose value is on its way; undefined where nothing is. */

@@ -1,8 +1,8 @@
-import type { Judged } from '../../../../shared/import/judge/judged.ts'
-import type { ConvertQuestion } from '../../../../shared/import/judge/questions/conversion-questions.ts'
-import type { UnreadTexts } from '../../../../shared/import/judge/questions/unread-texts.ts'
-import { cellsOf, textOf } from '../../../../shared/import/table/tokenise.ts'
-import type { AskedCells } from './protocol.ts'
+import type { Judged } from '../../../../../shared/import/judge/judged.ts'
+import type { ConvertQuestion } from '../../../../../shared/import/judge/questions/conversion-questions.ts'
+import type { UnreadTexts } from '../../../../../shared/import/judge/questions/unread-texts.ts'
+import { cellsOf, textOf } from '../../../../../shared/import/table/tokenise.ts'
+import type { AskedCells } from '../protocol.ts'
 
 /** So many lines in question are shown. */
 const LINES = 4

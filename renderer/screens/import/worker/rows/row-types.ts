@@ -1,7 +1,7 @@
-import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import type { BeyondRail } from '../../../../shared/domain/changes/guard-rails.ts'
-import type { Field } from '../../../../shared/import/fields.ts'
-import type { Code } from '../../../../shared/import/messages.ts'
+import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
+import type { BeyondRail } from '../../../../../shared/domain/changes/guard-rails.ts'
+import type { Field } from '../../../../../shared/import/fields.ts'
+import type { Code } from '../../../../../shared/import/messages.ts'
 
 /** One row of a list of new products, as it would be created; null where the file says nothing. */
 export interface ProductRow {

@@ -1,6 +1,6 @@
-import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import type { ReviewedBulk } from '../../../../shared/domain/changes/review.ts'
-import type { StockFalls } from '../../../../shared/domain/changes/stock-falls.ts'
+import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
+import type { ReviewedBulk } from '../../../../../shared/domain/changes/review.ts'
+import type { StockFalls } from '../../../../../shared/domain/changes/stock-falls.ts'
 
 /** What sending the file would change, and what of it lies beyond the guard rails. */
 export interface FileReview {

@@ -1,8 +1,8 @@
-import type { BulkField } from '../../../../shared/domain/changes/change.ts'
-import { isSendable } from '../../../../shared/import/judge/good-cells.ts'
-import type { Judged } from '../../../../shared/import/judge/judged.ts'
-import { rowAt, valuesIfConfirmed } from '../../../../shared/import/rows.ts'
-import type { Table } from '../../../../shared/import/table/read-file.ts'
+import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
+import { isSendable } from '../../../../../shared/import/judge/good-cells.ts'
+import type { Judged } from '../../../../../shared/import/judge/judged.ts'
+import { rowAt, valuesIfConfirmed } from '../../../../../shared/import/rows.ts'
+import type { Table } from '../../../../../shared/import/table/read-file.ts'
 import type { FileValue } from './value-columns.ts'
 
 /** One value of a row that a product would get. `now` is what its cell will hold without the file. */
