@@ -5,6 +5,7 @@ import type { FileError } from '../file-messages.ts'
 import { SHEET_DELIMITER } from '../xlsx/cells/cell-text.ts'
 import { largeParts, type PackedPart } from '../xlsx/package/large-parts.ts'
 import type { UnpackedParts } from '../xlsx/package/zip.ts'
+import type { OnShare } from '../xlsx/plain-rows.ts'
 import { readWorkbook, type WorkbookFacts } from '../xlsx/read-workbook.ts'
 import { COLUMNS_MAX } from '../xlsx/sheet-size.ts'
 import { findDelimiter } from './delimiter.ts'
@@ -43,15 +44,19 @@ export function packedParts(bytes: Uint8Array): PackedPart[] {
   return isZip(bytes) && bytes.length <= FILE_BYTES_MAX ? largeParts(bytes) : []
 }
 
-/** Sniffs, decodes, cuts into records and finds the header. Keeps only the text, not the bytes. */
+/**
+ * Sniffs, decodes, cuts into records and finds the header. Keeps only the text, not the bytes. `onShare` gets how much of
+ * the rows of a workbook was read; texts are read at once.
+ */
 export function readFile(
   bytes: Uint8Array,
   name: string,
   answers: Answers = {},
   unpacked?: UnpackedParts,
+  onShare?: OnShare,
 ): FileRead {
   if (bytes.length > FILE_BYTES_MAX) return { kind: 'refused', code: 'file-too-large', encoding: null }
-  const read = isZip(bytes) ? textOfWorkbook(bytes, answers, unpacked) : textOfFile(bytes, answers)
+  const read = isZip(bytes) ? textOfWorkbook(bytes, answers, unpacked, onShare) : textOfFile(bytes, answers)
   if (read.kind === 'refused') return read
   const { encoding, lineEnd, doubt, hasByteOrderMark, workbook } = read
   const swapped = workbook === null ? SWAPPED[answers.quote ?? '"'] : undefined
@@ -113,8 +118,9 @@ function textOfWorkbook(
   bytes: Uint8Array,
   answers: Answers,
   unpacked: UnpackedParts | undefined,
+  onShare: OnShare | undefined,
 ): FileText | Exclude<FileRead, { kind: 'table' }> {
-  const read = readWorkbook(bytes, answers, unpacked)
+  const read = readWorkbook(bytes, answers, unpacked, onShare)
   if (read.kind === 'refused') return { kind: 'refused', code: read.code, encoding: null }
   const { text, facts } = read
   return {

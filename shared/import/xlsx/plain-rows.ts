@@ -6,6 +6,11 @@ import { ascii, isAt } from './package/bytes.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
 import type { Workbook } from './workbook.ts'
 
+/** Gets how much was done, from 0 to 1. */
+export type OnShare = (share: number) => void
+/** Rows between two calls. */
+const ROWS_PER_CALL = 5000
+
 interface Surroundings {
   workbook: Workbook
   /** Hidden rows are not wanted. */
@@ -14,6 +19,8 @@ interface Surroundings {
   lastRow: number
   /** Columns that name articles. */
   names: ReadonlySet<number>
+  /** Called now and then with how much of the bytes was read, from 0 to 1. */
+  onShare: OnShare
   /** Reads a cell that is not plain, from its markup. */
   readCell(xml: string, after: number): ReadCell
 }
@@ -33,8 +40,9 @@ interface PlainRows {
  */
 export function readPlainRows(bytes: Uint8Array, from: number, around: Surroundings): PlainRows | null {
   const reader = new RowReader(bytes, from, around)
-  for (;;) {
+  for (let count = 1; ; count++) {
     const row = reader.row()
+    if (count % ROWS_PER_CALL === 0) around.onShare(reader.at / bytes.length)
     if (row === 'odd') return null
     if (row === 'end') return reader.done()
   }
@@ -77,6 +85,10 @@ class RowReader {
     this.#around = around
     this.#row = around.lastRow
     this.#written = around.lastRow
+  }
+
+  get at(): number {
+    return this.#at
   }
 
   done(): PlainRows {

@@ -4,6 +4,7 @@ import { readComments, type SheetMarks } from './cells/cell-marks.ts'
 import { quotedCell, SHEET_DELIMITER } from './cells/cell-text.ts'
 import { readOds } from './ods.ts'
 import { openZip, PartTooLarge, type UnpackedParts, type Zip } from './package/zip.ts'
+import type { OnShare } from './plain-rows.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 import { checkSheetSize, SheetTooLarge } from './sheet-size.ts'
 import { readWorkbookParts, type SheetPart, type Workbook } from './workbook.ts'
@@ -36,7 +37,12 @@ type WorkbookRead =
  * Reads one sheet of a workbook as a table of text, line for row, so that it goes the way of every other file. Numbers
  * are written by their format (cell-text.ts).
  */
-export function readWorkbook(bytes: Uint8Array, answers: Answers, unpacked?: UnpackedParts): WorkbookRead {
+export function readWorkbook(
+  bytes: Uint8Array,
+  answers: Answers,
+  unpacked?: UnpackedParts,
+  onShare?: OnShare,
+): WorkbookRead {
   const opened = openZip(bytes, unpacked)
   if (opened.kind !== 'open')
     return { kind: 'refused', code: opened.kind === 'too-large' ? 'workbook-too-large' : 'file-damaged' }
@@ -44,7 +50,7 @@ export function readWorkbook(bytes: Uint8Array, answers: Answers, unpacked?: Unp
   try {
     if (isBinary(zip)) return { kind: 'refused', code: 'file-xlsb' }
     const workbook = readWorkbookParts(zip)
-    if (workbook !== null) return chosenSheet(sheetsOf(zip, workbook), answers)
+    if (workbook !== null) return chosenSheet(sheetsOf(zip, workbook, onShare), answers)
     return isOds(zip) ? readOdsFile(zip, answers) : { kind: 'refused', code: whatElse(zip) }
   } catch (error) {
     if (error instanceof SheetTooLarge) return { kind: 'refused', code: 'workbook-too-large' }
@@ -61,7 +67,7 @@ interface LazySheet {
   read(isHiddenLeft: boolean): Sheet
 }
 
-function sheetsOf(zip: Zip, workbook: Workbook): LazySheet[] {
+function sheetsOf(zip: Zip, workbook: Workbook, onShare?: OnShare): LazySheet[] {
   return (
     workbook.sheets
       // A sheet without others need not be counted.
@@ -69,7 +75,7 @@ function sheetsOf(zip: Zip, workbook: Workbook): LazySheet[] {
         name: part.name,
         rows: all.length === 1 ? 1 : countRows(zip, part),
         read: (isHiddenLeft: boolean) => {
-          const sheet = readSheet(zip.bytes(part.part), workbook, isHiddenLeft)
+          const sheet = readSheet(zip.bytes(part.part), workbook, isHiddenLeft, onShare)
           readComments(zip, part.part, sheet.marks)
           return sheet
         },

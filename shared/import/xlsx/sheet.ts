@@ -6,7 +6,7 @@ import { PLAIN } from './cells/number-format.ts'
 import { isPrinted, printedText } from './cells/printed-text.ts'
 import { makeTextReader } from './cells/shared-texts.ts'
 import { attribute, decodeXml, scanXml, type Tag } from './package/xml.ts'
-import { readPlainRows } from './plain-rows.ts'
+import { type OnShare, readPlainRows } from './plain-rows.ts'
 import { COLUMNS_MAX, checkSheetSize, FILLED_MAX, HIDDEN_MAX, ROWS_MAX } from './sheet-size.ts'
 import type { Workbook } from './workbook.ts'
 
@@ -37,8 +37,13 @@ export interface Sheet {
  * Reads a sheet of a workbook. Rows as nearly all programs write them are read from the bytes (plain-rows.ts), but for
  * the first ones, which tell the columns of names; a sheet with anything else is read whole, tag by tag.
  */
-export function readSheet(bytes: Uint8Array, workbook: Workbook, isHiddenLeft: boolean): Sheet {
-  return readQuickly(bytes, workbook, isHiddenLeft) ?? readWhole(bytes, workbook)
+export function readSheet(
+  bytes: Uint8Array,
+  workbook: Workbook,
+  isHiddenLeft: boolean,
+  onShare: OnShare = () => {},
+): Sheet {
+  return readQuickly(bytes, workbook, isHiddenLeft, onShare) ?? readWhole(bytes, workbook)
 }
 
 function readWhole(bytes: Uint8Array, workbook: Workbook): Sheet {
@@ -48,7 +53,12 @@ function readWhole(bytes: Uint8Array, workbook: Workbook): Sheet {
 }
 
 /** Null when the sheet must be read tag by tag. */
-function readQuickly(bytes: Uint8Array, workbook: Workbook, isHiddenLeft: boolean): Sheet | null {
+function readQuickly(
+  bytes: Uint8Array,
+  workbook: Workbook,
+  isHiddenLeft: boolean,
+  onShare: OnShare,
+): Sheet | null {
   // Crossed-out cells are seen tag by tag.
   if (workbook.crossed.size > 0) return null
   const reader = new SheetReader(workbook)
@@ -58,7 +68,7 @@ function readQuickly(bytes: Uint8Array, workbook: Workbook, isHiddenLeft: boolea
   if (headEnd === null || head.includes('<!')) return null
   reader.read(head)
   const rest = readPlainRows(bytes, headEnd, {
-    ...{ workbook, isHiddenLeft, lastRow: reader.lastRow, names: nameColumns(reader.rows) },
+    ...{ workbook, isHiddenLeft, onShare, lastRow: reader.lastRow, names: nameColumns(reader.rows) },
     readCell: (xml, column) => reader.readCell(xml, column),
   })
   if (rest === null || reader.rows.size < HEADER_ROWS) return null

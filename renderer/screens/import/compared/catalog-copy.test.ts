@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductColumns } from '../../../../shared/contract/groups/catalog.ts'
 import { ROWS_PER_BLOCK } from '../../../bridge/stores/catalog-store.ts'
-import type { Stage } from '../../../stage/stage.ts'
 import { HeldCatalog } from '../worker/catalog/held-catalog.ts'
 import type { ToWorker } from '../worker/protocol.ts'
 import { CatalogCopy, type ComparedCatalog } from './catalog-copy.ts'
@@ -32,7 +31,7 @@ function open() {
       field === 'stock_qty' && edits.has(product) ? ({ to: edits.get(product) } as never) : undefined,
     changeOf: () => undefined,
     valueToBe: () => '10',
-  } satisfies Partial<Stage>
+  }
   const log: string[] = []
   const held = new HeldCatalog()
   let isMoved: boolean | null = null

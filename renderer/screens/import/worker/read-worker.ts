@@ -44,8 +44,9 @@ async function obey(data: ToWorker) {
       warmUp()
       break
     case 'open':
+      shown = 0
       bytes = new Uint8Array(data.bytes)
-      unpacked = await unpackInWorker(bytes)
+      unpacked = await unpackInWorker(bytes, share => showShare(share * WORKBOOK.unpacked))
       name = data.name
       sets = data.sets
       if (sets !== 'both') chosen = 'both'
@@ -183,7 +184,9 @@ function judgeAll(): void {
   rest = undefined
   reading = null
   products = null
-  const read = readFile(bytes, name, answers, unpacked)
+  shown = 0
+  const { unpacked: begin, read: end } = WORKBOOK
+  const read = readFile(bytes, name, answers, unpacked, share => showShare(begin + share * (end - begin)))
   if (read.kind === 'refused') {
     screen.postMessage({
       kind: 'refused',
@@ -201,18 +204,24 @@ function judgeAll(): void {
 
 /** Each report of the progress draws the screen again. */
 const SHOWN_STEP = 0.04
+/** How much of a workbook is done once it is unpacked, and once its rows are read. */
+const WORKBOOK = { unpacked: 0.1, read: 0.4 }
+/** The progress that was reported last. */
+let shown = 0
+
+function showShare(share: number) {
+  if (share - shown < SHOWN_STEP) return
+  shown = share
+  screen.postMessage({ kind: 'read-progress', share })
+}
 
 function judgePrices(table: Table, recognised: Recognised) {
-  let shown = 0
+  const begin = table.workbook === null ? 0 : WORKBOOK.read
   const result = readTable(table, answers, catalog.lookup, recognised, {
     sets,
     earlier: catalog.earlier,
     nowMs: Date.now(),
-    onShare: share => {
-      if (share - shown < SHOWN_STEP) return
-      shown = share
-      screen.postMessage({ kind: 'read-progress', share })
-    },
+    onShare: share => showShare(begin + share * (1 - begin)),
   })
   if (result.kind === 'refused') return screen.postMessage({ ...result, list: 'both' })
   reading = result.reading

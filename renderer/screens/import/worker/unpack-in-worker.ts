@@ -4,18 +4,29 @@ import type { UnpackedParts } from '../../../../shared/import/xlsx/package/zip.t
 
 /**
  * Unpacks the large parts of a workbook by the browser's own means, once for all readings of the file. What is damaged or
- * larger than it says is left out: whoever reads the workbook finds out, and says what it means.
+ * larger than it says is left out: whoever reads the workbook finds out, and says what it means. `onShare` follows the
+ * bytes.
  */
-export async function unpackInWorker(bytes: Uint8Array): Promise<UnpackedParts> {
+export async function unpackInWorker(
+  bytes: Uint8Array,
+  onShare: (share: number) => void = () => {},
+): Promise<UnpackedParts> {
   const parts = new Map<string, Uint8Array>()
-  for (const part of packedParts(bytes)) {
-    const unpacked = await unpack(part).catch(() => null)
+  const packed = packedParts(bytes)
+  const total = packed.reduce((sum, { size }) => sum + size, 0)
+  let before = 0
+  for (const part of packed) {
+    const unpacked = await unpack(part, at => onShare((before + at) / total)).catch(() => null)
+    before += part.size
     if (unpacked !== null) parts.set(part.name, unpacked)
   }
   return parts
 }
 
-async function unpack({ packed, size }: PackedPart): Promise<Uint8Array | null> {
+async function unpack(
+  { packed, size }: PackedPart,
+  onBytes: (at: number) => void,
+): Promise<Uint8Array | null> {
   const unpacked = new Uint8Array(size)
   const { writable, readable } = new DecompressionStream('deflate-raw')
   const writer = writable.getWriter()
@@ -31,6 +42,7 @@ async function unpack({ packed, size }: PackedPart): Promise<Uint8Array | null> 
     }
     unpacked.set(piece.value, at)
     at += piece.value.length
+    onBytes(at)
   }
   return at === size ? unpacked : null
 }

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { rowXml, workbookBytes } from '../../../../shared/import/fixtures/workbook.ts'
+import { LISTED } from '../fixtures/read-list.ts'
+import type { FromWorker, ToWorker } from './protocol.ts'
+
+const ROWS = 30_000
+const said: FromWorker[] = []
+const worker = {
+  postMessage: (message: FromWorker) => void said.push(message),
+  onmessage: (_: { data: ToWorker }) => {},
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('self', worker)
+  await import('./read-worker.ts')
+  tell({ kind: 'catalog-part', at: 0, part: LISTED })
+  tell({ kind: 'catalog', parts: 1, priceDigits: null })
+})
+
+function tell(data: ToWorker): void {
+  worker.onmessage({ data })
+}
+
+function open(name: string, bytes: Uint8Array) {
+  said.length = 0
+  tell({ kind: 'open', name, sets: 'both', bytes: new Uint8Array(bytes).buffer })
+}
+
+const judged = (isProvisional: boolean) =>
+  vi.waitFor(() => expect(said.at(-1)).toMatchObject({ kind: 'judged', isProvisional }), 10_000)
+
+const lines = (row: (at: number) => string) => Array.from({ length: ROWS }, (_, at) => row(at)).join('')
+
+test('the first lines of a large file are shown before the rest of it is judged', async () => {
+  open('list.csv', new TextEncoder().encode(`SKU;Stock\nROS-1;12\n${lines(at => `X-${at};5\n`)}`))
+  await judged(true)
+  const rails = { priceChangePercent: 10, staleAfterMinutes: 60, lowestPrice: null }
+  tell({ kind: 'rows', ask: 1, verdict: 'change', order: 'largest', rails, offset: 0, limit: 50 })
+  await judged(false)
+  const order = said.filter(({ kind }) => kind !== 'read-progress')
+  expect(order).toMatchObject([
+    { kind: 'judged', isProvisional: true },
+    { kind: 'answer', ask: 1, answer: [{ sku: 'ROS-1' }] },
+    { kind: 'judged', isProvisional: false },
+  ])
+})
+
+test('the progress of a workbook goes on from its bytes over its rows to their verdicts', async () => {
+  const rows = rowXml(['SKU', 'Stock']) + lines(at => rowXml([`X-${at}`, at]))
+  open('list.xlsx', workbookBytes({ sheets: { List: rows } }))
+  await judged(false)
+  const shares = said.flatMap(message => (message.kind === 'read-progress' ? [message.share] : []))
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  for (const [from, to] of [
+    [0, 0.1],
+    [0.1, 0.4],
+    [0.4, 1],
+  ] as const)
+    expect(
+      shares.filter(share => share > from && share <= to),
+      `${from} to ${to}`,
+    ).not.toEqual([])
+})
