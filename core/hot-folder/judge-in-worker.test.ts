@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { HotWorld } from './fixtures/hot-world.ts'
 import { judgeInWorker } from './judge-in-worker.ts'
@@ -27,6 +28,23 @@ test('a file is judged in a thread of its own', async () => {
   expect(layouts).toEqual([layout])
   expect(judgement).toMatchObject({ kind: 'judged', changes: [{ product: 1, from: 10, to: 8 }] })
 })
+
+test('the thread waits for the next file, which is compared with its own ground alone', async () => {
+  const list = file('sku;stock\nR-1;8\n')
+  await judgeInWorker(list, ground)
+  const before = await endedThread()
+  const { judgement } = await judgeInWorker(list, async () => ({ ...(await ground()), pages: [] }))
+  expect(judgement).toMatchObject({ kind: 'judged', doubts: { unknown: 1 }, changes: [] })
+  expect(await endedThread()).toBe(before + 1)
+})
+
+/** The number of a new thread; they are counted. */
+async function endedThread(): Promise<number> {
+  const thread = new Worker('', { eval: true })
+  const { threadId } = thread
+  await thread.terminate()
+  return threadId
+}
 
 test('what is no table is told without the catalog', async () => {
   const { judgement } = await judgeInWorker(file('%PDF-1.7'), async () => {

@@ -18,15 +18,25 @@ const WORKER = new URL(HERE.endsWith('.ts') ? 'judge-worker.ts' : 'judge-worker.
 /** A file that takes longer is no list that any program wrote. */
 const MOST_MS = 120_000
 
-/** Judges a file in a thread of its own, so that a large list stops nothing else. Rejects when the thread fails. */
+/** How long a thread waits for the next file: loading its code takes several times as long as judging most lists. */
+const KEPT_MS = 10_000
+
+/** A thread that has judged a file. */
+let spare: Worker | null = null
+
+/** Judges a file in another thread, so that a large list stops nothing else. Rejects when the thread fails. */
 export const judgeInWorker: JudgeFile = async (file, groundFor) => {
-  const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 2_048 } })
+  const worker = spare ?? start()
+  spare = null
+  worker.ref()
+  let isDone = false
   const timer = setTimeout(() => void worker.terminate(), MOST_MS)
   const tell = (message: ToJudge) => worker.postMessage(message)
   try {
     const first = answerOf(worker)
     tell({ kind: 'file', file })
     const reading = await first
+    isDone = reading.kind === 'judged'
     if (reading.kind === 'judged') return { layout: '', judgement: reading.judgement }
     const { layout } = reading
     const { pages, ...ground } = await groundFor(layout)
@@ -39,17 +49,38 @@ export const judgeInWorker: JudgeFile = async (file, groundFor) => {
     tell({ kind: 'ground', ground })
     const judged = await second
     if (judged.kind !== 'judged') throw new Error('a file was judged out of turn')
+    isDone = true
     return { layout, judgement: judged.judgement }
   } finally {
     clearTimeout(timer)
-    await worker.terminate()
+    if (isDone && spare === null) keep(worker)
+    else await worker.terminate()
   }
+}
+
+function start(): Worker {
+  const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 2_048 } })
+  const forget = () => {
+    if (spare === worker) spare = null
+  }
+  return worker.on('error', forget).on('exit', forget)
+}
+
+function keep(worker: Worker): void {
+  spare = worker
+  worker.unref()
+  setTimeout(() => {
+    if (spare !== worker) return
+    spare = null
+    void worker.terminate()
+  }, KEPT_MS).unref()
 }
 
 function answerOf(worker: Worker): Promise<FromJudge> {
   const { promise, resolve, reject } = Promise.withResolvers<FromJudge>()
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', code => reject(new Error(`the thread that judges files ended with ${code}`)))
+  const onExit = (code: number) => reject(new Error(`the thread that judges files ended with ${code}`))
+  worker.once('message', resolve).once('error', reject).once('exit', onExit)
+  const stop = () => void worker.off('message', resolve).off('error', reject).off('exit', onExit)
+  promise.then(stop, stop)
   return promise
 }

@@ -4,8 +4,8 @@ import { unpackLarge } from '../base/unpack.ts'
 import { judgeHotFile, readLayout, type UnpackedFile } from './judge-file.ts'
 import type { FromJudge, ToJudge } from './judge-in-worker.ts'
 
-/** A thread that judges one file: an entry of the build beside each program that has hot folders. */
-const pages: CatalogColumns[] = []
+/** A thread that judges one file after the other: an entry of the build beside each program that has hot folders. */
+let pages: CatalogColumns[] = []
 let file: UnpackedFile | null = null
 
 const tell = (message: FromJudge) => parentPort?.postMessage(message)
@@ -14,6 +14,7 @@ parentPort?.on('message', (message: ToJudge) => {
   switch (message.kind) {
     case 'file': {
       file = { ...message.file, unpacked: unpackLarge(message.file.bytes) }
+      pages = []
       const reading = readLayout(file)
       return tell(reading.kind === 'table' ? reading : { kind: 'judged', judgement: reading })
     }
@@ -21,5 +22,8 @@ parentPort?.on('message', (message: ToJudge) => {
       return void pages.push(message.page)
     case 'ground':
       if (file !== null) tell({ kind: 'judged', judgement: judgeHotFile(file, { ...message.ground, pages }) })
+      // What waits holds nothing.
+      file = null
+      pages = []
   }
 })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rowXml, workbookBytes } from '../../../../shared/import/fixtures/workbook.ts'
 import { LISTED } from '../fixtures/read-list.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
@@ -16,6 +16,8 @@ beforeAll(async () => {
   tell({ kind: 'catalog-part', at: 0, part: LISTED })
   tell({ kind: 'catalog', parts: 1, priceDigits: null })
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 function tell(data: ToWorker): void {
   worker.onmessage({ data })
