@@ -15,7 +15,7 @@ export const importedLines = {
   rejected: 'Rejected',
   ignored: 'Not imported',
   linesInAll: { one: '{n} line', other: '{n} lines' },
-  askedText: 'Tick the lines that are right. Unticked lines are left out.',
+  askedText: 'Tick the lines that are right. In the others, what is in doubt is left out.',
   leftOut: 'These lines are left out.',
   goodSent: {
     one: 'One good value in them is sent all the same.',
@@ -57,6 +57,8 @@ export const importedLines = {
     one: 'Not in earlier lists with these columns. Read it before you send:',
     other: 'Not in earlier lists with these columns. Read them before you send:',
   },
+  textsAll: 'Show all',
+  textsLess: 'Show less',
   secondHeader: 'All lines stand below a second header, in line {line}',
   secondHeaderText: 'Nothing of this list can be sent until it’s clear which row names the columns.',
   secondHeaderUse: 'Use line {line} as the header',

@@ -1,6 +1,5 @@
 import type { FormField } from '../../../../shared/domain/products/product-fields.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
-import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
@@ -11,6 +10,7 @@ import type { ImportReader } from '../import-reader.ts'
 import { OlderBanner } from '../taking/OlderBanner.tsx'
 import type { OlderList } from '../taking/use-older-list.ts'
 import type { Summary } from '../worker/protocol.ts'
+import { TextsBanner } from './TextsBanner.tsx'
 
 interface FileNoticesProps {
   reader: ImportReader
@@ -25,8 +25,7 @@ interface FileNoticesProps {
 /** What a person should know before they look at the lines. */
 export function FileNotices(props: FileNoticesProps) {
   const { reader, summary, isProvisional, isCatalogPart, older, isFirst } = props
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const catalog = useCatalog()
   const { takenBack, replaced } = summary.earlier
   const leftOut = leftOutText(summary.sets)
@@ -58,14 +57,7 @@ export function FileNotices(props: FileNoticesProps) {
       ) : null}
       {isProvisional ? null : <UncomparedBanner summary={summary} reader={reader} />}
       {summary.newTexts.length === 0 || (summary.answers.words === undefined && !isFirst) ? null : (
-        <Banner
-          isBar
-          tone="info"
-          title={
-            isFirst ? t('importing.firstTexts') : t('importing.newTexts', { n: summary.newTexts.length })
-          }
-          text={textsAround(summary.newTexts, language)}
-        />
+        <TextsBanner texts={summary.newTexts} isFirst={isFirst} />
       )}
       {takenBack + replaced > 0 && !isProvisional ? (
         <Banner
@@ -125,18 +117,6 @@ function UncomparedBanner({ summary, reader }: Pick<FileNoticesProps, 'summary' 
       }
     />
   )
-}
-
-/** So many texts of a list are shown, each up to its length. */
-const TEXTS_MAX = 5
-const TEXT_MAX = 160
-
-function textsAround(texts: readonly string[], { t }: Language): string {
-  const shown = texts
-    .slice(0, TEXTS_MAX)
-    .map(text => isolated(text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text))
-  const more = texts.length - shown.length
-  return [...shown, ...(more > 0 ? [t('common.andMore', { n: more })] : [])].join(' · ')
 }
 
 /** Whether the file can create the products that are new, or what it lacks for that. */

@@ -19,7 +19,7 @@ test('a tab leaves the good values of its lines to the button that sends them', 
   expect(leftLinesText('rejected', { confirmable: 0, good: 0 }, language)).toMatch(/are left out\. Correct/)
   expect(leftLinesText('rejected', { confirmable: 0, good: 5 }, language)).toMatch(/^Correct a marked value/)
   expect(leftLinesText('asked', { confirmable: 9, good: 5 }, language)).toBe(
-    'Tick the lines that are right. Unticked lines are left out.',
+    'Tick the lines that are right. In the others, what is in doubt is left out.',
   )
 })
 
