@@ -33,6 +33,10 @@ test('products that a list leaves out go to 0 once their number is typed, as a j
   await expect(zero).toBeDisabled()
   await dialog.getByLabel(t('importing.missingType', { n: 2 })).fill('2')
   await zero.click()
+  const taken = page.getByText(t('importing.missingTaken', { n: 2 }))
+  await expect(taken).toBeVisible()
+  await page.reload()
+  await expect(taken).toBeVisible()
   await window.button(t('importing.stage', { n: 3 })).click()
   await expect(
     page.getByRole('heading', { name: t('review.missingHead', { n: 2, file: 'tuesday.csv' }) }),

@@ -44,9 +44,9 @@ export function useSending(
   const rails = useRails()
   const lines = useAskedLines(summary, confirmed, next => keepTicked({ confirmed: next, ticks }))
   const layout = known.layout ?? summary.layout
-  const missing = useMissing(reader, layout, revision, !isProvisional && !isCatalogPart)
+  const missing = useMissing(reader, layout, revision, !isProvisional && !isCatalogPart, own)
   const older = useOlderList(layout, props.name, props.date, own)
-  const isHeld = older.isHeld || known.isAwaited
+  const isHeld = older.isHeld || known.isAwaited || missing.isAwaited
   const review = useFileReview(reader, revision, {
     confirmed: lines.taken,
     rails,
