@@ -68,7 +68,6 @@ const ON_BOARD = [
 
 const IN_IMPORT = [
   [['Tab'], 'importing.keyNext'],
-  [['↑', '↓'], 'importing.keyAnswer'],
   [['Enter'], 'importing.keyTake'],
   [['Esc'], 'importing.keyLeave'],
 ] as const
