@@ -62,9 +62,13 @@ test('a toast never covers the Send button', FULL, async ({ window, page, sandbo
 
 test('an import asks about columns by name before it continues', async ({ window, page, sandbox }) => {
   const lines = productsOf(sandbox).slice(0, 20)
-  const rows = lines.map(({ sku, basePrice }) => `${sku};${basePrice};${basePrice + 1}`)
-  await window.drop('two-prices.csv', `SKU;Price;Sales price\n${rows.join('\n')}\n`)
+  const rows = lines.map(
+    ({ sku, basePrice, stockQty }) => `${sku};${basePrice};${basePrice + 1};${stockQty + 1}`,
+  )
+  await window.drop('two-prices.csv', `SKU;Price;Sales price;Stock\n${rows.join('\n')}\n`)
   await expect(page.getByText(t('importing.columnSeveral', { field: 'the price' }))).toBeVisible()
+  // The stock is certain. Added without an answer, nothing would ask about the price again.
+  await expect(page.getByText(t('importing.candidateNoneRest', { n: 20 }))).toBeVisible()
   await expect(window.button(t('importing.stageAsking'))).toBeDisabled()
   await window.button(/^Prices & stock$/).click()
   await expect(window.grid).toBeVisible()

@@ -84,7 +84,7 @@ test('a press on a column of the file says what it is, and one correction is for
   const file = page.getByRole('region', { name: t('importing.firstLines') })
   await expect(file.getByRole('row', { name: /Week 48/ })).toBeVisible()
   const isPriceB = (role: string) => window.button(t('importing.columnIs', { name: 'Prijs B', role }))
-  await expect(isPriceB(t('importing.field_ignore'))).toBeVisible()
+  await expect(isPriceB(t('importing.columnMaybe', { field: t('fields.price') }))).toBeVisible()
   await file.getByText(priceB(0)).first().click()
   await expect(window.button(t('importing.stepRemove', { step: 'Prijs B = Price' }))).toBeVisible()
 

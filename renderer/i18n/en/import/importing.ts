@@ -172,7 +172,12 @@ export const importing = {
   theStock: 'the stock',
   field_ignore: 'not imported',
   field_product_id: 'Product ID',
-  candidateNone: 'None of them: don’t import it',
+  candidateNone: 'None of them: leave out {field}',
+  candidateNoneRest: {
+    one: 'Keeps the other change of this file',
+    other: 'Keeps the other {n} changes of this file',
+  },
+  columnMaybe: '{field}?',
   candidateSamples: 'for example {samples}',
   candidateBlank: 'blank in the first rows',
   candidateNames: {
@@ -255,6 +260,7 @@ export const importing = {
   stage: { one: 'Add {n} change', other: 'Add {n} changes' },
   stageNothing: 'Nothing to change',
   stageAsking: 'Add changes',
+  stageAnswer: 'Answer the question first',
   staged: {
     one: '{n} edit from {file} added to Prices & stock.',
     other: '{n} edits from {file} added to Prices & stock.',
@@ -272,7 +278,6 @@ export const importing = {
   // Keyboard help
   keys: 'In an import',
   keyNext: 'Next question, value or button',
-  keyAnswer: 'Choose among the answers to a question',
   keyTake: 'Use what is typed',
   keyLeave: 'Leave the value as it was',
 } as const satisfies Messages

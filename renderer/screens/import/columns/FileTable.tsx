@@ -66,7 +66,13 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, isShort
           <col />
         </colgroup>
         {onRole === undefined ? null : (
-          <RolesRow hasColumnsBefore={first > 0} shown={shown} open={open?.index ?? -1} onOpen={setOpen} />
+          <RolesRow
+            hasColumnsBefore={first > 0}
+            shown={shown}
+            field={field}
+            open={open?.index ?? -1}
+            onOpen={setOpen}
+          />
         )}
         <tbody>
           {head.map(({ line, part, cells }) => (
@@ -187,11 +193,17 @@ const classOf = ({ role, isAsked }: ShownColumn, isAnswer = false) =>
 function RolesRow(props: {
   hasColumnsBefore: boolean
   shown: readonly ShownColumn[]
+  /** What one of the columns in question is. */
+  field: AskedCells['field']
   open: number
   onOpen: (open: { index: number; anchor: HTMLElement }) => void
 }) {
-  const { hasColumnsBefore, shown, open, onOpen } = props
+  const { hasColumnsBefore, shown, field, open, onOpen } = props
   const { t } = useLanguage()
+  const roleOf = ({ role, isAsked }: ShownColumn) =>
+    isAsked && field !== null && role === 'ignore'
+      ? t('importing.columnMaybe', { field: t(ROLE_NAME[field]) })
+      : t(ROLE_NAME[role])
   return (
     <thead>
       <tr>
@@ -206,13 +218,10 @@ function RolesRow(props: {
               className={css.role}
               aria-haspopup="menu"
               aria-expanded={open === column.index}
-              aria-label={t('importing.columnIs', {
-                name: column.name,
-                role: t(ROLE_NAME[column.role]),
-              })}
+              aria-label={t('importing.columnIs', { name: column.name, role: roleOf(column) })}
               onClick={({ currentTarget }) => onOpen({ index: column.index, anchor: currentTarget })}
             >
-              <span>{t(ROLE_NAME[column.role])}</span>
+              <span>{roleOf(column)}</span>
               <Icon name="chevronDown" />
             </button>
           </th>

@@ -23,7 +23,15 @@ export function Asked(props: {
   if (isMapping) return <ColumnsCard summary={summary} onAnswer={onAnswer} table={table} />
   if (isProvisional) return null
   if (summary.questions.length > 0)
-    return <Questions summary={summary} kind={summary.sets} onAnswer={onAnswer} onLeave={onCancel} />
+    return (
+      <Questions
+        summary={summary}
+        kind={summary.sets}
+        edits={summary.edits}
+        onAnswer={onAnswer}
+        onLeave={onCancel}
+      />
+    )
   if (summary.unread.length === 0) return null
   return (
     <>

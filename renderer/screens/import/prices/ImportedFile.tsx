@@ -85,6 +85,7 @@ export function ImportedFile(props: JudgedFileProps) {
         isHeld={isHeld}
         onPut={() => void putOnSheet()}
         isMapping={isMapping}
+        isAsking={isAsking}
         onMapping={() => setMapping(!isMapping)}
       />
       <div className={css.body}>
@@ -180,14 +181,17 @@ interface FileHeadProps extends JudgedFileProps {
   isFirst: boolean
   onPut: () => void
   isMapping: boolean
+  /** A question is open. What nobody has answered would go with the file, and nothing would ask about it again. */
+  isAsking: boolean
   onMapping: () => void
 }
 
 function FileHead(props: FileHeadProps) {
-  const { name, summary, isProvisional, back, other, edits, isBusy, isFirst, onPut, isMapping } = props
+  const { name, summary, isProvisional, back, other, edits, isBusy, isFirst, onPut, isMapping, isAsking } =
+    props
   const language = useLanguage()
   const { t } = language
-  const isOpen = summary.questions.length + summary.confirmable.length > 0
+  const isOpen = isAsking || summary.confirmable.length > 0
   return (
     <PageHeader
       title={t('importing.title')}
@@ -204,11 +208,11 @@ function FileHead(props: FileHeadProps) {
             {...(isFirst && edits > 0 && { variant: 'primary' })}
             icon="arrowRight"
             busy={isBusy}
-            disabled={edits === 0 || isProvisional || props.isHeld}
-            title={t('importing.stageTitle')}
+            disabled={edits === 0 || isAsking || isProvisional || props.isHeld}
+            title={t(isAsking ? 'importing.stageAnswer' : 'importing.stageTitle')}
             onClick={onPut}
           >
-            {edits > 0
+            {edits > 0 && !isAsking
               ? t('importing.stage', { n: edits })
               : t(isOpen ? 'importing.stageAsking' : 'importing.stageNothing')}
           </Button>

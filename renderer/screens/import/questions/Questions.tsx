@@ -1,7 +1,7 @@
 import type { Encoding } from '../../../../shared/domain/text/file-shape.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { MappingQuestion } from '../../../../shared/import/columns/column-questions.ts'
-import type { ImportKind } from '../../../../shared/import/fields.ts'
+import type { Field, ImportKind } from '../../../../shared/import/fields.ts'
 import type {
   DecimalQuestion,
   EncodingQuestion,
@@ -28,13 +28,16 @@ type OnAnswer = (answers: Answers) => void
 interface QuestionsProps {
   summary: FileSummary
   kind?: ImportKind
+  /** The changes that are certain whatever is answered. */
+  edits?: number
   onAnswer: OnAnswer
   /** Closes the file. */
   onLeave: () => void
 }
 
 /** What the file leaves open. Each answer reads the file again, so the next question may answer itself. */
-export function Questions({ summary, kind = 'both', onAnswer, onLeave }: QuestionsProps) {
+export function Questions(props: QuestionsProps) {
+  const { summary } = props
   const { t } = useLanguage()
   const [first] = summary.questions
   if (first === undefined) return null
@@ -44,14 +47,7 @@ export function Questions({ summary, kind = 'both', onAnswer, onLeave }: Questio
       aria-label={t('importing.questionsTitle', { n: summary.questions.length })}
     >
       <h2 className={css.title}>{t('importing.questionsTitle', { n: summary.questions.length })}</h2>
-      <OneQuestion
-        key={JSON.stringify(first)}
-        question={first}
-        summary={summary}
-        kind={kind}
-        onAnswer={onAnswer}
-        onLeave={onLeave}
-      />
+      <OneQuestion key={JSON.stringify(first)} {...props} question={first} />
     </section>
   )
 }
@@ -60,6 +56,7 @@ function OneQuestion({
   question,
   summary,
   kind = 'both',
+  edits = 0,
   onAnswer,
   onLeave,
 }: QuestionsProps & { question: Question }) {
@@ -82,7 +79,7 @@ function OneQuestion({
             />
           </>
         )
-      return <ColumnQuestion question={question} summary={summary} onAnswer={onAnswer} />
+      return <ColumnQuestion {...{ question, summary, edits, onAnswer }} field={question.field} />
     case 'decimal':
       return <DecimalChoice question={question} summary={summary} onAnswer={onAnswer} />
     case 'encoding':
@@ -128,13 +125,16 @@ function WordsChoice({ question, summary, ...on }: QuestionsProps & { question: 
   )
 }
 
-function ColumnQuestion({
-  question,
-  summary,
-  onAnswer,
-}: Omit<QuestionsProps, 'onLeave'> & { question: MappingQuestion }) {
+function ColumnQuestion(props: {
+  question: MappingQuestion
+  field: Field
+  summary: FileSummary
+  edits: number
+  onAnswer: OnAnswer
+}) {
+  const { question, field, summary, edits, onAnswer } = props
   const { t } = useLanguage()
-  const { field, candidates, columns, reason, names } = question
+  const { candidates, columns, reason, names } = question
   const mapping = summary.answers.mapping ?? {}
   const options: AnswerOption[] = candidates.map(index => {
     const column = columns.find(candidate => candidate.index === index)
@@ -149,16 +149,17 @@ function ColumnQuestion({
           ? [t('importing.candidateNames', { n: names.names, lines: names.lines })]
           : []),
       ],
-      answer: { mapping: { ...mapping, [String(index)]: field ?? 'ignore' } },
+      answer: { mapping: { ...mapping, [String(index)]: field } },
     }
   })
   if (field !== 'sku' && field !== 'name')
     options.push({
       key: 'none',
-      label: t(reason === 'ids' ? 'importing.idsNo' : 'importing.candidateNone'),
-      hints: [],
+      label:
+        reason === 'ids' ? t('importing.idsNo') : t('importing.candidateNone', { field: wordsFor(field, t) }),
+      hints: edits === 0 ? [] : [t('importing.candidateNoneRest', { n: edits })],
       // The columns may still be other fields.
-      answer: { without: field === null ? [] : [...(summary.answers.without ?? []), field] },
+      answer: { without: [...(summary.answers.without ?? []), field] },
     })
   return <AnswerOptions why={askedFor(question, t)} options={options} onAnswer={onAnswer} />
 }
@@ -180,10 +181,13 @@ function askedFor({ field, reason, why }: MappingQuestion, t: Language['t']): st
   if (reason === 'no-header' || reason === 'unused' || field === null) return shownSentence(why)
   if (reason === 'ids') return t('importing.columnIds')
   if (reason === 'no-skus') return t('importing.columnNoSkus')
-  const name = Object.hasOwn(FIELD_WORDS, field)
+  return t(ASKS[reason], { field: wordsFor(field, t) })
+}
+
+function wordsFor(field: Field, t: Language['t']): string {
+  return Object.hasOwn(FIELD_WORDS, field)
     ? t(FIELD_WORDS[field as keyof typeof FIELD_WORDS])
     : t('newProducts.theField', { field: t(ROLE_NAME[field]) })
-  return t(ASKS[reason], { field: name })
 }
 
 function DecimalChoice({
