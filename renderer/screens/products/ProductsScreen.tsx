@@ -3,7 +3,6 @@ import { UNFILTERED } from '../../../shared/domain/list/sheet-view.ts'
 import { useSpreadsheetLocale } from '../../bridge/queries/app.ts'
 import { usePictureAddress } from '../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../bridge/stores/CatalogProvider.tsx'
-import { useChangeStore } from '../../bridge/stores/ChangesProvider.tsx'
 import { useVisibleProducts } from '../../bridge/visible-products.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { LinkedFilesBar } from '../../linked/LinkedFilesBar.tsx'
@@ -142,9 +141,8 @@ function ListPane({ model, state, list, product, onSeen, onExport, onNew, ...way
   useFindKey(search)
   const size = useRowSize()
   const parts = useRowParts(state, size.picture)
-  const changes = useChangeStore()
   const deleting = useDelete(() => model.select(pickNone(model.state().selection)))
-  const onDelete = () => deleting.ask(deletePlanOf(model.state(), changes))
+  const onDelete = () => deleting.ask(deletePlanOf(model.state()))
   const setting = useSetField({ onJob, onPrices: () => onPrices(null) })
   const openPrices = useOpenPrices(state.selection.picked, onPrices)
   const { onAction, onPress } = useListActions(model, {

@@ -100,17 +100,14 @@ export const products = {
       'They’re removed from the catalog and kept in the marketplace’s records (soft delete). Supplier Desk can’t restore them afterwards.',
   },
   deleteMade: {
-    one: '{n} of them hasn’t been created on the marketplace yet and is discarded.',
-    other: '{n} of them haven’t been created on the marketplace yet and are discarded.',
+    one: '{n} of them hasn’t been created on the marketplace yet: it’s discarded, or deleted again if it’s already being sent.',
+    other:
+      '{n} of them haven’t been created on the marketplace yet: they’re discarded, or deleted again if they’re already being sent.',
   },
   deleteGo: { one: 'Delete {n} product', other: 'Delete {n} products' },
   deleted: { one: '{n} deletion added to the outbox.', other: '{n} deletions added to the outbox.' },
   givenUp: { one: '{n} new product discarded.', other: '{n} new products discarded.' },
   deleteUndone: { one: '{n} deletion undone.', other: '{n} deletions undone.' },
-  deleteKept: {
-    one: '{n} couldn’t be discarded because it’s already being sent.',
-    other: '{n} couldn’t be discarded because they’re already being sent.',
-  },
   alreadyGoing: {
     one: '{n} of them is already being deleted.',
     other: '{n} of them are already being deleted.',

@@ -1,21 +1,17 @@
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DeleteProductsDialog } from '../list/bulk/DeleteProductsDialog.tsx'
-import { madeHere, useDelete } from '../list/bulk/use-delete.ts'
+import { useDelete } from '../list/bulk/use-delete.ts'
 import type { EditedProduct } from './use-edited-product.ts'
 
 /** Deletes a product as the list deletes several. */
 export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; onDeleted: () => void }) {
   const { t } = useLanguage()
   const deleting = useDelete(onDeleted)
-  const { local, changes } = edited
+  const { local } = edited
   const isCreated = local.life === 'created'
   const onAsk = () =>
-    deleting.ask({
-      there: isCreated ? [] : [edited],
-      made: isCreated ? madeHere(edited, changes) : [],
-      going: 0,
-    })
+    deleting.ask({ there: isCreated ? [] : [edited], made: isCreated ? [edited] : [], going: 0 })
   return (
     <>
       <Button variant="danger" icon="trash" disabled={local.life === 'going'} onClick={onAsk}>

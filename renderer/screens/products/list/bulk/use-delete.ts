@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import type { Change } from '../../../../../shared/contract/outbox/change.ts'
 import type { NewChange } from '../../../../../shared/domain/changes/change.ts'
 import { useOutboxActions } from '../../../../bridge/queries/outbox.ts'
-import type { ChangeStore } from '../../../../bridge/stores/change-store.ts'
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { useQueueChanges } from '../../../../parts/use-queueing.ts'
 import { useTrying } from '../../../../parts/use-trying.ts'
@@ -10,15 +8,22 @@ import { showToast } from '../../../../ui/popups/Toasts.tsx'
 import { type ListState, shownOf } from '../list-model.ts'
 import { meantBy } from '../selection.ts'
 
+/** A product to delete. */
+interface Doomed {
+  readonly product: number
+  readonly name: string
+  readonly sku: string | null
+}
+
 /** What deleting would do: `there` are at the marketplace, `made` are only here, `going` are being deleted already. */
 export interface DeletePlan {
-  readonly there: readonly { product: number; name: string; sku: string | null }[]
-  readonly made: readonly { product: number; name: string; create: number }[]
+  readonly there: readonly Doomed[]
+  readonly made: readonly Doomed[]
   readonly going: number
 }
 
 /** What deleting the selected products would do. */
-export function deletePlanOf(state: ListState, changes: Pick<ChangeStore, 'ofProduct'>): DeletePlan {
+export function deletePlanOf(state: ListState): DeletePlan {
   const shown = shownOf(state)
   const { table, overlays, selection } = state
   const meant = meantBy(selection, shown).map(product => {
@@ -28,18 +33,9 @@ export function deletePlanOf(state: ListState, changes: Pick<ChangeStore, 'ofPro
   })
   return {
     there: meant.filter(({ life }) => life === 'there'),
-    made: meant.flatMap(one => (one.life === 'created' ? madeHere(one, changes.ofProduct(one.product)) : [])),
+    made: meant.filter(({ life }) => life === 'created'),
     going: meant.filter(({ life }) => life === 'going').length,
   }
-}
-
-/** A product that is only here, with its create. */
-export function madeHere(
-  of: { product: number; name: string },
-  changes: readonly Change[],
-): DeletePlan['made'] {
-  const create = changes.find(({ kind }) => kind === 'create')
-  return create === undefined ? [] : [{ ...of, create: create.id }]
 }
 
 /** Confirms before products are deleted, deletes them, and offers an undo as long as nothing was sent. */
@@ -60,33 +56,24 @@ export function useDelete(onDone: () => void) {
       if (kept === 0) showToast('ok', t('products.deleteUndone', { n: cancelled }))
       else showToast('warn', t('common.undone', { cancelled, kept }))
     })
-  const giveUp = async (made: DeletePlan['made']) => {
-    if (made.length === 0) return true
-    const { kept } = await cancel.mutateAsync({ ids: made.map(({ create }) => create) })
-    if (kept > 0) showToast('warn', t('products.deleteKept', { n: kept }))
-    if (made.length > kept) showToast('ok', t('products.givenUp', { n: made.length - kept }))
-    return kept === 0
-  }
-  const queueAll = async (there: DeletePlan['there']) => {
-    if (there.length === 0) return true
-    const news = there.map(({ product, sku }): NewChange => ({ kind: 'delete', product, sku, origin: null }))
-    const result = await queue(news)
-    if (result === null) return false
-    showToast('ok', t('products.deleted', { n: result.queued }), {
-      label: t('common.undo'),
-      onPress: () => void undo(result.job),
-    })
-    return true
-  }
   const go = async () => {
     const plan = asked
     setAsked(null)
     if (plan === null) return
-    const isDone = await trying(async () => {
-      const isGivenUp = await giveUp(plan.made)
-      return (await queueAll(plan.there)) && isGivenUp
-    })
-    if (isDone === true) onDone()
+    const all = [...plan.there, ...plan.made]
+    const news = all.map(({ product, sku }): NewChange => ({ kind: 'delete', product, sku, origin: null }))
+    const result = await queue(news)
+    if (result === null) return
+    if (result.queued > 0) {
+      showToast('ok', t('products.deleted', { n: result.queued }), {
+        label: t('common.undo'),
+        onPress: () => void undo(result.job),
+      })
+    }
+    // A product that was not sent yet goes with its create; one that may exist is deleted behind it.
+    const givenUp = all.length - result.queued
+    if (givenUp > 0) showToast('ok', t('products.givenUp', { n: givenUp }))
+    onDone()
   }
   return { asked, ask, stopAsking: () => setAsked(null), go: () => void go() }
 }
