@@ -92,14 +92,14 @@ export function chooseColumns(
   const named = answeredImages(answers)
   const found = answeredFields(kind, answered)
   const facts = { of: found, images: named, platform: null, explaining: [], command: commandColumn(headers) }
+  const platform = recognisePlatform(headers)
   const isUnknown = roles.every(role => role === null) && answered.size === 0 && !isBySounds(given)
-  if (isUnknown && countedStock(given, found) === -1)
+  if (isUnknown && platform === null && countedStock(given, found) === -1)
     return {
       ...facts,
       questions: [noHeader(kind, columns, sample, reasons)],
       missing: missingOf(kind, headers.length),
     }
-  const platform = recognisePlatform(headers)
   const questions = chooseFields(given, found, platform?.columns)
   chooseSku(given, found, questions)
   choosePrice(given, found, questions)

@@ -1,8 +1,20 @@
 import type { Table } from '../table/read-file.ts'
 import { eachRecord } from '../table/tokenise.ts'
+import type { Context } from './read-context.ts'
 
 /** A footnote: its mark stands at the heading or the value that it explains. */
 const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
+
+/** The footnotes of some notes, by their mark. */
+export function footnotesIn(notes: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(notes.flatMap(note => (FOOTNOTE.test(note) ? [[FOOTNOTE.exec(note)?.[1] ?? '', note]] : [])))
+}
+
+/** A text with the footnote whose mark ends it: "Rose *" and "* sold out" say "Rose * * sold out". */
+export function withFootnote(text: string, footnotes: Context['footnotes']): string {
+  for (const [mark, note] of footnotes) if (text.endsWith(mark)) return `${text} ${note}`
+  return text
+}
 
 /**
  * Whether a note is about a column: a footnote is about the heading or the values with its mark, and about all where

@@ -9,7 +9,7 @@ import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import { findPackColumn, findRateColumn } from './beside/numbers-beside.ts'
-import { isNoteOf } from './footnotes.ts'
+import { footnotesIn, isNoteOf } from './footnotes.ts'
 import { commentAt } from './marked-cells.ts'
 import type { WordsAround } from './new-words.ts'
 import { formTest, namesColumn } from './paper/not-said.ts'
@@ -36,6 +36,8 @@ export interface Context {
   stock: readonly SaidOfAll[]
   /** Notes below the table that say any of it. */
   notes: readonly string[]
+  /** Notes that begin with a mark, by it. */
+  footnotes: ReadonlyMap<string, string>
   /** Sentences that limit or contradict what is said of all prices. */
   further: readonly Further[]
   /** What the list says about the size of its packs. */
@@ -145,6 +147,7 @@ export function readContext(
         packSizesIn(note).length > 0 ||
         spansIn(note, today).length > 0,
     ),
+    footnotes: footnotesIn(notes),
     further: [...above, ...notes].flatMap(furtherIn),
     sizes: [...above, ...(second ?? []), ...notes, ...table.header.cells].flatMap(packSizesIn),
     rateColumn: findRateColumn(table, columns),

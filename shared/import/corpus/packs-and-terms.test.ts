@@ -179,6 +179,8 @@ test.each([
   ['the price of one', 'A1;Rose (per 10);4.20', []],
   ['the size of a pot', 'A1;Rose 10 cm;4.20', []],
   ['sold out', 'A1;Rose SOLD OUT;4.20', ['row-remark']],
+  ['sold out, by a footnote', 'A1;Rose *;4.20\n\n* sold out', ['row-remark']],
+  ['a footnote of others', 'A1;Rose;4.20\n\n* sold out', []],
   ['a remark behind the name', 'A1;Rose (new price from Jan);4.20', ['row-remark']],
   ['a colour behind the name', 'A1;Rose - rood, mooie partij;4.20', []],
   ['the name of the catalog', 'A2;Lily x10;2.80', []],

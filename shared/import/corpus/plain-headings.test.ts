@@ -37,7 +37,7 @@ tryPrices(
   PRICES,
 )
 tryPrices(
-  'Preço|Preço unitário|Preço s/ IVA|Preço sem IVA|Preço por planta|Preço venda|Prodejní cena|Cena bez DPH|Cena za kus',
+  'Preço|Preço unitário|Preço s/ IVA|Preço sem IVA|Preço por planta|Preço venda|Prodejní cena|Cena bez DPH|Cena za kus|Prijs p. stuk|Preis p.Stk.',
   PRICES,
 )
 tryStocks(

@@ -5,7 +5,7 @@ import type { Headings } from '../columns.ts'
 import { freeColumns } from '../required-columns.ts'
 import { countedColumn } from './counted-pieces.ts'
 import { isLikeCatalog } from './like-catalog.ts'
-import { knownColumn, otherSkuColumns, skuColumnByCatalog } from './sku-by-catalog.ts'
+import { holdsNames, knownColumn, otherSkuColumns, skuColumnByCatalog } from './sku-by-catalog.ts'
 
 /**
  * Where no heading is that of the SKU, the catalog may know the texts of one column; where two are, and name different
@@ -24,10 +24,9 @@ export function chooseSku(
     return
   }
   const main = found.get('sku')
-  if (main !== undefined) {
-    const others = answeredColumns(answers).has('sku')
-      ? []
-      : otherSkuColumns(main, roles, sample, known.catalog ?? null)
+  if (main !== undefined && answeredColumns(answers).has('sku')) return
+  if (main !== undefined && !holdsNames(main, headers, sample, known.catalog ?? null)) {
+    const others = otherSkuColumns(main, roles, sample, known.catalog ?? null)
     if (others.length === 0) return
     found.delete('sku')
     questions.push(askColumn('sku', 'several', [main, ...others], columns))

@@ -27,6 +27,12 @@ test.each(['Material', 'Artikel', 'Was auch immer'])(
   },
 )
 
+test('where “Item” holds names, another column may hold its SKUs', () => {
+  const of = (item: string) => check(`No;Item;Available\nR-1;${item};8\nR-2;Red;6\nR-3;Pink;7\n`)
+  expect(of('Rose').counts).toMatchObject({ change: 3 })
+  expect(of('R-4').counts).toMatchObject({ change: 1 })
+})
+
 test('it is asked about without a catalog, with too few known texts, and where two columns hold them', () => {
   const text = 'Material;Bezeichnung;Bestand\nR-1;Rot;8\nR-2;Gelb;6\nR-3;Rosa;7\n'
   for (const { questions } of [

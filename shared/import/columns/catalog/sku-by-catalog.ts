@@ -61,6 +61,17 @@ function isOfProduct(row: readonly string[], headers: readonly string[]): boolea
   return row.some((cell, at) => !isBlank(cell) && bareWord(cell) !== bareWord(headers[at] ?? ''))
 }
 
+/** Whether a column under "Item" holds names, of which none is an SKU of the catalog. */
+export function holdsNames(
+  column: number,
+  headers: readonly string[],
+  sample: readonly (readonly string[])[],
+  catalog: CatalogLookup | null,
+): boolean {
+  if (catalog === null || !ARTICLE.has(bareWord(headers[column] ?? ''))) return false
+  return knownSkus(sample, column, catalog).known === 0
+}
+
 /** Columns that are called SKU as well and name other products of the catalog in some rows. */
 export function otherSkuColumns(
   main: number,

@@ -11,7 +11,7 @@ const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|i|en|per) | ?)(?:€|eur|euro) ?[)\]}]
 const NEUTRAL_UNIT =
   / ?[([{] ?(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.? ?[)\]}]$/i
 const PER_PIECE =
-  /(?: (?:per|pro|je|par|por|al) | ?\/ ?)(?:piece|pc|pcs|pce|stuk|st|stück|stk|pièce|pieza|pezzo|unit|vnt|gab)\.?$/i
+  /(?: (?:per|pro|je|par|por|al) | p\. ?| ?\/ ?)(?:piece|pc|pcs|pce|stuk|st|stück|stk|pièce|pieza|pezzo|unit|vnt|gab)\.?$/i
 
 const IN_BRACKETS = / ?[([][^)\]]{1,20}[)\]]$/
 

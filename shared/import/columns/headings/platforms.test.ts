@@ -55,6 +55,16 @@ const EXPORTS = Object.entries({
     'ID,Handle,Command,Title,Variant ID,Variant SKU,Variant Price,Variant Compare At Price,Variant Cost,Variant Inventory Qty,Variant Inventory Adjust,Inventory Available: Main\n1,rose,MERGE,Rose,2,A1,12.50,15,3,5,-2,5\n',
   Floriday:
     'supplierArticleCode,tradeItemName,vbnProductCode,numberOfPieces,pricePerPiece,currency,piecesPerPackage\nA1,Rose,54609,5,12.50,EUR,20\n',
+  BigCommerce:
+    'Product ID,Item Type,Product Name,Product Code/SKU,Price,Cost Price,Track Inventory,Current Stock Level,Low Stock Level,Product Visible?\n50,Product,Rose,A1,12.50,3.00,by product,5,9,Y\n',
+  Ecwid:
+    'type,product_internal_id,product_sku,product_name,product_price,product_is_inventory_tracked,product_quantity,product_weight\nproduct,50,A1,Rose,12.50,true,5,7\n',
+  plentymarkets:
+    '"Variation.id";"Variation.number";"Item.names.name1";"VariationSalesPrice.price";"VariationStock.netStock";"Variation.isActive"\n"50";"A1";"Rose";"12.50";"5";"1"\n"51";"A2";"Tulip";"2.40";"612";"1"\n',
+  Xentral:
+    'nummer;name_de;lager_menge_total;verkaufspreis1netto;verkaufspreis1menge;verkaufspreis1waehrung\nA1;Rose;5;12,50;1;EUR\n',
+  'Lightspeed Retail':
+    'System ID,UPC,EAN,Custom SKU,Item,Qty.,Price,Category\n21,,871,A1,Rose,5,12.50,Roses\n',
   Factusol: 'Código;Descripción;Precio costo;Tarifa 1;Stock actual\nA1;Rosa;3,00;12,50;5\n',
   'a Lithuanian ERP':
     'Prekės kodas;Pavadinimas;Likutis;Kaina be PVM;Kaina su PVM\nA1;Rožė;5,000;12,50;15,13\nA2;Rožė;0,000;12,50;15,13\n',

@@ -108,6 +108,31 @@ const PLATFORMS: readonly (readonly [name: string, needs: string, columns: strin
     'TITLE|PRICE|CURRENCY_CODE|QUANTITY|SKU',
     'sku: SKU; name: TITLE; base_price: PRICE; stock_qty: QUANTITY; description: DESCRIPTION',
   ],
+  [
+    'BigCommerce',
+    'Product Code/SKU|Price|Current Stock Level',
+    'sku: Product Code/SKU; name: Product Name; base_price: Price; stock_qty: Current Stock Level',
+  ],
+  [
+    'Ecwid',
+    'product_sku|product_price|product_quantity',
+    'sku: product_sku; name: product_name; base_price: product_price; stock_qty: product_quantity',
+  ],
+  [
+    'plentymarkets',
+    'Variation.number|VariationSalesPrice.price',
+    'sku: Variation.number; name: Item.names.name1; base_price: VariationSalesPrice.price; stock_qty: VariationStock.netStock',
+  ],
+  [
+    'Xentral',
+    'nummer|verkaufspreis1netto',
+    'sku: nummer; name: name_de; base_price: verkaufspreis1netto; stock_qty: lager_menge_total',
+  ],
+  [
+    'Lightspeed Retail',
+    'System ID|Custom SKU|Qty.',
+    'sku: Custom SKU; name: Item; base_price: Price; stock_qty: Qty.',
+  ],
   ['Linnworks', 'SKU|Stock Level|Location', 'sku: SKU; stock_qty: Stock Level'],
   [
     'Lightspeed eCom',

@@ -1,3 +1,4 @@
+import { withFootnote } from '../../context/footnotes.ts'
 import { isForSeveral, MUCH } from '../../context/price-scale.ts'
 import { type Doubted, doubtedByRemark, wordsOfNoSale } from '../../context/words/remarks/remark-words.ts'
 import { unitsOfPrices } from '../../context/words/units/several-units.ts'
@@ -17,7 +18,7 @@ const PER_SEVERAL =
  * product. What the catalog calls the product is its name, and no remark.
  */
 export function askAboutNames(judged: Filling): void {
-  const { catalog, kind, sku, table, verdicts } = judged
+  const { catalog, context, kind, sku, table, verdicts } = judged
   if (kind === 'products' || table.records.count > LINES_MAX) return
   const column = nameColumnOf(judged)
   if (column === -1) return
@@ -34,13 +35,14 @@ export function askAboutNames(judged: Filling): void {
       holdLine(judged, record, 'both', { code: 'name-of-other', column })
       continue
     }
-    const gone = wordsOfNoSale(name)
+    const said = withFootnote(name, context.footnotes)
+    const gone = wordsOfNoSale(said)
     if (gone !== null && judged.stock[record] !== 0 && !known.includes(gone.toLowerCase()))
       holdLine(judged, record, 'both', { code: 'row-remark', column })
     else if (isPriceForSeveral(judged, record, name, known))
       holdLine(judged, record, 'base_price', { code: 'row-remark', column })
     else {
-      const doubted = doubtedByMore(judged, name, known)
+      const doubted = doubtedByMore(judged, said, known)
       if (doubted !== null) holdLine(judged, record, doubted, { code: 'row-remark', column })
     }
   }

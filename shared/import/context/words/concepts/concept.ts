@@ -36,7 +36,9 @@ export interface Concept extends Readonly<Record<Language, string>> {
 
 function phrasesOfSums(list: string): string {
   const [things = '', before = '', behind = ''] = list.split(' | ')
-  return [`; ${before} ~ ${things}`, ...behind.split(', ').map(words => `${things} ~ ~ ${words}`)].join(', ')
+  const inFront = before.split(', ').map(words => `${words} ~ ${things}`)
+  const after = behind.split(', ').map(words => `${things} ~ ~ ${words}`)
+  return `; ${[...inFront, ...after].join(', ')}`
 }
 
 /** All words of a concept: its labels (0), its phrases (1), or those that say it over quantities that may be anything (2). */

@@ -98,6 +98,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'All prices excl. VAT',
     'Minimum order: 1 tray',
     'Virus tested plants',
+    'Damaged goods must be reported within 24 hours',
   ],
   nl: [
     'Verkocht per doos',
@@ -106,6 +107,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'Alleen voor wederverkopers',
     'Vervangt alle eerdere prijslijsten',
     'Het statiegeld zit er niet in',
+    'De rozen zitten in fust',
     'Zolang de voorraad strekt',
     'Gereserveerde aantallen zijn al afgetrokken',
     'Prijzen excl. btw',
@@ -114,6 +116,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'Zwischenverkauf vorbehalten',
     'Die Ware von Donnerstag ist nicht mitgezählt',
     'Fracht im Preis nicht enthalten',
+    'Im Preis ist die Fracht nicht enthalten',
     'Bestellungen bis 12 Uhr',
     'Verpackungseinheit inklusive Topf',
     'Nur für Wiederverkäufer',
@@ -137,6 +140,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'No incluye lo que llega el jueves',
     'Vendidos por caja',
     'Salvo venta',
+    'Ejercicio: 2026',
     'Pedidos antes de las 10:00',
     'Solo profesionales',
     'Hasta fin de existencias',
@@ -221,6 +225,11 @@ describe('what a list is called', () => {
     ['Auf die genannten Preise kommen noch 0,30 € Topfzuschlag', 'price'],
     ['Vorläufig, Zählung läuft noch', 'stock'],
     ['Verkaufte, noch nicht abgeholte Ware ist mitgezählt', 'stock'],
+    ['Let op: in de prijs zit € 0,12 fust per eenheid', 'price'],
+    ['Im Preis steckt 0,10 € Pfand', 'price'],
+    ['Lot touché par le gel, à solder', 'price'],
+    ['Lot touché par le gel', 'stock'],
+    ['Partij met vorstschade', 'price'],
   ] as const)('%s', (text, field) => {
     expect(conceptIn(text, field, 'line')).not.toBeNull()
   })
