@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HotWorld } from './fixtures/hot-world.ts'
 import { judgeInWorker } from './judge-in-worker.ts'
 
@@ -57,4 +57,14 @@ test('a file whose ground cannot be read fails, and leaves no thread', async () 
   await expect(
     judgeInWorker(file('sku;stock\nR-1;8\n'), () => Promise.reject(new Error('closed'))),
   ).rejects.toThrow('closed')
+})
+
+test('a thread that ends while the ground is read fails its file', async () => {
+  const told = vi.spyOn(Worker.prototype, 'postMessage')
+  const ending = judgeInWorker(file('sku;stock\nR-1;8\n'), async () => {
+    await (told.mock.contexts[0] as Worker).terminate()
+    return ground()
+  })
+  await expect(ending).rejects.toThrow('the thread that judges files ended')
+  told.mockRestore()
 })

@@ -32,8 +32,10 @@ export const judgeInWorker: JudgeFile = async (file, groundFor) => {
   let isDone = false
   const timer = setTimeout(() => void worker.terminate(), MOST_MS)
   const tell = (message: ToJudge) => worker.postMessage(message)
+  const end = watchEnd(worker)
+  const nextAnswer = () => Promise.race([messageOf(worker), end.promise])
   try {
-    const first = answerOf(worker)
+    const first = nextAnswer()
     tell({ kind: 'file', file })
     const reading = await first
     isDone = reading.kind === 'judged'
@@ -45,7 +47,7 @@ export const judgeInWorker: JudgeFile = async (file, groundFor) => {
       // Each page is copied: between them the program goes on.
       await setImmediate()
     }
-    const second = answerOf(worker)
+    const second = nextAnswer()
     tell({ kind: 'ground', ground })
     const judged = await second
     if (judged.kind !== 'judged') throw new Error('a file was judged out of turn')
@@ -53,6 +55,7 @@ export const judgeInWorker: JudgeFile = async (file, groundFor) => {
     return { layout, judgement: judged.judgement }
   } finally {
     clearTimeout(timer)
+    end.stop()
     if (isDone && spare === null) keep(worker)
     else await worker.terminate()
   }
@@ -76,11 +79,15 @@ function keep(worker: Worker): void {
   }, KEPT_MS).unref()
 }
 
-function answerOf(worker: Worker): Promise<FromJudge> {
-  const { promise, resolve, reject } = Promise.withResolvers<FromJudge>()
+function messageOf(worker: Worker): Promise<FromJudge> {
+  return new Promise(resolve => void worker.once('message', resolve))
+}
+
+/** Rejects when the thread ends, also while no answer of it is awaited. */
+function watchEnd(worker: Worker) {
+  const { promise, reject } = Promise.withResolvers<never>()
   const onExit = (code: number) => reject(new Error(`the thread that judges files ended with ${code}`))
-  worker.once('message', resolve).once('error', reject).once('exit', onExit)
-  const stop = () => void worker.off('message', resolve).off('error', reject).off('exit', onExit)
-  promise.then(stop, stop)
-  return promise
+  worker.once('error', reject).once('exit', onExit)
+  promise.catch(() => {})
+  return { promise, stop: () => void worker.off('error', reject).off('exit', onExit) }
 }
