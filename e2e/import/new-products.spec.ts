@@ -106,6 +106,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
         const requests = requestsTo(sandbox, 'POST', '/products').length
         // Most of the products exist by now, so that it looks like a price list.
         await window.drop('voorjaar.csv', list)
+        await expect(page.getByRole('radio', { name: t('newProducts.kindBoth') })).toBeChecked()
         await file.choose('Products')
         await file.opened()
         await expect(file.tab('To change')).toHaveText(`${t('newProducts.exists')}4`)
