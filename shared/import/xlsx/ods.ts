@@ -1,8 +1,9 @@
 import { addMark } from './cells/cell-marks.ts'
 import { numberText } from './cells/cell-text.ts'
+import { type Padded, withoutPadding } from './cells/name-columns.ts'
 import { PLAIN } from './cells/number-format.ts'
 import { attribute, decodeXml, scanXml, type Tag } from './package/xml.ts'
-import { type Padded, type Sheet, withoutPadding } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
 
 /** Cells that repeated rows and merged cells may fill: a file of a kilobyte can ask for thousands of millions. */

@@ -1,6 +1,7 @@
 import { utf8Text } from '../table/encoding/text-decoder.ts'
 import { numberText, quotedCell, type ReadCell, SHEET_DELIMITER } from './cells/cell-text.ts'
 import { PLAIN } from './cells/number-format.ts'
+import { isPlainNumber } from './cells/plain-number.ts'
 import { TextWriter } from './cells/text-writer.ts'
 import { ascii, isAt } from './package/bytes.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './sheet-size.ts'
@@ -48,7 +49,7 @@ export function readPlainRows(bytes: Uint8Array, from: number, around: Surroundi
   }
 }
 
-const [SPACE, QUOTE, AND, POINT, SLASH, ZERO, LESS, EQUALS, MORE] = [32, 34, 38, 46, 47, 48, 60, 61, 62]
+const [SPACE, QUOTE, AND, SLASH, ZERO, LESS, EQUALS, MORE] = [32, 34, 38, 47, 48, 60, 61, 62]
 const [C, H, N, R, S, T] = [99, 104, 110, 114, 115, 116]
 const [ROW, ROW_END] = [ascii('<row'), ascii('</row>')]
 const [CELL_END, HIDDEN] = [ascii('</c>'), ascii(' hidden="')]
@@ -178,7 +179,7 @@ class RowReader {
     if (!this.#isValueEnd()) return false
     const { formats, dates } = this.#around.workbook
     const format = formats[this.#style] ?? PLAIN
-    if (format.kind === 'plain' && isAsItIs(bytes, from, this.#at)) {
+    if (format.kind === 'plain' && isPlainNumber(bytes, from, this.#at)) {
       if (this.#startCell()) this.#out.copy(bytes, from, this.#at)
     } else this.#writeNumber(numberText(utf8Text(bytes.subarray(from, this.#at)), format, dates))
     return true
@@ -295,18 +296,4 @@ class RowReader {
   #skipSpace(): void {
     while ((this.#bytes[this.#at] ?? SLASH) <= SPACE) this.#at++
   }
-}
-
-/** Whole numbers, and numbers of one or two decimals, that `numberText` would not change. */
-function isAsItIs(bytes: Uint8Array, from: number, to: number): boolean {
-  let point = -1
-  for (let at = from; at < to; at++) {
-    const code = bytes[at] as number
-    if (code === POINT && point === -1) point = at
-    else if (code < ZERO || code > ZERO + 9) return false
-  }
-  if (point === -1) return to > from && to - from <= 15
-  const isWhole = bytes[from] === ZERO ? point === from + 1 : point > from && point - from <= 9
-  const decimals = to - point - 1
-  return isWhole && decimals >= 1 && decimals <= 2 && bytes[to - 1] !== ZERO
 }

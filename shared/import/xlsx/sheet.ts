@@ -1,7 +1,7 @@
-import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { utf8Text } from '../table/encoding/text-decoder.ts'
 import { addMark, type SheetMarks } from './cells/cell-marks.ts'
 import { numberText, type ReadCell } from './cells/cell-text.ts'
+import { HEADER_ROWS, nameColumns, type Padded, withoutPadding } from './cells/name-columns.ts'
 import { PLAIN } from './cells/number-format.ts'
 import { isPrinted, printedText } from './cells/printed-text.ts'
 import { makeTextReader } from './cells/shared-texts.ts'
@@ -10,8 +10,6 @@ import { type OnShare, readPlainRows } from './plain-rows.ts'
 import { COLUMNS_MAX, checkSheetSize, FILLED_MAX, HIDDEN_MAX, ROWS_MAX } from './sheet-size.ts'
 import type { Workbook } from './workbook.ts'
 
-/** Rows searched for the header that names the articles. */
-const HEADER_ROWS = 60
 /** Rows read tag by tag before the plain ones; blank ones among them are not searched. */
 const HEAD_ROWS = 2 * HEADER_ROWS
 const LESS = 60
@@ -281,30 +279,4 @@ function rowsOf(reference: string): [from: number, to: number] {
   const [first = '', last = first] = reference.split(':')
   const [from = 0, to = 0] = [first, last].map(cell => Number(/\d{1,7}$/.exec(cell)?.[0] ?? 0))
   return [from, to]
-}
-
-/** A cell whose number got a zero, which it loses again in a column of names. */
-export interface Padded {
-  cells: string[]
-  column: number
-}
-
-/** Takes the zero away again where a column names articles. */
-export function withoutPadding(rows: Sheet['rows'], padded: readonly Padded[]): void {
-  const names = nameColumns(rows)
-  for (const { cells, column } of padded)
-    if (names.has(column)) cells[column] = (cells[column] ?? '').slice(0, -1)
-}
-
-/** Columns whose heading names articles. */
-function nameColumns(rows: Sheet['rows']): ReadonlySet<number> {
-  const names = new Set<number>()
-  let left = HEADER_ROWS
-  for (const cells of rows.values()) {
-    if (left-- === 0) break
-    cells.forEach((cell, column) => {
-      if (cell.length < 60 && roleOfHeader(cell) === 'sku') names.add(column)
-    })
-  }
-  return names
 }
