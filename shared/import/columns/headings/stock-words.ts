@@ -26,17 +26,17 @@ const MEANINGS: Readonly<Partial<Record<Meaning, string>>> = {
   stock:
     'stock|stocks|voorraad|vrrd|vrd|voorr|bestand|lagerbestand|vorrat|lager|lagerbeholdning|beholdning|lagersaldo|inventory|inventario|existencia|existencias|existência|existências|giacenza|giacenze|esistenza|scorta|scorte|stan|stany|zapas|lagerstand|warenbestand|zásoba|zásoby|likutis|likučiai|atsargos|atlikums|atlikumi|krājums|krājumi|onhand',
   place:
-    'hand|outlet|warehouse|magazijn|loods|lagers|entrepôt|almacén|magazzino|magazynie|magazynu|stanie|sklad|sklade|skladu|skladě|skladem|zásobě|armazém|sandėlyje|noliktavā|opslag|förråd|oh|koelcel|koelhuis|koeling|kühlhaus|kühlraum|kühlung|kühlzelle|cooler|coldstore|frigo|cámara|cella|chłodni|chłodnia|kølerum|kylrum',
+    'ligt|liegt|hand|outlet|warehouse|magazijn|loods|lagers|entrepôt|almacén|magazzino|magazynie|magazynu|stanie|sklad|sklade|skladu|skladě|skladem|zásobě|armazém|sandėlyje|noliktavā|opslag|förråd|oh|koelcel|koelhuis|koeling|kühlhaus|kühlraum|kühlung|kühlzelle|cooler|coldstore|frigo|cámara|cella|chłodni|chłodnia|kølerum|kylrum',
   free: 'left|remaining|resterend|resterende|restant|restante|restantes|libre|libres|unrestricted|verwendbar|available|avail|avl|beschikbaar|beschikbare|beschikb|besch|verfügbar|verfügbare|verfügbarer|verfügbares|verfügb|verf|vorrätig|voorradig|lagernd|lieferbar|lieferbare|leverbaar|leverbare|ready|verkoopklaar|verkoopbaar|verkaufsfertig|verkäuflich|saleable|vendable|vendables|vendibile|vendibili|pronti|pronte|disponible|disponibles|dispo|disp|disponibile|disponibili|disponível|disponíveis|dostępne|dostępna|dostępny|dostępnych|tilgængelig|tilgængelige|tilgængeligt|tilgjengelig|tilgjengelige|tillgänglig|tillgängliga|tillgängligt|dostupné|dostupný|dostupná|dostupných|dispozici|laisvas|laisva|laisvi|prieinamas|prieinama|prieinami|turimas|pieejams|pieejamais|pieejami|pieejamie|vrij|vrije|frei|freie|freier|libre|libres|libero|liberi|liberas|ledig|lediga|ledige|wolne|wolny|wolna|volné|volná|aanwezig|aanwezige|vorhanden|vorhandene|presente|presenti|présent|présents',
   all: 'main|total|totaal|gesamt|physical|physique|fysiek|fysieke|fysisk|physisch|físico|física|físicas|fisico|fisica|actual|werkelijk|werkelijke|tatsächlich|tatsächlicher|réel|réelle|real|reale|rzeczywisty|rzeczywista|faktisk|faktiskt|skutečný|skutečná|technisch|technische|free|net|netto|nette|neto',
   counted:
     'counted|geteld|getelde|gezählt|gezählte|gezählter|compté|comptée|comptés|contado|contada|contados|contadas|contato|contata|contati|policzono|policzone|policzony|policzona|optalt|optalte|räknat|räknad|spočítáno|spočtené|suskaičiuota|saskaitīts',
   quantity:
-    'qty|quantity|quantities|level|levels|count|nb|nbre|aantal|aantallen|hoeveelheid|menge|anzahl|stückzahl|quantité|quantités|qté|qtés|nombre|cantidad|cantidades|cant|quantità|qtà|quantidade|quantidades|qtd|qtde|ilość|ilości|liczba|antal|antall|mængde|mängd|kiekis|daudzums|skaits|množství|počet',
+    'hoeveel|qty|quantity|quantities|level|levels|count|nb|nbre|aantal|aantallen|hoeveelheid|menge|anzahl|stückzahl|quantité|quantités|qté|qtés|nombre|cantidad|cantidades|cant|quantità|qtà|quantidade|quantidades|qtd|qtde|ilość|ilości|liczba|antal|antall|mængde|mängd|kiekis|daudzums|skaits|množství|počet',
   sign: 'number|numero|número|num|no|n',
   now: 'today|now|still|reste|rimane|nog|noch|encore|ancora|aún|todavía|current|currently|vandaag|heute|heutiger|nu|jetzt|aktuell|aktuelle|aktueller|aktuelles|huidig|huidige|actuel|actuelle|actuellement|aujourd|hui|jour|oggi|attuale|attuali|hoy|actuales|hoje|atual|idag|dag|aktuální|aktualny|aktualna|aktualne|obecnie|obecny|dziś|dzisiaj|dnes|šiandien|šodien|dabartinis|pašlaik|nuværende',
   joins:
-    'in|on|at|of|the|op|van|de|het|im|am|auf|an|vom|en|au|du|des|d|le|la|les|el|di|da|del|della|dei|il|em|do|dos|i|w|z|na|v|ve|ze|på|av|af|k|je',
+    'er|in|on|at|of|the|op|van|de|het|im|am|auf|an|vom|en|au|du|des|d|le|la|les|el|di|da|del|della|dei|il|em|do|dos|i|w|z|na|v|ve|ze|på|av|af|k|je',
 }
 
 const meanings = new Map<string, Meaning>()

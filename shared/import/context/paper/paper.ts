@@ -1,13 +1,12 @@
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { countsPieces } from '../../columns/headings/stock-words.ts'
 import { numberOfCell } from '../../columns/values/number-of-cell.ts'
-import { pattern } from '../../pattern.ts'
 import { bareWord, bareWords, trimBlanks } from '../../table/blanks.ts'
 import { columnName } from '../../table/header.ts'
 import type { Table } from '../../table/read-file.ts'
 import type { SurroundingTexts } from '../surrounding-texts.ts'
-import { WEEKDAY } from '../times/time-names.ts'
 import { wordIn } from '../words/concepts/concepts-in.ts'
+import { isOfOrdering, saysCounted } from '../words/concepts/ordering.ts'
 import type { Saying } from '../words/context-words.ts'
 import { PRICE_WORD, words } from '../words/patterns.ts'
 import { hasSigns, movementColumn } from './movements.ts'
@@ -120,24 +119,6 @@ function firstOf(lines: readonly string[], read: (line: string) => string | null
 const NAMES_STOCK =
   /(?<!\p{L})(?:(?:voorraad|bestands?|lager|stock) ?-?(?:lijst|liste?n?|list|overzicht|übersicht|waarde\p{L}{0,8}|wert\p{L}{0,6}|bewertung\p{L}{0,6}|værdi|värde|valu(?:es?|ation))|waardering (?:van de )?voorraad|val(?:orisation|eur) d(?:u|es) stocks?|valor(?:ación)? de(?:l| las?)? (?:existencias|inventario|stock|almacén)|(?:valore|valorizzazione) (?:di |del )?magazzino|wartość (?:magazyn|zapas|stan)\p{L}{1,4}|inventar(?:i[os]?|iza\p{L}{1,4})|inventaris\p{L}{0,8}|inventaires?|inventuren?|inventur-?list\p{L}{1,2}|inventory|inwentaryzac\p{L}{1,3}|inventering\p{L}{0,2}|inventura|giacenze?|existencias|existências)(?!\p{L})/iu
 
-/** How orders are placed and when goods come: "Bestellungen bis 12 Uhr", "Orders: 0297-123456". */
-const ORDERING = pattern(
-  [
-    "(?<!\\p{L})(?:before|until|till|by|bis|vor|tot|voor|vóór|avant|jusqu[’']à|antes de|hasta|entro|do|inden|før|före|senast|iki|līdz)(?: (?:godz|kl|las|le|les))?\\.? ?\\d{1,2}(?: ?(?:[:.h][0-5][05])? ?(?:uhr|uur|h|hod\\p{L}{0,2}|hrs?|am|pm|val)(?!\\p{L})|:\\d\\d|\\.(?:00|15|30|45)(?!\\d)|(?<=(?:godz|kl|las|le|les)\\.? ?\\d{1,2}))",
-    '(?<!\\p{L})(?:per|via|by|par|por|przez|pr|an|naar|to|na)\\.? (?:e-?mail|mail|fax|phone|telefo\\p{L}{1,4}|whatsapp|web\\p{L}{0,6}|[\\w.]{1,40}@)',
-    ':\\s*(?:\\+|00?)\\d|:\\s*\\p{Lu}\\p{Ll}{1,15} (?:de |van |den )*\\p{Lu}|:\\s*[\\w.-]{1,40}@|:\\s*(?:Herr|Frau|Mr|Mrs|Mme|M\\.)|:\\s*\\p{Lu}\\p{Ll}{1,15},? (?:tel|phone|mobile|mob|gsm|cell)',
-    '(?<!\\p{L})(?:excluded|ausgeschlossen|uitgesloten|overleg|please|bitte|graag|s\\.?v\\.?p|possible|möglich|mogelijk)(?!\\p{L})',
-    `(?:${WEEKDAY.source})\\P{L}{1,3}(?:\\p{L}{1,3} )?(?:${WEEKDAY.source})`,
-  ].join('|'),
-  'iu',
-)
-
-/** Whether a title that names orders or deliveries is about no list of them: it says how, and nothing else of when. */
-function isOfOrdering(title: string): boolean {
-  const found = ORDERING.exec(title)
-  return found !== null && !/\d/.test(title.replace(found[0], '').replace(/[+\d][\d /-]{6,}/g, ''))
-}
-
 /** What the name of a file or a sheet says of any list: a label of few words. */
 export function movedInName(name: string): Saying[] {
   const found =
@@ -163,7 +144,7 @@ export function movedInNote(line: string): string | null {
   const note = line.replace(OF_TOTALS, '')
   if (/[@€]|:\s*\p{L}/u.test(note) || (note.match(/\p{L}+/gu) ?? []).length > NOTE_WORDS_MAX) return null
   const found = movedIn(note)
-  if (found === null || TERMS.test(note)) return null
+  if (found === null || (TERMS.test(note) && !saysCounted(note))) return null
   return /\p{L}/u.test(note.slice(0, note.indexOf(found))) ? null : found
 }
 

@@ -68,6 +68,8 @@ const OF_ALL =
 const FOR_SOME = words(
   `${CUSTOMER}[ -]?${NUMBER}?\\.? ?(?::|\\d{2,8}(?!\\d))|${NUMBER}\\.? (?:de |du |di )?${CUSTOMER} ?\\d{1,8}|spett(?:\\.?le|abile)|(?:${GROUP_OF})(?!\\p{L}|${OF_ALL})|for customers?|für kunden?|voor klant(?:en)?|${PRICE_WORD} (?:ab|vanaf|from|desde|da|od|fra|nuo) (?!1 ?(?:${SINGLES})(?!\\p{L}))\\d{1,5} ?(?:${SINGLES}|${PACKS}|karren?)|for orders (?:of|over|above|from)|ab einer (?:bestell)?menge|bij afname|à partir de \\d+|staffelpreise?|staffelprij(?:s|zen)|(?:quantity|volume) (?:tiers?|discounts?|prices?)|export-?(?:prijs|prijzen|preise?)\\p{L}{0,6}|(?:prix|tarif|prezzi|precios|ceny) export`,
 )
+/** Who it is: "voor klant Jansen". */
+const NAME_BEHIND = /^ ?(?:\p{Lu}[\p{L}&.-]{0,20}(?: |$)){1,3}/u
 const YOUR = '(?:uw|jouw|ihre?n?|deine?|your|votre|vos|sus?|vostr[io]|państwa|twoj[ea]|jeres|dine)'
 /** "Your agreed prices"; at the beginning, "your prices". */
 const YOUR_PRICES = words(
@@ -125,7 +127,8 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
   // "Kept for customers", "with the delivery of Monday" is said of the goods, and not of their prices.
   const ofStock = PRICES.test(text) ? null : conceptIn(line.slice(0, LINE_MAX), 'stock', place)
   const isOfStock = ofStock !== null
-  if (concept?.code === 'other-paper') return ofStock?.code === 'stock-reserved' ? [] : [concept]
+  if (concept?.code === 'other-paper' && !isOfFreight(text, concept))
+    return ofStock?.code === 'stock-reserved' ? [] : [concept]
   const said: Saying[] = [
     ...(EURO.test(text) ? foundAll('other-currency-title', EXCHANGE, text) : currenciesIn(text)).slice(0, 1),
     ...unitsOfPrices(text)
@@ -135,12 +138,16 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
     ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
     ...sayingsOfDates(text, line, today, place),
     ...[
-      ...foundAll('price-for-some', FOR_SOME, text).filter(said => !isOfStock && !isOfFreight(text, said)),
+      ...foundAll('price-for-some', FOR_SOME, text, NAME_BEHIND).filter(
+        said => !isOfStock && !isOfFreight(text, said),
+      ),
       ...foundAll('price-for-some', YOUR_PRICES, text),
       ...foundAll('price-for-some', QUOTED, text),
     ].slice(0, 1),
   ]
-  return withConcept(said, isOfStock && concept?.code === 'price-for-some' ? null : concept)
+  const isNone =
+    concept !== null && (isOfFreight(text, concept) || (isOfStock && concept.code === 'price-for-some'))
+  return withConcept(said, isNone ? null : concept)
 }
 
 /** What the tables say, unless the other rules have found the same. */

@@ -123,15 +123,18 @@ function marketsIn(thought: string): string[] {
   const places = thought.replace(ONLY, ' ')
   const countries = places.split(/[/&+]| (?:and|und|en|et|y|e|i|og|och) /).map(trimBlanks)
   const isMarket = countries.length > 1 || places !== thought
-  return isMarket && countries.every(each => each.length > 2 && !ORIGINS.has(countryOf(each) ?? 'KE'))
-    ? countries
-    : []
+  const isAbroad = (each: string): boolean =>
+    REGION.test(each) || (each.length > 2 && !ORIGINS.has(countryOf(each) ?? 'KE'))
+  return isMarket && countries.every(isAbroad) ? countries : []
 }
 
 const ONLY = pattern(
   `(?<!\\p{L})(?:only|nur|alleen|seulement|uniquement|solo|sólo|tylko|kun|endast|markt?|market|marché|mercado|mercato|rynek|${PRICE_WORD}|(?:price )?lists?)(?!\\p{L})`,
   'giu',
 )
+/** Several countries, or a part of one, to which other prices go. */
+const REGION =
+  /^(?:s[ck]andina\p{L}{1,5}|(?:the )?nordics?|nordic countries|nordeuropa|benelux|(?:the )?baltics?|balti(?:kum|e|ka)|baltische (?:staten|staaten)|(?:eastern|western|southern|northern|central) europe|(?:ost|west|süd|mittel|nord)europa|(?:oost|zuid|noord)-?europa|europe (?:de l’est|du (?:nord|sud))|iberia|balkans?|middle east|dom-?(?:tom)?|drom(?:-com)?|outre-?mer|corse|korsika|(?:islas )?(?:canarias|baleares)|sicilia|sardegna|açores|madeira|northern ireland|overseas|übersee)$/iu
 /** Where flowers come from that are sold here. */
 const ORIGINS = new Set(['KE', 'ET', 'EC', 'CO', 'ZA', 'IL', 'UG', 'TZ', 'ZM', 'CR', 'GT'])
 

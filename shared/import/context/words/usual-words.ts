@@ -70,7 +70,7 @@ const HEADS =
 const JOINT = /(?:e?s|e?n)$/
 /** Parts that say nothing of whom a list is for. */
 const PARTS =
-  /^(?:(?:netto|brutto|bruto|verkaufs?|verkoops?|salgs?|forsaljnings?|gross|groot|grossist|handels?|handler|handelaren?|wederverkopers?|wiederverkaufer|fach|standaard|standard|basis|grund|haupt|hoofd|gesamt|totaal|total|haus|jahr(?:es)?|jaar|monats?|maand|tages?|dag|weken?|wochen?|seizoens?|saison|aktuell|actuele?|stuck|stuks|stk|einzel|artikel|produkt(?:en)?|product(?:en)?|sortiments?|assortiments?|waren?|online|web|shop|excel|stock|lager|voorraad|bestands?|preis|prijs|pris|listen?|pot|topf|potten|cc|tray|kisten?|karren|container|inventurs?|inventars?|inventaris|zahl|tel|telling(?:en)?|beschikbaarheids?|verfugbarkeits?|leverings?|lieferbarkeits?|snij|schnitt|blomster|plante|vare|gartner|gartnerei|kwekerij|kwekers|gartneri))$/
+  /^(?:(?:netto|brutto|bruto|verkaufs?|verkoops?|salgs?|forsaljnings?|gross|groot|grossist|handels?|handler|handelaren?|wederverkopers?|wiederverkaufer|fach|standaard|standard|basis|grund|haupt|hoofd|gesamt|totaal|total|haus|jahr(?:es)?|jaar|monats?|maand|tages?|dag|weken?|wochen?|seizoens?|saison|aktuell|actuele?|stuck|stuks|stk|einzel|artikel|produkt(?:en)?|product(?:en)?|sortiments?|assortiments?|waren?|online|web|shop|excel|stock|lager|voorraad|bestands?|preis|prijs|pris|listen?|price|pot|topf|potten|cc|tray|kisten?|karren|container|inventurs?|inventars?|inventaris|zahl|tel|telling(?:en)?|beschikbaarheids?|verfugbarkeits?|leverings?|lieferbarkeits?|snij|schnitt|blomster|plante|vare|gartner|gartnerei|kwekerij|kwekers|gartneri))$/
 
 function isSingle(word: string): boolean {
   const unit = unitOfWord(word)
@@ -91,5 +91,7 @@ export function strangePartOf(word: string): string | null {
       isSingle(part) ||
       part.length <= SHORT_WORD_MAX,
   )
-  return isKnown ? null : rest
+  if (isKnown) return null
+  // "Artikelvoorraad-lijst"
+  return [rest, bare].some(part => HEADS.test(part) && strangePartOf(part) === null) ? null : rest
 }

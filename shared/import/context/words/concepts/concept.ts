@@ -36,7 +36,7 @@ export interface Concept extends Readonly<Record<Language, string>> {
 
 function phrasesOfSums(list: string): string {
   const [things = '', before = '', behind = ''] = list.split(' | ')
-  const inFront = before.split(', ').map(words => `${words} ~ ${things}`)
+  const inFront = before.split(', ').map(words => `${words} ~ ~ ${things}`)
   const after = behind.split(', ').map(words => `${things} ~ ~ ${words}`)
   return `; ${[...inFront, ...after].join(', ')}`
 }

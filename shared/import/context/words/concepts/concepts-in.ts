@@ -6,6 +6,7 @@ import { type Concept, wordsOfConcept } from './concept.ts'
 import { OF_LISTS } from './of-lists.ts'
 import { OF_PRICES } from './of-prices.ts'
 import { OF_STOCKS } from './of-stocks.ts'
+import { isOfOrdering } from './ordering.ts'
 import {
   type Found,
   findPhrase,
@@ -57,9 +58,9 @@ const NEGATED_WITHIN = 4
 /** A sum without a thing says so up to so many words around the last one. */
 const DENIED_BEFORE = 3
 const DENIED_BEHIND = 2
-/** An amount in brackets belongs to its sentence, and the point of an abbreviation ends none. */
+/** An amount in brackets belongs to its sentence, and the point of an abbreviation or of "2. Wahl" ends none. */
 const NO_BREAK =
-  /\((?=[\d.,€% ]{1,12}\))|(?<=\([\d.,€% ]{1,12})\)|(?<=(?<!\p{L})(?:in[ck]l|e[xk][ck]l|einschl))\./giu
+  /\((?=[\d.,€% ]{1,12}\))|(?<=\([\d.,€% ]{1,12})\)|(?<=(?<!\p{L})(?:in[ck]l|e[xk][ck]l|einschl))\.|(?<=(?<![\d.,])2)\.(?= \p{L})/giu
 /** What small print is read as. */
 const CUT = '|'
 const ENDS_THOUGHT = new Set([',', CUT])
@@ -76,11 +77,12 @@ export function conceptIn(text: string, field: 'price' | 'stock', place: Place):
   if (place === 'remark' || place === 'between' || CONTACT.test(text)) return phraseIn(text, field)
   const plain = text.replace(NO_BREAK, ' ')
   for (const sentence of plain.split(BREAK)) {
-    const isTerms = findPhrase(TERMS, tokensOf(sentence)) !== null
+    const isOrdering = isOfOrdering(sentence)
+    const isTerms = isOrdering || findPhrase(TERMS, tokensOf(sentence)) !== null
     const pieces = sentence.split(AFTER_KEY)
     for (const [at, piece] of pieces.entries()) {
       const isKey = pieces.slice(at + 1).some(behind => /[\p{L}\d]/u.test(behind))
-      const said = conceptOfPiece(piece, field, { place, isTerms, isKey, line: text, plain })
+      const said = conceptOfPiece(piece, field, { place, isTerms, isOrdering, isKey, line: text, plain })
       if (said !== null) return said
     }
   }
@@ -122,6 +124,8 @@ interface Around {
   place: ListPlace
   /** The sentence has words of orders and deliveries. */
   isTerms: boolean
+  /** It is a condition of orders, and counts none. */
+  isOrdering: boolean
   /** It names what stands behind it. */
   isKey: boolean
   line: string
@@ -141,10 +145,12 @@ function conceptOfPiece(piece: string, field: 'price' | 'stock', around: Around)
   const sums = BOOKS[field].flatMap(({ concept, phrases }) => (concept.isOfSums ? [phrases] : []))
   if (sums.some(book => isDenied(tokens, findPhrase(book, tokens)))) return null
   for (const { concept, labels, phrases } of BOOKS[field]) {
+    // "Minimum order 500"
+    const isAmount = ({ to }: Found): boolean => around.isOrdering && concept.isByPlace === true && !hasLetters(tokens[to])
     const found =
       (around.isTerms && concept.isOfTerms
         ? null
-        : findPhrase(phrases, tokens, each => concept.isOfSums || isMeant(each))) ??
+        : findPhrase(phrases, tokens, each => (concept.isOfSums || isMeant(each)) && !isAmount(each))) ??
       findPhrase(labels, tokens, label => isMeant(label) && isLabel(label, concept) && !isName(label))
     if (found !== null)
       return { code: codeOf(concept, field), text: textOf(around.line.slice(at), tokens, found) }
@@ -170,7 +176,11 @@ function labelsOf(
 }
 
 function wordsIn(tokens: readonly Token[]): number {
-  return tokens.filter(({ word }) => /\p{L}/u.test(word)).length
+  return tokens.filter(hasLetters).length
+}
+
+function hasLetters(token: Token | undefined): boolean {
+  return /\p{L}/u.test(token?.word ?? '')
 }
 
 /** Whether few words stand between the commas around a label, and none of small print. */

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../../../domain/text/foreign-text.ts'
 
-/** A word of a text without case and diacritics, `#` for a number, `%`, or `,` where a thought ends. */
+/** A word of a text without case and diacritics, `#` for a number but the 2 of a second quality, `%`, or `,` where a thought ends. */
 export interface Token {
   word: string
   start: number
@@ -21,8 +21,10 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
+const SECOND = '2'
+
 function wordOf(found: string): string {
-  if (/^\d/.test(found)) return '#'
+  if (/^\d/.test(found)) return /^2\.?$/.test(found) ? SECOND : '#'
   if (found === '"') return ','
   return fold(found.replace(/[’']/g, ''))
 }
@@ -140,7 +142,11 @@ export function findPhrase(
 /** The last token of the longest phrase that begins at a token; -1 for none. */
 export function phraseAt(book: PhraseBook, tokens: readonly Token[], from: number): number {
   const key = tokens[from]?.word.slice(0, KEY_LENGTH) ?? ''
-  const phrases = [...(book().get(key) ?? []), ...(book().get(ANY) ?? [])]
+  const phrases = [
+    ...(book().get(key) ?? []),
+    ...(key === SECOND ? (book().get('#') ?? []) : []),
+    ...(book().get(ANY) ?? []),
+  ]
   return Math.max(-1, ...phrases.map(phrase => endOf(phrase, 0, tokens, from)))
 }
 
@@ -159,6 +165,7 @@ function endOf(phrase: Phrase, part: number, tokens: readonly Token[], at: numbe
   if (word === undefined) return -1
   if (
     wanted.words.includes(word) ||
+    (word === SECOND && wanted.words.includes('#')) ||
     wanted.beginnings.some(beginning => word.startsWith(beginning)) ||
     wanted.endings.some(ending => word.endsWith(ending))
   )
