@@ -3,6 +3,7 @@ import { answerFor, isConvertCode } from './context/conversions.ts'
 import { foldLine } from './context/words/whole-lines.ts'
 import type { Judged } from './judge/judged.ts'
 import type { ConvertQuestion } from './judge/questions/conversion-questions.ts'
+import { placeColumn } from './judge/repeats/places.ts'
 import { trimBlanks } from './table/blanks.ts'
 import { cellsOf } from './table/tokenise.ts'
 
@@ -80,10 +81,12 @@ function meantBy(
 const BY_COLUMN = ['mapping', 'decimals', 'signs', 'values', 'repeats'] as const
 
 /** Answers about columns that the file doesn't have. */
-function columnsBeyond({ answers, table }: Judged): string[] {
+function columnsBeyond(judged: Judged): string[] {
+  const { answers, table } = judged
   const { records, header } = table
   const width = Math.max(
     header.cells.length,
+    placeColumn(judged) + 1,
     header.dataFrom < records.count ? cellsOf(table, header.dataFrom).length : 0,
   )
   return BY_COLUMN.flatMap(act =>

@@ -26,6 +26,26 @@ const lists: TriedList[] = [
     'A1=60 A2=90?',
   ],
   ['the sum of all at the end', 'stock', 'SKU;Stock\nA1;60\nA2;90\n;150\n', 'A1=60 A2=90?'],
+  ...['Location: %', 'Standort Lager %', 'Magazijn: Hal %', 'Entrepôt : Lyon %', ';Kas %'].map(
+    (place): TriedList => [
+      `grouped by place: ${place}`,
+      'stock',
+      `SKU;Name;Stock\n${place.replace('%', '1')}\nA1;Rose;60\nA2;Lily;9\n${place.replace('%', '2')}\nA1;Rose;60\nA3;Tulip;7\n`,
+      'A2=9 A3=7?',
+    ],
+  ),
+  [
+    'grouped by place, each SKU once',
+    'stock',
+    'SKU;Name;Stock\nLocation: Aalsmeer\nA1;Rose;60\nLocation: Naaldwijk\nA2;Lily;9\n',
+    'A1=60 A2=9',
+  ],
+  [
+    'grouped by genus and grower',
+    'stock',
+    'SKU;Name;Stock\nRosen\nA1;Rose;60\nA2;Lily;9\nKweker: Jansen\nA1;Rose;60\nA3;Tulip;7\n',
+    'A1=60 A2=9 A3=7',
+  ],
   ['no value without a SKU', 'stock', 'SKU;Location;Stock\nA1;X;60\n;Y;\nA2;X;90\n', 'A1=60 A2=90'],
 ]
 const tiers = (kind: TriedList[1], lines: string, sent: string): unknown =>

@@ -142,6 +142,7 @@ function readLines(
     unusual: new Map(),
     answers,
     signs: new Map(),
+    places: seen.remarks.places,
     context: readContext(
       table,
       around,

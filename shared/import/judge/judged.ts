@@ -13,6 +13,7 @@ import type { GoodCells } from './good-cells.ts'
 import type { PriceColumn } from './price-column.ts'
 import type { Market } from './products/new-products.ts'
 import type { Question } from './questions/questions.ts'
+import type { Place } from './repeats/places.ts'
 import type { SkuColumn } from './scan/sku-column.ts'
 import type { Verdicts } from './verdicts.ts'
 
@@ -43,6 +44,8 @@ export interface Judged {
   unusual: Map<number, string>
   /** Numbers of products that exist which can't be taken; see `updates.ts`. */
   unfit: Map<number, readonly UnfitNumber[]>
+  /** Lines between the rows that say where the goods below them are. */
+  places: readonly Place[]
   /** What stands beside the values and says what they mean. */
   context: Context
   /** The separators of values that only an answer settles, by column. */

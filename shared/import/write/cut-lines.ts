@@ -34,18 +34,19 @@ export function cutLines(
 ): CutLines {
   const { reasonHeader = REASON_HEADER, reasonOf = record => whyAt(judged, record), onRecord } = options
   const { table } = judged
+  const places = new Set(judged.places.map(({ record }) => record))
   let lines = 0
   function* rows(): Generator<ReasonRow> {
     lines = 0
     for (let record = 0; record < table.records.count; record++) {
       if (onRecord !== undefined && record % 10_000 === 1) onRecord(record, table.records.count)
       if (record < table.header.dataFrom && !isRowAbove(judged, record)) continue
-      // The line below the header says what the values mean; a line that was added to another goes with it.
-      const isBelowHeader = judged.verdicts.codeOf(record) === 'second-header'
+      // Some lines say what those below them mean; a line that was added to another goes with it.
+      const isHeading = judged.verdicts.codeOf(record) === 'second-header' || places.has(record)
       const sum = lineAddedTo(judged, record)
-      if (!isBelowHeader && !wanted(record) && (sum === -1 || !wanted(sum))) continue
-      if (!isBelowHeader) lines++
-      const reason = isBelowHeader ? '' : reasonOf(record)
+      if (!isHeading && !wanted(record) && (sum === -1 || !wanted(sum))) continue
+      if (!isHeading) lines++
+      const reason = isHeading ? '' : reasonOf(record)
       const isBroken = table.records.broken[record] === 1
       yield isBroken ? { text: textOf(table, record), reason } : { cells: cellsOf(table, record), reason }
     }
@@ -77,7 +78,9 @@ function titlesOf(judged: Judged): (readonly string[])[] {
  * Whether every row says by itself what its values are, so that it can be written back alone: no line of the file
  * explains them, and no lines are added up.
  */
-export function rowsStandAlone({ context, answers }: Judged): boolean {
+export function rowsStandAlone({ context, answers, places }: Judged): boolean {
   const { repeats = {} } = answers
-  return context.price.length + context.stock.length === 0 && !Object.values(repeats).some(isSum)
+  return (
+    context.price.length + context.stock.length + places.length === 0 && !Object.values(repeats).some(isSum)
+  )
 }

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<Attribute, string>> = {
   product:
     'plant|plants|plante|pflanze|planta|pianta|roślina|navn|namn|naam|name|sorte|soort|sort|variety|variété|variedad|varietà|odmiana|cultivar|species|botanical name|botanischer name|botanische naam|latin|latin name|latijnse naam|artikel|article|item|product|produkt|produit|prodotto|producto|produkts|prekė|prece|zboží|family|familie|famille|familia|famiglia|genus|geslacht|gattung',
   place:
-    'location|warehouse|store|site|depot|storage location|bin|lagerort|lagerplatz|lager|standort|filiale|locatie|magazijn|vestiging|filiaal|emplacement|entrepôt|magasin|ubicación|almacén|ubicazione|magazzino|magazyn|lokalizacja|vieta|sandėlis|noliktava',
+    'location|warehouse|store|site|depot|storage location|bin|lagerort|lagerplatz|lager|standort|filiale|locatie|magazijn|vestiging|filiaal|emplacement|entrepôt|magasin|ubicación|almacén|ubicazione|magazzino|magazyn|lokalizacja|vieta|sandėlis|noliktava|kas|hal|loods|koelcel|cel|opslag|greenhouse|hall|cold store|cell|halle|gewächshaus|kühlhaus|kühlzelle|serre|hangar|nave|cámara|serra|capannone|cella|armazém|lagerhus|drivhus|sklad|hala',
   batch:
     'batch|batch no|batch number|lot|lot no|lot number|charge|chargennummer|partij|partijnummer|lote|lotto|partija',
   colour:

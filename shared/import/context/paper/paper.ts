@@ -145,7 +145,8 @@ export function movedInNote(line: string): string | null {
   if (/[@€]|:\s*\p{L}/u.test(note) || (note.match(/\p{L}+/gu) ?? []).length > NOTE_WORDS_MAX) return null
   const found = movedIn(note)
   if (found === null || (TERMS.test(note) && !saysCounted(note))) return null
-  return /\p{L}/u.test(note.slice(0, note.indexOf(found))) ? null : found
+  const isFirst = !/\p{L}/u.test(note.slice(0, note.indexOf(found)))
+  return isFirst || saysCounted(note) ? found : null
 }
 
 const ABOVE_WORDS_MAX = 3

@@ -1,9 +1,8 @@
 import type { Answers } from '../../answers.ts'
 import { foldWords } from '../../context/conversions.ts'
 import type { Code } from '../../messages.ts'
-import { trimBlanks } from '../../table/blanks.ts'
-import { cellsOf, eachRecord } from '../../table/tokenise.ts'
 import type { Judged } from '../judged.ts'
+import { textAt } from './places.ts'
 
 /** What a person said about lines of one SKU that a column tells apart. */
 type RepeatsAnswer = NonNullable<Answers['repeats']>[string]
@@ -24,18 +23,11 @@ export function chosenColumns({ repeats }: Answers): number[] {
   )
 }
 
-/** The text that tells a line apart, as far as an answer can hold it. */
-export function textIn(cells: readonly string[], column: number): string {
-  return trimBlanks(cells[column] ?? '').slice(0, 200)
-}
-
 /** Whether a person chose other lines than this one. */
-export function isNotChosen({ answers, table }: Judged, record: number): boolean {
-  const chosen = chosenColumns(answers)
-  if (chosen.length === 0) return false
-  const cells = cellsOf(table, record)
-  return chosen.some(
-    column => foldWords(textIn(cells, column)) !== chosenText(answers.repeats?.[String(column)]),
+export function isNotChosen(judged: Judged, record: number): boolean {
+  const { answers } = judged
+  return chosenColumns(answers).some(
+    column => foldWords(textAt(judged, record, column)) !== chosenText(answers.repeats?.[String(column)]),
   )
 }
 
@@ -97,12 +89,13 @@ const OF_PRODUCTS: ReadonlySet<Code | null> = new Set<Code | null>([
 ])
 
 /** The texts that tell lines apart, those of the most lines first. */
-export function countTexts({ table, verdicts }: Judged, column: number): { text: string; rows: number }[] {
+export function countTexts(judged: Judged, column: number): { text: string; rows: number }[] {
+  const { table, verdicts } = judged
   const counts = new Map<string, number>()
-  eachRecord(table, table.header.dataFrom, table.records.count, (cells, record) => {
-    if (verdicts.of(record) === 'ignored' && !OF_PRODUCTS.has(verdicts.codeOf(record))) return
-    const text = textIn(cells, column)
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    if (verdicts.of(record) === 'ignored' && !OF_PRODUCTS.has(verdicts.codeOf(record))) continue
+    const text = textAt(judged, record, column)
     if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
-  })
+  }
   return [...counts].map(([text, rows]) => ({ text, rows })).sort((a, b) => b.rows - a.rows)
 }

@@ -2,11 +2,11 @@ import { readNumberText } from '../../../domain/text/number-text.ts'
 import { tellsLinesApart } from '../../columns/headings/attributes.ts'
 import { isOfSome } from '../../context/beside/explaining-columns.ts'
 import { QUESTION_SENTENCES } from '../../messages.ts'
-import { bareWord, bareWords, trimBlanks } from '../../table/blanks.ts'
-import { columnName } from '../../table/header.ts'
+import { bareWord, bareWords } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import type { Judged } from '../judged.ts'
 import { countTexts, isOutdated, textsToShow } from './choices.ts'
+import { headingAt, placeColumn, textAt } from './places.ts'
 
 /** Lines with the same SKU differ in one column, such as a location: are they added up, or which of them count? */
 export interface RepeatsQuestion {
@@ -56,8 +56,8 @@ export function askRepeats(
   const column = lost ?? (groups.length === 0 ? null : apartColumn(judged, groups))
   const [group = []] = lost === undefined ? groups : []
   if (column === null) return null
-  const { table, columns } = judged
-  const header = columnName(table.header, column)
+  const { columns } = judged
+  const header = headingAt(judged, column)
   const counts = countTexts(judged, column)
   const about = columns.explaining.find(each => each.column === column)?.about
   return {
@@ -76,16 +76,17 @@ export function askRepeats(
 /** A known heading first, then the fewest texts. */
 function apartColumn(judged: Judged, groups: readonly (readonly number[])[]): number | null {
   const { table, columns, answers } = judged
-  const cells = groups.map(lines => lines.map(record => cellsOf(table, record)))
   const taken = new Set([...columns.of.values(), ...Object.keys(answers.repeats ?? {}).map(Number)])
   let best: { column: number; isKnown: boolean; texts: number } | null = null
-  const width = Math.max(table.header.cells.length, ...cells.flat().map(row => row.length))
+  const place = placeColumn(judged)
+  const lengths = groups.flat().map(record => cellsOf(table, record).length)
+  const width = Math.max(table.header.cells.length, place + 1, ...lengths)
   for (let column = 0; column < width; column++) {
     if (taken.has(column)) continue
     const heading = table.header.cells[column] ?? ''
-    const isKnown = tellsLinesApart(heading)
+    const isKnown = column === place || tellsLinesApart(heading)
     if (!isKnown && (groups.length < 2 || REMARKS.has(bareWord(heading)))) continue
-    const groupTexts = cells.map(rows => rows.map(row => trimBlanks(row[column] ?? '')))
+    const groupTexts = groups.map(lines => lines.map(record => textAt(judged, record, column)))
     const apart = groupTexts.filter(texts => isApart(texts)).length
     if (apart * 10 < groups.length * 9) continue
     const texts = new Set(groupTexts.flat())
@@ -109,14 +110,11 @@ function isOfNumbers(texts: ReadonlySet<string>): boolean {
   return [...texts].every(text => readNumberText(text).kind !== 'not')
 }
 
-function sampleAt(
-  { table, price, stock }: Judged,
-  record: number,
-  column: number,
-): RepeatsQuestion['sample'][number] {
+function sampleAt(judged: Judged, record: number, column: number): RepeatsQuestion['sample'][number] {
+  const { price, stock } = judged
   const quantity = stock[record] as number
   return {
-    text: trimBlanks(cellsOf(table, record)[column] ?? ''),
+    text: textAt(judged, record, column),
     price: price.at(record),
     stock: Number.isNaN(quantity) ? null : quantity,
   }

@@ -5,6 +5,7 @@ import { addRemark } from '../doubts.ts'
 import type { Judged } from '../judged.ts'
 import { OTHER_VALUE } from '../questions/open-values.ts'
 import { findRepetitions } from './duplicates.ts'
+import { placeColumn, textAt } from './places.ts'
 import { askRepeats, GROUPS_MAX } from './repeats-question.ts'
 
 /** Judges lines whose SKU stands in the file more than once. */
@@ -81,7 +82,10 @@ class RepeatedLines {
 }
 
 /** Whether two lines agree in every cell that both fill, so that the second only repeats the first. */
-function isSameLine({ table, columns }: Judged, record: number, other: number): boolean {
+function isSameLine(judged: Judged, record: number, other: number): boolean {
+  const { table, columns } = judged
+  const place = placeColumn(judged)
+  if (place !== -1 && textAt(judged, record, place) !== textAt(judged, other, place)) return false
   const theirs = cellsOf(table, other)
   const values = [columns.of.get('base_price'), columns.of.get('stock_qty')]
   return cellsOf(table, record).every((cell, column) => {

@@ -229,3 +229,34 @@ test('any list of places adds up to what is in it, whatever the order of its lin
     ),
   )
 })
+
+describe('lists that are grouped by place', () => {
+  const text =
+    'SKU;Name;Stock\nLocation: Aalsmeer\nA1;Rose;40\nA2;Lily;60\nLocation: Naaldwijk\nA1;Rose;40\nA3;Ivy;5\n'
+  test.each([
+    ['sum', 'A1=80 A2=60 A3=5'],
+    ['none', 'A2=60 A3=5'],
+    [{ only: 'Naaldwijk' }, 'A1=40 A3=5'],
+    [{ sum: ['Aalsmeer', 'Naaldwijk'] }, 'A1=80 A2=60 A3=5'],
+  ] as const)('%j', (choice, wanted) => {
+    const repeats = { 3: typeof choice === 'object' && 'sum' in choice ? { sum: [...choice.sum] } : choice }
+    expect(sent(text, { repeats })).toBe(wanted)
+  })
+
+  test('the question names the places', () => {
+    const [question] = check(text).questions
+    expect(question).toMatchObject({ about: 'repeats', column: 3, header: 'Location', canAdd: true })
+    expect(question).toMatchObject({ texts: [{ text: 'Aalsmeer' }, { text: 'Naaldwijk' }] })
+  })
+
+  test('lines that are left over go with their places', () => {
+    const file = readFile(encode(text, 'utf-8'), 'list.csv')
+    if (file.kind === 'refused') throw new Error(file.code)
+    const judged = judge(file.table, 'stock')
+    const { pieces, lines } = cutLines(judged, record => judged.verdicts.of(record) === 'asked')
+    expect(lines).toBe(2)
+    const left = new TextDecoder().decode(joinedBytes(pieces))
+    expect(sent(left, { repeats: { 3: { sum: ['Aalsmeer', 'Naaldwijk'] } } })).toBe('A1=80')
+    expect(rowsStandAlone(judged)).toBe(false)
+  })
+})

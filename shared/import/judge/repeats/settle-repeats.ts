@@ -4,8 +4,9 @@ import { cellsOf, textOf } from '../../table/tokenise.ts'
 import { addDoubt, type Doubt, waitsForAnswer } from '../doubts.ts'
 import type { Filling, Judged } from '../judged.ts'
 import { saysTotals } from '../scan/shape.ts'
-import { isSum, settledColumns, textIn } from './choices.ts'
+import { isSum, settledColumns } from './choices.ts'
 import { groupsOf } from './duplicates.ts'
+import { textAt } from './places.ts'
 
 /** The line that stands for this one and others; -1 where it stands for itself. */
 export function lineAddedTo({ verdicts }: Judged, record: number): number {
@@ -37,10 +38,8 @@ const NONE: ReadonlyMap<string, number> = new Map()
  * Lines that may be a part of a sum but can't be read, by the SKU in their place for it; a line without one may go on
  * with the SKU above it, as cells merged over several rows do.
  */
-function unreadParts(
-  { table, columns, sku, verdicts }: Filling,
-  summed: readonly number[],
-): ReadonlyMap<string, number> {
+function unreadParts(judged: Filling, summed: readonly number[]): ReadonlyMap<string, number> {
+  const { table, columns, sku, verdicts } = judged
   const found = new Map<string, number>()
   const column = columns.of.get('sku') ?? -1
   const sign = table.inner ?? table.delimiter ?? ';'
@@ -53,7 +52,8 @@ function unreadParts(
       const cells = isBroken ? textOf(table, record).split(sign) : cellsOf(table, record)
       const cell = trimBlanks((cells[column] ?? '').replaceAll('"', ''))
       // Without a location it is more likely the total of all.
-      if (cell !== '' || summed.some(each => textIn(cells, each) !== '')) found.set(cell || above, record)
+      if (cell !== '' || summed.some(each => textAt(judged, record, each) !== ''))
+        found.set(cell || above, record)
     }
   }
   return found
@@ -85,12 +85,9 @@ const ALL =
   /^(?:all|alle|alles|tous|toutes|todos|todas|tutti|tutte|visi|visos|visas|overall|som|∑|Σ|gesamtbestand|total|totaal|gesamt)(?!\p{L})/iu
 
 /** Whether no two lines have the same texts in the columns, and none of them is or may be a total. */
-function areApart({ table }: Judged, lines: readonly number[], columns: readonly number[]): boolean {
+function areApart(judged: Judged, lines: readonly number[], columns: readonly number[]): boolean {
   if (columns.length === 0) return false
-  const texts = lines.map(record => {
-    const cells = cellsOf(table, record)
-    return columns.map(column => trimBlanks(cells[column] ?? '').toLowerCase())
-  })
+  const texts = lines.map(record => columns.map(column => textAt(judged, record, column).toLowerCase()))
   if (texts.some(each => each.every(text => text === ''))) return false
   if (texts.some(each => each.some(text => saysTotals(text) || ALL.test(text)))) return false
   return new Set(texts.map(each => JSON.stringify(each))).size === lines.length

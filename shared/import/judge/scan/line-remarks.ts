@@ -20,6 +20,7 @@ import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
+import { type Place, placeIn } from '../repeats/places.ts'
 import { areExceptions, askAboutText } from './line-texts.ts'
 
 /** A column whose texts are read line by line. */
@@ -55,6 +56,8 @@ export class LineRemarks {
   /** Remarks of which nothing tells what they mean. */
   readonly #unknown: { record: number; column: number; text: string }[] = []
   readonly #said = new Map<number, { column: number; doubted: Doubted }>()
+  /** Lines that say where the goods below them are. */
+  readonly places: Place[] = []
   readonly #sections: { record: number; isOfOthers: boolean }[] = []
 
   constructor(columns: readonly RemarkColumn[], today: Day | null) {
@@ -94,6 +97,8 @@ export class LineRemarks {
     // A SKU without values is no heading.
     const isOfWords = /\p{L}{2}/u.test(text) && (text.includes(' ') || !/\d/.test(text))
     if (!isOfWords || text.length > SECTION_LENGTH_MAX || this.#sections.length === SECTIONS_MAX) return
+    const place = placeIn(text)
+    if (place !== null) this.places.push({ record, ...place })
     const isOfOthers = isSectionOfOthers(text, this.#today)
     if (isOfOthers || /\p{L}{3}/u.test(text)) this.#sections.push({ record, isOfOthers })
   }

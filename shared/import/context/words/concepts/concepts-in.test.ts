@@ -69,6 +69,10 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'Price increase to follow|Prijsverhoging volgt|Preiserhöhung folgt|Augmentation des prix|Aumento de precios|Aumento prezzi|Aumento de preços|Podwyżka cen|Prisstigning|Prishöjning|Prisøkning|Zdražení'.split(
       '|',
     ),
+  secondQuality:
+    'Price list 2nd choice|Prijslijst 2e keus|Preisliste 2. Wahl|Tarif 2ème choix|Tarifa segunda calidad|Listino II scelta|Tabela segunda escolha|Cennik II gatunek|Prisliste 2. sortering|Prislista andra sortering|Prisliste 2. sortering|Ceník II jakost'.split(
+      '|',
+    ),
   notFinal:
     'Not yet final|Nog niet definitief|Noch nicht endgültig|Pas encore définitif|Todavía no definitivo|Non ancora definitivo|Ainda não definitivo|Jeszcze nie ostateczne|Endnu ikke endelig|Ännu ej slutgiltig|Ennå ikke endelig|Předběžný ceník'.split(
       '|',
@@ -97,6 +101,9 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'While stocks last',
     'All prices excl. VAT',
     'Minimum order: 1 tray',
+    'Order deadline Wednesday 12:00',
+    'Orders under 250 EUR: freight 3%',
+    'First choice',
     'Virus tested plants',
     'Damaged goods must be reported within 24 hours',
   ],
@@ -104,6 +111,8 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'Verkocht per doos',
     'Tussentijdse verkoop voorbehouden',
     'Bestellingen vóór 10:00 uur',
+    'Uiterste besteldatum woensdag',
+    'Minimale bestelling 1 kar',
     'Alleen voor wederverkopers',
     'Vervangt alle eerdere prijslijsten',
     'Het statiegeld zit er niet in',
@@ -215,6 +224,9 @@ describe.each(CONCEPT_LANGUAGES)('small print, %s', language => {
 describe('what a list is called', () => {
   test.each([
     ['Units sold, last 30 days', 'stock'],
+    ['Bestand (Spedition)', 'stock'],
+    ['Incluye las existencias de la nave 2 de Almería', 'stock'],
+    ["Peter: don't send this yet, roses still have to go up", 'price'],
     ['Verzamellijst kar 7', 'stock'],
     ['Avoir client', 'stock'],
     ['Sonderkonditionen Obi', 'price'],

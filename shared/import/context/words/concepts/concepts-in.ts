@@ -146,7 +146,8 @@ function conceptOfPiece(piece: string, field: 'price' | 'stock', around: Around)
   if (sums.some(book => isDenied(tokens, findPhrase(book, tokens)))) return null
   for (const { concept, labels, phrases } of BOOKS[field]) {
     // "Minimum order 500"
-    const isAmount = ({ to }: Found): boolean => around.isOrdering && concept.isByPlace === true && !hasLetters(tokens[to])
+    const isAmount = ({ to }: Found): boolean =>
+      around.isOrdering && concept.isByPlace === true && !hasLetters(tokens[to])
     const found =
       (around.isTerms && concept.isOfTerms
         ? null
