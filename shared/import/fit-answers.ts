@@ -3,7 +3,7 @@ import { answerFor, isConvertCode } from './context/conversions.ts'
 import { foldLine } from './context/words/whole-lines.ts'
 import type { Judged } from './judge/judged.ts'
 import type { ConvertQuestion } from './judge/questions/conversion-questions.ts'
-import { placeColumn } from './judge/repeats/places.ts'
+import { placeColumn } from './judge/repeats/place-lines.ts'
 import { trimBlanks } from './table/blanks.ts'
 import { cellsOf } from './table/tokenise.ts'
 

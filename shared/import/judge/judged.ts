@@ -13,7 +13,7 @@ import type { GoodCells } from './good-cells.ts'
 import type { PriceColumn } from './price-column.ts'
 import type { Market } from './products/new-products.ts'
 import type { Question } from './questions/questions.ts'
-import type { Place } from './repeats/places.ts'
+import type { PlaceLine } from './repeats/place-lines.ts'
 import type { SkuColumn } from './scan/sku-column.ts'
 import type { Verdicts } from './verdicts.ts'
 
@@ -45,7 +45,7 @@ export interface Judged {
   /** Numbers of products that exist which can't be taken; see `updates.ts`. */
   unfit: Map<number, readonly UnfitNumber[]>
   /** Lines between the rows that say where the goods below them are. */
-  places: readonly Place[]
+  places: readonly PlaceLine[]
   /** What stands beside the values and says what they mean. */
   context: Context
   /** The separators of values that only an answer settles, by column. */

@@ -120,6 +120,7 @@ export const importing = {
   stepMultiply: 'Stock × {by} ({words})',
   stepMultiplyColumn: 'Stock × {words}',
   stepUnits: 'Stock in units ({words})',
+  placeLines: 'place',
   stepSum: 'Stock added up by {column}',
   stepOnly: 'Only {text} ({column})',
   stepNone: 'Lines that differ in {column} left out',

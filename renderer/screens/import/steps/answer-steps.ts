@@ -163,8 +163,10 @@ function mappingText(summary: FileSummary, { t }: Language): string {
 }
 
 function titleOf({ columns }: FileSummary, column: string, t: Language['t']): string {
-  const header = columns.find(({ index }) => String(index) === column)?.header.trim()
-  return header || t('importing.column', { n: Number(column) + 1 })
+  const found = columns.find(({ index }) => String(index) === column)
+  // Behind all columns: lines between the rows say it.
+  if (found === undefined) return t('importing.placeLines')
+  return found.header.trim() || t('importing.column', { n: Number(column) + 1 })
 }
 
 function withoutKeys<T extends object>(all: T, keys: readonly (keyof T)[]): T {

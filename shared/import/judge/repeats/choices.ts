@@ -2,7 +2,7 @@ import type { Answers } from '../../answers.ts'
 import { foldWords } from '../../context/conversions.ts'
 import type { Code } from '../../messages.ts'
 import type { Judged } from '../judged.ts'
-import { textAt } from './places.ts'
+import { textAt } from './place-lines.ts'
 
 /** What a person said about lines of one SKU that a column tells apart. */
 type RepeatsAnswer = NonNullable<Answers['repeats']>[string]

@@ -1,5 +1,5 @@
 import type { Filling } from '../judged.ts'
-import { textAt } from './places.ts'
+import { textAt } from './place-lines.ts'
 
 /** Lines of one SKU that a column tells apart are no contradiction as long as it is asked which of them count. */
 export function holdForRepeats(judged: Filling): void {

@@ -6,7 +6,7 @@ import { bareWord, bareWords } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import type { Judged } from '../judged.ts'
 import { countTexts, isOutdated, textsToShow } from './choices.ts'
-import { headingAt, placeColumn, textAt } from './places.ts'
+import { headingAt, placeColumn, textAt } from './place-lines.ts'
 
 /** Lines with the same SKU differ in one column, such as a location: are they added up, or which of them count? */
 export interface RepeatsQuestion {

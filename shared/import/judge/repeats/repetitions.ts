@@ -5,7 +5,7 @@ import { addRemark } from '../doubts.ts'
 import type { Judged } from '../judged.ts'
 import { OTHER_VALUE } from '../questions/open-values.ts'
 import { findRepetitions } from './duplicates.ts'
-import { placeColumn, textAt } from './places.ts'
+import { placeColumn, textAt } from './place-lines.ts'
 import { askRepeats, GROUPS_MAX } from './repeats-question.ts'
 
 /** Judges lines whose SKU stands in the file more than once. */

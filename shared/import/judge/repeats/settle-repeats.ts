@@ -6,7 +6,7 @@ import type { Filling, Judged } from '../judged.ts'
 import { saysTotals } from '../scan/shape.ts'
 import { isSum, settledColumns } from './choices.ts'
 import { groupsOf } from './duplicates.ts'
-import { textAt } from './places.ts'
+import { textAt } from './place-lines.ts'
 
 /** The line that stands for this one and others; -1 where it stands for itself. */
 export function lineAddedTo({ verdicts }: Judged, record: number): number {

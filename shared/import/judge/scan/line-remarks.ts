@@ -20,7 +20,7 @@ import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
-import { type Place, placeIn } from '../repeats/places.ts'
+import { type PlaceLine, placeIn } from '../repeats/place-lines.ts'
 import { areExceptions, askAboutText } from './line-texts.ts'
 
 /** A column whose texts are read line by line. */
@@ -57,7 +57,7 @@ export class LineRemarks {
   readonly #unknown: { record: number; column: number; text: string }[] = []
   readonly #said = new Map<number, { column: number; doubted: Doubted }>()
   /** Lines that say where the goods below them are. */
-  readonly places: Place[] = []
+  readonly places: PlaceLine[] = []
   readonly #sections: { record: number; isOfOthers: boolean }[] = []
 
   constructor(columns: readonly RemarkColumn[], today: Day | null) {

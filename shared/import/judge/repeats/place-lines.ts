@@ -6,7 +6,7 @@ import { cellsOf } from '../../table/tokenise.ts'
 import type { Judged } from '../judged.ts'
 
 /** A line between the rows that says where the goods below it are: "Location: Aalsmeer", "Lager 2". */
-export interface Place {
+export interface PlaceLine {
   record: number
   /** "Location" */
   heading: string
@@ -18,7 +18,7 @@ const NAMED = /^(\p{L}[\p{L} ]{1,24}?) ?[:=] ?(\S.{0,60})$/u
 const NUMBERED = /^(\p{L}+(?: \p{Ll}+)?) ((?:\d|\p{Lu}|n[or°]\.? ?\d)\S{0,30}(?: \S{1,30}){0,2})$/u
 
 /** What a line of words says of the place of what stands below it; null for nothing. */
-export function placeIn(text: string): Omit<Place, 'record'> | null {
+export function placeIn(text: string): Omit<PlaceLine, 'record'> | null {
   const [, heading = '', name = ''] = NAMED.exec(text) ?? NUMBERED.exec(text) ?? []
   return attributeOf(heading) === 'place' ? { heading, name } : null
 }
@@ -48,7 +48,7 @@ export function headingAt(judged: Judged, column: number): string {
 }
 
 /** The place below which a line stands; the line that names it stands below none. */
-function placeAt({ places }: Judged, record: number): Place | undefined {
+function placeAt({ places }: Judged, record: number): PlaceLine | undefined {
   let [from, to] = [0, places.length]
   while (from < to) {
     const middle = (from + to) >> 1
