@@ -70,7 +70,7 @@ test('a history that was lost is no fear for what waits', () => {
 
 test('a long list of lost changes says how many more there are', () => {
   const lostRanges = Array.from({ length: 8 }, (_, at) => [at * 10 + 1, at * 10 + 2] as [number, number])
-  expect(tell({ lostRanges }).sentences.join(' ')).toContain('and 3 further places')
+  expect(tell({ lostRanges }).sentences.join(' ')).toContain('and 3 more')
 })
 
 test('every reason has its own title', () => {

@@ -59,7 +59,7 @@ export const connect = {
   emptyKey: 'Enter the API key.',
   keyCharacters:
     'The key contains characters that no key has, perhaps a line break or a quotation mark. Copy it again.',
-  unauthorized: 'The marketplace doesn’t recognize this key',
+  unauthorized: 'The marketplace doesn’t recognise this key',
   unauthorizedText:
     'Copy the complete key and try again. If you’ve lost it, revoke it in the marketplace’s dashboard and create a new one.',
   forbidden: 'This key isn’t allowed to do anything',

@@ -5,7 +5,7 @@ export const hot = {
   // Settings
   title: 'Hot folders',
   text: 'Lists that a program saves here are sent automatically once you’ve allowed lists of that layout. All others wait for you on Today. Folders are checked only while this account is open.',
-  kind: 'What the lists of the new folder hold',
+  kind: 'What lists in the new folder contain',
   path: 'Folder',
   pathHint: 'The whole path, such as C:\\Lists or /home/me/lists.',
   add: 'Add folder',
@@ -15,7 +15,7 @@ export const hot = {
   reading: '“{name}” is compared once the catalog has been read.',
   stuck:
     '“{name}” can’t be moved to another folder. Check that you’re allowed to create files and folders here.',
-  tooLarge: 'Too large to read: {names}.',
+  tooLarge: 'Not read, because larger than 100 MB: {names}.',
   noFolder: 'There’s no such folder here. Give the whole path of one that exists.',
   known: 'This folder is in the list already.',
   notHere: 'Supplier Desk keeps its own data here. Choose another folder.',

@@ -9,9 +9,9 @@ test('who leaves an account with edits that are not saved is told why they are n
     leaveQuestion({ why, cells }, language).text
   expect(textOf('disk-full')).toContain('Free some space')
   expect(textOf('folder-moved')).toContain('Move the folder back')
-  expect(textOf('folder-moved', 1)).toMatch(/, it is lost\.$/)
+  expect(textOf('folder-moved', 1)).toMatch(/, it’s lost\.$/)
   for (const why of ['disk-error', 'folder-moved', 'fault'] as const) {
     expect(textOf(why)).not.toContain('space')
-    expect(textOf(why)).toMatch(/another account now, they are lost\.$/)
+    expect(textOf(why)).toMatch(/another account now, they’re lost\.$/)
   }
 })

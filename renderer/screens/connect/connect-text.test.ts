@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([
-  [{ kind: 'unauthorized', words: 'Invalid key' } as const, 'doesn’t recognize this key'],
+  [{ kind: 'unauthorized', words: 'Invalid key' } as const, 'doesn’t recognise this key'],
   [{ kind: 'forbidden', words: 'Invalid key' } as const, 'isn’t allowed to do anything'],
 ])('a refused key ($kind) quotes the marketplace beside our own words', (result, wanted) => {
   const words = say(result)

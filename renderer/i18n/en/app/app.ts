@@ -8,8 +8,6 @@ export const app = {
   navigation: 'Screens',
   messages: 'Messages',
 
-  // The cost of work
-
   // Accounts in the corner
   account: 'Account: {name}',
   accountSample: 'Sample products',
@@ -90,12 +88,12 @@ export const app = {
   draftDiskError: 'the disk can’t be written to. Check the disk.',
   draftFolderMoved: 'the data folder was moved or deleted. Move it back.',
   leaveTitle: {
-    one: '{n} edit is not saved on this computer',
-    other: '{n} edits are not saved on this computer',
+    one: '{n} edit isn’t saved on this computer',
+    other: '{n} edits aren’t saved on this computer',
   },
   leaveText: {
-    one: '{why} If you open another account now, it is lost.',
-    other: '{why} If you open another account now, they are lost.',
+    one: '{why} If you open another account now, it’s lost.',
+    other: '{why} If you open another account now, they’re lost.',
   },
   leaveGo: 'Open it anyway',
   leaveStay: 'Stay here',
@@ -159,7 +157,7 @@ export const app = {
   faultBug: 'This is a bug in Supplier Desk. Its log has the details under {ref}.',
   faultOther: 'The window and the rest of Supplier Desk don’t match. Restart Supplier Desk.',
   faultOtherAccount:
-    'Another account was opened in the meantime, so nothing was changed. Open the account it is for, then do it again.',
+    'Another account was opened in the meantime, so nothing was changed. Open the account it’s for, then do it again.',
   faultClosed: 'Supplier Desk stopped. Start it again.',
   repairedTitle: 'Damaged files were repaired',
   repairedCopy:

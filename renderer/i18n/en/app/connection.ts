@@ -25,7 +25,7 @@ export const connection = {
   whyRefused: 'The server isn’t accepting connections.',
   whyTimeout: 'The server didn’t answer in time.',
   whyReset: 'The connection was lost.',
-  whyNetwork: 'The network is not available.',
+  whyNetwork: 'The network isn’t available.',
   whyTls: 'The server’s certificate can’t be trusted.',
   whyProxy: 'Your network’s proxy blocked the connection.',
   whyProxyPassword:
@@ -91,11 +91,9 @@ export const connection = {
   },
 
   onlineAgain: 'Online again',
-  waitOver: 'Sending goes on',
+  waitOver: 'Sending continues',
   answersAgain: 'The marketplace is answering.',
   resumed: 'Sending resumed',
-
-  // Checking for orders
 
   // Budget
   budgetLeft: '{left} of {limit} left',

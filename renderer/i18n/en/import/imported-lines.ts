@@ -18,10 +18,10 @@ export const importedLines = {
   askedText: 'Tick the lines that are right. In the others, what is in doubt is left out.',
   leftOut: 'These lines are left out.',
   goodSent: {
-    one: 'One good value in them is sent all the same.',
-    other: '{n} good values in them are sent all the same.',
+    one: 'One good value in them is still sent.',
+    other: '{n} good values in them are still sent.',
   },
-  goodSentOfOne: 'Its good value is sent all the same.',
+  goodSentOfOne: 'Its good value is still sent.',
   askedFix: 'Correct them in the file and drop it again.',
   rejectedFix:
     'Correct a marked value here, or save the lines with their reasons, correct them, and drop that file.',

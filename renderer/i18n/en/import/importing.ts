@@ -104,7 +104,7 @@ export const importing = {
   convertPercent: 'Enter a rate from 0 to 99, such as 9.',
   convertUse: 'Use this number',
   repeatsAsk: {
-    one: '{n} line has a SKU that others have, too. They differ in “{column}”. Which of them count?',
+    one: '{n} line has a SKU that other lines have too. They differ in “{column}”. Which of them count?',
     other: '{n} lines share their SKU with others and differ in “{column}”. Which of them count?',
   },
   repeatsSum: 'Add up the stock',
@@ -163,7 +163,7 @@ export const importing = {
   columnSeveral: 'Several columns could be {field}. Which one is it?',
   columnNone: 'No column is clearly {field}. Which one is it?',
   columnNoSkus:
-    'No column holds SKUs that are in the catalog. Which one has the SKUs? If none has, add a column of SKUs to the file and drop it again.',
+    'No column holds SKUs that are in the catalog. Which one has the SKUs? If none does, add a column of SKUs to the file and drop it again.',
   columnValues: 'The header says {field}, but the values below it don’t fit. Which column is it?',
   columnIds: 'The file has no SKUs. Is this column the marketplace’s product ID?',
   idsYes: 'Yes, “{header}” is the product ID',
@@ -212,15 +212,15 @@ export const importing = {
 
   // Products of earlier lists that this one leaves out
   missingTitle: {
-    one: 'One product of earlier lists is not in this file',
-    other: '{n} products of earlier lists are not in this file',
+    one: 'One product of earlier lists isn’t in this file',
+    other: '{n} products of earlier lists aren’t in this file',
   },
   missingText:
     'Earlier lists with these columns had {known}; the last one was {file}, {time}. The stock of the missing products stays as it is.',
   missingAsk: 'Set their stock to 0…',
   missingTaken: {
-    one: 'One product that is not in this file goes to 0',
-    other: '{n} products that are not in this file go to 0',
+    one: 'One product that isn’t in this file goes to 0',
+    other: '{n} products that aren’t in this file go to 0',
   },
   missingTakenText:
     'They are added with the changes of the file. Review shows them under a heading of their own.',
@@ -237,7 +237,7 @@ export const importing = {
   },
   missingDialogText:
     'Earlier lists had them and this file doesn’t. Nothing is sent before you’ve reviewed it.',
-  missingList: 'Products that are not in the file',
+  missingList: 'Products that aren’t in the file',
   missingType: 'Type {n} to confirm',
   missingDo: { one: 'Set {n} product to 0', other: 'Set {n} products to 0' },
 

@@ -4,7 +4,7 @@ import type { Messages } from '../../message.ts'
 export const newProducts = {
   kind: 'What the file is for',
   kindBoth: 'Prices and stock',
-  offerTitle: { one: '{n} SKU is not in the catalog', other: '{n} SKUs are not in the catalog' },
+  offerTitle: { one: '{n} SKU isn’t in the catalog', other: '{n} SKUs aren’t in the catalog' },
   offerText: 'Create them as new products, or correct them in the file.',
   offerLacks: {
     one: 'New products need one more column: {fields}.',

@@ -2,7 +2,7 @@ import type { Messages } from '../../message.ts'
 
 /** A products file that changes products which exist. */
 export const updates = {
-  same: 'These products exist already, and the file says nothing else about them.',
+  same: 'These products exist already, and the file has no other values for them.',
   text: {
     one: '{n} of these products has other values in the file. They become edits that you review before anything is sent.',
     other:
@@ -23,9 +23,9 @@ export const updates = {
   blanksKeep: 'Keep the value',
   blanksClear: 'Empty the field',
   unreadText: {
-    one: '{n} value is in a field that the marketplace’s list doesn’t show. The product is read before it’s sent, and what is the same already isn’t sent.',
+    one: '{n} value is in a field that the marketplace’s list doesn’t show. The product is read before it’s sent, and values it already has aren’t sent.',
     other:
-      '{n} values are in fields that the marketplace’s list doesn’t show. Each product is read before it’s sent (one request each), and what is the same already isn’t sent.',
+      '{n} values are in fields that the marketplace’s list doesn’t show. Each product is read before it’s sent (one request each), and values it already has aren’t sent.',
   },
   unread: { one: 'Change this value too', other: 'Change these {n} values too' },
   imagesMissing: {

@@ -47,7 +47,7 @@ export const paper = {
   cancelledTitle: { one: '{n} of {of} orders is cancelled', other: '{n} of {of} orders are cancelled' },
   oneCancelled: 'This order is cancelled',
   cancelledLeft: 'Left out: {orders}',
-  useCancelled: { one: 'Print it all the same', other: 'Print them all the same' },
+  useCancelled: { one: 'Print it anyway', other: 'Print them anyway' },
   cancelledName: '{order} (cancelled)',
   isCancelled: 'This order is cancelled: don’t send it.',
   notOnListCancelled: 'Not on this list because cancelled: {names}',

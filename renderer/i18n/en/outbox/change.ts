@@ -38,7 +38,7 @@ export const outboxChange = {
   answeredApplied: 'applied',
   answeredRejected: 'refused',
   answeredUnknown: 'no clear answer after {seconds} s',
-  answeredNotSent: 'could not be sent',
+  answeredNotSent: 'couldn’t be sent',
   answeredForNow: 'refused for now',
   answeredRead: 'answered in {seconds} s',
   changeGoneTitle: 'Change not found',
@@ -104,7 +104,7 @@ export const outboxChange = {
   },
   recoveryLost:
     'Changes {changes} are lost. Compare what you entered last with the marketplace, and enter again what’s missing.',
-  recoveryMore: { one: '{told} and {n} further place', other: '{told} and {n} further places' },
+  recoveryMore: { one: '{told} and {n} more', other: '{told} and {n} more' },
   recoveryDrafts: {
     one: '{n} edit you hadn’t sent yet is still here.',
     other: '{n} edits you hadn’t sent yet are still here.',

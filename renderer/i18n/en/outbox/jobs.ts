@@ -70,7 +70,7 @@ export const outboxJobs = {
   undoWhyChanged: 'Changed since then: now {theirs}.',
   undoWhyChangedUnknown: 'Changed since then by somebody else.',
   undoWhyNoBase: 'The earlier value isn’t known.',
-  undoWhyCannot: 'This cannot be undone.',
+  undoWhyCannot: 'This can’t be undone.',
   undoWhyEmpty: 'It was empty before, and can’t be emptied again.',
   undoWhyNotApplied: 'It was never applied.',
   undoWhyNewer: 'A newer change of the same value is waiting.',

@@ -21,9 +21,9 @@ export const outbox = {
   kindDelete: 'Deletions',
   kindMove: 'Order moves',
   list: 'Changes',
-  listHint: 'Arrows move, Space selects, Enter opens, R retries, Delete cancels.',
+  listHint: 'Arrow keys move, Space selects, Enter opens, R retries, Delete cancels.',
   loadingLine: 'Reading…',
-  emptyWaitingText: 'Changes wait here for their turn.',
+  emptyWaitingText: 'Changes that aren’t sent yet are listed here.',
   emptySending: 'Nothing being sent',
   emptySendingText: 'Changes being sent, or being checked because no clear answer came, are listed here.',
   emptyPersonText:
@@ -108,7 +108,7 @@ export const outbox = {
   // What happened
   saysUnknownNoAnswer: 'Sent, but no answer came. Checking whether it arrived; it won’t be sent twice.',
   saysUnknownUnreadable:
-    'Sent, but the answer could not be read. Checking whether it arrived; it won’t be sent twice.',
+    'Sent, but the answer couldn’t be read. Checking whether it arrived; it won’t be sent twice.',
   saysUnknownServer:
     'Sent, but the marketplace failed while answering. Checking whether it arrived; it won’t be sent twice.',
   saysUnknownStopped:

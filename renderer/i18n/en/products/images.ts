@@ -5,7 +5,7 @@ export const images = {
   title: 'Images',
   countOf: '{n} of {most}',
   list: 'Images of this product',
-  listHint: 'Arrows move, Enter views, P makes primary, Space selects, Delete deletes.',
+  listHint: 'Arrow keys move, Enter views, P makes primary, Space selects, Delete deletes.',
   loading: 'Reading the images…',
   unread: 'The images haven’t been read from the marketplace yet.',
   unreadStill: 'The images couldn’t be read: {why}',
@@ -48,8 +48,8 @@ export const images = {
   // Deleting
   deleteTitle: { one: 'Delete this image?', other: 'Delete {n} images?' },
   deleteText: {
-    one: 'The marketplace removes it, with its file. This cannot be undone once it is sent.',
-    other: 'The marketplace removes them, with their files. This cannot be undone once it is sent.',
+    one: 'The marketplace removes it, with its file. Once it’s sent, this can’t be undone.',
+    other: 'The marketplace removes them, with their files. Once it’s sent, this can’t be undone.',
   },
   deleteHeir: 'Image {place} should become the primary image: it’s next in the marketplace’s order.',
   deleteLast: 'This leaves the product without an image.',

@@ -41,7 +41,7 @@ export const common = {
   sendingAgain: 'Sending again.',
   readDone: { one: '{n} product was read.', other: '{n} products were read.' },
   readSome: {
-    one: 'The product could not be read: {why}',
+    one: 'The product couldn’t be read: {why}',
     other: '{read} of {n} products were read: {why}',
   },
   noAccount: 'no account is open.',

@@ -57,7 +57,7 @@ export const linked = {
     'Change prices and stock on the first sheet and save. The changed cells appear in Supplier Desk as edits; nothing is sent before you review them there.',
   note2:
     'You can sort, filter, and use formulas. Rows are recognised by a hidden column, so don’t delete it.',
-  note3: 'Gray columns are for reading. What you change in them is ignored.',
+  note3: 'Grey columns are for reading. What you change in them is ignored.',
   note4: 'Rows that you add or delete change nothing. An empty cell changes nothing.',
   note5: 'Save as an Excel workbook under the same name. You can save as often as you like.',
 } as const satisfies Messages

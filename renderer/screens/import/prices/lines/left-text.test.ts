@@ -8,10 +8,10 @@ import { countGood, leftLinesText, noLinesText, sendNote } from './left-text.ts'
 const language = makeLanguage('en', '.')
 
 test('what is said of lines that are left out says how many of their values are sent', () => {
-  const sent = '5 good values in them are sent all the same.'
+  const sent = '5 good values in them are still sent.'
   expect(sendNote(6, 5, language)).toBe(`6 lines are left out. ${sent}`)
-  expect(sendNote(3, 1, language)).toBe('3 lines are left out. One good value in them is sent all the same.')
-  expect(sendNote(1, 1, language)).toBe('1 line is left out. Its good value is sent all the same.')
+  expect(sendNote(3, 1, language)).toBe('3 lines are left out. One good value in them is still sent.')
+  expect(sendNote(1, 1, language)).toBe('1 line is left out. Its good value is still sent.')
   expect(sendNote(6, 0, language)).toBe('6 lines are left out.')
 })
 
