@@ -40,7 +40,7 @@ const OFFLINE: Readonly<Record<string, string>> = {
   proxy: 'the proxy of the network did not let the request through',
 }
 
-/** Why the marketplace is out of reach; empty where that says nothing to a person. */
+/** Why the marketplace can't be reached; empty if the reason would tell a person nothing. */
 export function offlineWords(why: string): string {
   return Object.hasOwn(OFFLINE, why) ? `: ${OFFLINE[why]}` : ''
 }

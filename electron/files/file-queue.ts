@@ -22,7 +22,7 @@ export class FileQueue {
     void this.#next()
   }
 
-  /** The window is there. What came before needs no announcement: the window is just being opened. */
+  /** The window is open. Files that came before aren't announced, because the window has only just opened. */
   open(receiver: FileReceiver): void {
     this.#receiver = receiver
     void this.#next()

@@ -4,8 +4,8 @@ import type { ChangeRow } from '../rows/row.ts'
 import type { OutboxStore } from '../store/store.ts'
 
 /**
- * Notes that the images of a create are to be counted: the marketplace answers before it has downloaded them, or
- * although it could not (the body is not shown, API document §4). Only inside a transaction.
+ * Notes that the images of a create must be counted later: the answer doesn't show whether the marketplace could
+ * download them (API document §4). Only inside a transaction.
  */
 export function noteImageCheck(
   { db }: OutboxStore,

@@ -6,7 +6,7 @@ import { readMeta, writeMeta } from '../rows/meta.ts'
 import type { OutboxContext } from './context.ts'
 import { learnedQuarantineMs, type OutboxLimits } from './limits.ts'
 
-/** The slowest of the last batches that say something of a full one. */
+/** The slowest of the last batches that were full enough to tell how long a full one takes. */
 const WRITE_MS = `SELECT max(ms) AS ms FROM (
   SELECT ms FROM (SELECT id, lines, state, ms FROM batch ORDER BY id DESC LIMIT 100)
   WHERE state = 'answered' AND lines >= 100 ORDER BY id DESC LIMIT 3)`

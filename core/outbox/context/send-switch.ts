@@ -3,8 +3,7 @@ import type { Stopped } from '../../../shared/contract/outbox/recovery.ts'
 import type { DiskTrouble } from '../../../shared/contract/shapes.ts'
 
 /**
- * Whether anything of the outbox may leave this computer. `onChange` is called after each call that may open or shut
- * it.
+ * Whether the outbox may send. `onChange` is called after each call that may change that.
  */
 export function makeSendSwitch(startsPaused: boolean, onChange: () => void) {
   let isPaused = startsPaused

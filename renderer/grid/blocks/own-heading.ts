@@ -4,8 +4,8 @@ import { type ListLines, numberColumns } from './match.ts'
 import { blockWidth } from './tsv.ts'
 
 /**
- * The first line of a pasted block with numbers, where it says in each column what the column is called that it falls on;
- * else null. It is no value of a cell. A list that names its rows has its headings read with it.
+ * The first line of a pasted block with numbers if every cell of it is the heading of the column it falls on; otherwise
+ * null. Such a line isn't pasted. A list that names its rows has its headings read with it.
  */
 export function ownHeading(
   lines: ListLines,

@@ -1,12 +1,12 @@
 import { columnsIn, type Range, rowsIn } from '../core/range.ts'
 import type { CellsStep } from '../source.ts'
 
-/** More cells than these are not looked for one by one: an undo must not wait for it. */
+/** With more cells, none is looked for: an undo must not wait for it. */
 const MOST_CELLS = 20_000
 /** Cells farther to the right are not looked for either: each is one bit. */
 const MOST_COLUMNS = 32
 
-/** What a step touched, as it is shown: the rectangle that its cells fill, else its first cell; null where that is not shown. */
+/** The rectangle that the cells of a step fill, otherwise its first cell; null if that isn't shown. */
 export function touchedBlock(step: CellsStep, view: Int32Array): Range | null {
   const row = view.indexOf(step.row)
   if (row === -1 || step.column < 0) return null

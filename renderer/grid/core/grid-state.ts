@@ -9,9 +9,9 @@ export interface Editor {
   readonly column: number
   /** Text it opened with. */
   readonly opened: string
-  /** What stands in it now: here, and not only in the text field, which may be removed and created again. */
+  /** Its present text; kept here because the text field may be removed and created again. */
   readonly text: string
-  /** What the text comes to, see `GridSource.preview`. */
+  /** The result of the text, see `GridSource.preview`. */
   readonly preview: string | null
   /** `typing` replaces the text and arrows finish it; in `editing` arrows move the caret. */
   readonly mode: 'typing' | 'editing'

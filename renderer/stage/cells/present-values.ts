@@ -14,7 +14,7 @@ export interface PresentValues {
   /** What "more" and "per cent" start from: the same, but never a value that the marketplace rejected. */
   ground(product: number, field: CellField): string | null
   isInCatalog(product: number): boolean
-  /** What it will hold once the open changes are sent; null where that is not certain, see {@link valueToBe}. */
+  /** The value once the open changes are sent; null if that isn't certain, see {@link valueToBe}. */
   toBe(product: number, field: CellField): string | null
 }
 
