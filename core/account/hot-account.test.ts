@@ -81,5 +81,5 @@ test('a list goes from a folder to the marketplace; an old catalog is read again
     expect(found).toHaveLength(2)
     return found
   }, WAIT_MS)
-  expect(readFileSync(join(lists, 'done', results[0] ?? ''), 'utf8')).toContain(';queued;')
+  expect(readFileSync(join(lists, 'done', results[0] ?? ''), 'utf8')).toContain(';taken;')
 })

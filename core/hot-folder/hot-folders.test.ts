@@ -33,7 +33,7 @@ describe('a list in a hot folder', () => {
     expect(outcomes(computer)).toEqual(['sent 2'])
     expect(world.names()).toEqual([expect.stringMatching(DONE_NAME), expect.stringMatching(RESULT_NAME)])
     const result = [...world.disk.values()].map(({ text }) => text).find(text => text.includes('result'))
-    expect(result).toContain('2;R-1;;8;queued;')
+    expect(result).toContain('2;R-1;;8;taken;')
   })
 
   test('is not taken while it grows, while a program has it open, or before its second look', async () => {

@@ -33,8 +33,8 @@ test('the result says of each line what was taken, and calculates nothing', () =
   ])
   expect(lines(result).map(line => line.split(';').slice(0, 5).join(';'))).toEqual([
     '1;;;;no row',
-    '2;R-1;1.1;8;queued',
-    '3;R-2;1.2;;partly queued',
+    '2;R-1;1.1;8;taken',
+    '3;R-2;1.2;;partly taken',
     '4;R-3;;;unchanged',
     expect.stringMatching(/^5;'=1\+1;;;not taken$/),
   ])

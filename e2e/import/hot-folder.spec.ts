@@ -205,8 +205,8 @@ test(
       .split('\r\n')
       .slice(2, 5)
     expect(lines.map(line => line.split(';').slice(0, 5).join(';'))).toEqual([
-      expect.stringMatching(/^2;.*;queued$/),
-      '3;NW-1;1,25;;queued',
+      expect.stringMatching(/^2;.*;taken$/),
+      '3;NW-1;1,25;;taken',
       '4;NW-2;0,45;;not taken',
     ])
 

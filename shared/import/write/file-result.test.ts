@@ -17,9 +17,9 @@ function resultLines(
 
 test('each line says what was taken of it', () => {
   expect(resultLines()).toEqual([
-    '2;R-1;2,50;8;queued',
-    '3;R-2;3,50;;partly queued',
-    '4;R-3;;4;partly queued',
+    '2;R-1;2,50;8;taken',
+    '3;R-2;3,50;;partly taken',
+    '4;R-3;;4;partly taken',
     2,
   ])
 })
@@ -33,7 +33,7 @@ test('what a person confirmed is taken, and what they left out is not', () => {
         { line: 3, field: 'base_price' },
       ],
     }),
-  ).toEqual(['2;R-1;2,50;;partly queued', '3;R-2;;;not taken', '4;R-3;0;4;queued', 2])
+  ).toEqual(['2;R-1;2,50;;partly taken', '3;R-2;;;not taken', '4;R-3;0;4;taken', 2])
 })
 
 function textOf(list: string, answers: Answers = {}) {
@@ -47,14 +47,14 @@ test('a line that an answer leaves out says so instead of being blank', () => {
   const lines = textOf('sku;price;stock\nR-1;op aanvraag;\nR-2;1,20;weg\nR-3;;\n', answers)
   expect(lines.slice(2, 5)).toEqual([
     '2;R-1;;;not taken;"Line 2: ""op aanvraag"" in price was left out, as answered."',
-    '3;R-2;1,20;;partly queued;"Line 3: ""weg"" in stock was left out, as answered. Its outcome is in the Outbox."',
+    '3;R-2;1,20;;partly taken;"Line 3: ""weg"" in stock was left out, as answered. Its outcome is in the Outbox."',
     '4;R-3;;;no row;Line 4 is blank in price. A blank cell changes nothing.',
   ])
 })
 
 test('prices are written as the list writes them, also those that were calculated', () => {
   const answers = { divide: { 'prices per 10': '10' } }
-  expect(textOf('sku;price;stock\nR-1;0,40;8\n')[2]).toBe('2;R-1;0,40;8;queued;Its outcome is in the Outbox.')
-  expect(textOf('sku;price;stock\nR-1;0.40;8\n')[2]).toMatch(/^2;R-1;0.40;8;queued/)
-  expect(textOf('Prices per 10\nsku;price;stock\nR-1;2,50;8\n', answers)[3]).toMatch(/^3;R-1;0,25;8;queued/)
+  expect(textOf('sku;price;stock\nR-1;0,40;8\n')[2]).toBe('2;R-1;0,40;8;taken;Its outcome is in the Outbox.')
+  expect(textOf('sku;price;stock\nR-1;0.40;8\n')[2]).toMatch(/^2;R-1;0.40;8;taken/)
+  expect(textOf('Prices per 10\nsku;price;stock\nR-1;2,50;8\n', answers)[3]).toMatch(/^3;R-1;0,25;8;taken/)
 })

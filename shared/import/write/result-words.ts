@@ -5,16 +5,16 @@ export const RESULT_HEADER = ['line', 'sku', 'price', 'stock', 'result', 'reason
 
 /** The file is written when its changes are queued: what the marketplace says to them comes later. */
 export const RESULT_WORDS = {
-  change: 'queued',
+  change: 'taken',
   unchanged: 'unchanged',
   rejected: 'not taken',
   asked: 'not taken',
   ignored: 'no row',
 } as const satisfies Readonly<Record<Verdict, string>>
 
-/** Of a line of which only a part was queued. */
-export const PARTLY = 'partly queued'
+/** Of a line of which only a part was taken. */
+export const PARTLY = 'partly taken'
 
 export const LEFT_BY_HAND = 'Left out in Supplier Desk.'
-/** Where the outcome of what was queued stands. */
+/** Where the outcome of what was taken stands. */
 export const SEE_OUTBOX = 'Its outcome is in the Outbox.'

@@ -164,11 +164,11 @@ test('each line of a list says what became of it, beside the list', () => {
   })
   const words = text.split('\r\n').slice(2, 9)
   expect(words.map(line => line.split(';').toSpliced(2, 2).join(';').slice(0, 40))).toEqual([
-    '2;N-1;queued;Its outcome is in the Outbo',
+    '2;N-1;taken;Its outcome is in the Outbox',
     '3;N-2;not taken;Left out in Supplier Des',
     expect.stringMatching(/^4;N-3;not taken;"?Line 4/),
-    '5;R-1;queued;Its outcome is in the Outbo',
-    '6;R-1;partly queued;No such unit. Its ou',
+    '5;R-1;taken;Its outcome is in the Outbox',
+    '6;R-1;partly taken;No such unit. Its out',
     '7;W-1;unchanged;',
     expect.stringMatching(/^8;;no row;/),
   ])

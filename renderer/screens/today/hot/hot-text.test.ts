@@ -59,8 +59,8 @@ test.each([
 })
 
 test.each([
-  ['waits while offline', { queued: 4 }, '4 values queued'],
-  ['has left in part', { applied: 3, sending: 1 }, '4 values queued'],
+  ['waits while offline', { queued: 4 }, '4 values waiting to be sent'],
+  ['has left in part', { applied: 3, sending: 1 }, '4 values waiting to be sent'],
   ['has left', { applied: 4 }, '4 values sent'],
   ['was refused in part', { applied: 3, rejected: 1 }, '3 values sent'],
   ['was refused', { rejected: 4 }, 'Nothing sent'],
