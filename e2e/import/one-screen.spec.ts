@@ -99,6 +99,20 @@ test('a press on a column of the file says what it is, and one correction is for
 })
 
 test(
+  'changes of lines that are rejected in part are counted beside the others',
+  FULL,
+  async ({ window, sandbox }) => {
+    const rows = productsOf(sandbox).slice(0, 3)
+    const list = rows.map(({ sku, basePrice }) => `${sku};${(basePrice * 1.04).toFixed(2)};12,5`)
+    await window.drop('parts.csv', `SKU;Price;Stock\n${list.join('\n')}\n`)
+    await expect(window.button(t('review.queue', { n: 3 }))).toBeVisible()
+    await expect(
+      window.button(`${t('importing.change')} 0 ${t('importing.changePart', { n: 3 })}`),
+    ).toBeVisible()
+  },
+)
+
+test(
   'the lines in question stand beside their question, with Send in sight',
   FULL,
   async ({ window, sandbox }) => {

@@ -5,7 +5,7 @@ export const importedLines = {
   // Verdicts
   verdicts: 'Lines by verdict',
   change: 'Changes',
-  changeWhole: 'Changed in full',
+  changePart: '+ {n} in part',
   unchanged: 'Unchanged',
   asked: 'To confirm',
   askedWaiting: 'Waiting for your answer',
@@ -16,6 +16,7 @@ export const importedLines = {
   ignored: 'Not imported',
   linesInAll: { one: '{n} line', other: '{n} lines' },
   askedText: 'Tick the lines that are right. In the others, what is in doubt is left out.',
+  askedFixUnknown: 'Correct SKUs that aren’t in the catalog in the file, or create these products first.',
   leftOut: 'These lines are left out.',
   goodSent: {
     one: 'One good value in them is still sent.',

@@ -36,7 +36,9 @@ export function LeftLines({ reader, name, summary, lines, verdict, good }: LeftL
   }
   return (
     <div className={css.bar}>
-      <p className={css.leave}>{leftLinesText(verdict, { confirmable: confirmable.size, good }, language)}</p>
+      <p className={css.leave}>
+        {leftLinesText(verdict, { confirmable: confirmable.size, good, unknown: summary.unknown }, language)}
+      </p>
       {verdict === 'asked' && confirmable.size > 0 ? (
         <TakeByDoubt groups={summary.doubts} taken={lines.confirmed} onTake={lines.confirm} />
       ) : null}

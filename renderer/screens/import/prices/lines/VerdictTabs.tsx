@@ -21,13 +21,6 @@ function askedName({ questions, confirmable, records, unknown }: Summary) {
   return unknown === records.asked ? 'importing.askedUnknown' : 'importing.askedOut'
 }
 
-function nameOf(verdict: Verdict, summary: Summary) {
-  if (verdict === 'asked') return askedName(summary)
-  // Good values of other lines are sent, too: "Changes 0" would deny them.
-  if (verdict === 'change' && summary.good > 0) return 'importing.changeWhole'
-  return `importing.${verdict}` as const
-}
-
 /** Every line of the file is under exactly one of these; the numbers add up to the lines. */
 export function VerdictTabs(props: { summary: Summary; shown: Verdict; onShow: (verdict: Verdict) => void }) {
   const { t, number } = useLanguage()
@@ -43,8 +36,10 @@ export function VerdictTabs(props: { summary: Summary; shown: Verdict; onShow: (
           onClick={() => onShow(verdict)}
         >
           <Icon name={LOOK[verdict]} />
-          {t(nameOf(verdict, summary))}
+          {t(verdict === 'asked' ? askedName(summary) : `importing.${verdict}`)}
           <span className={css.count}>{number(summary.lines[verdict])}</span>
+          {/* Good values of other lines are sent, too: "Changes 0" would deny them. */}
+          {verdict === 'change' && summary.good > 0 ? t('importing.changePart', { n: summary.good }) : null}
         </button>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import type { ReviewedChange } from '../../../../../shared/domain/changes/review
 import { makeLanguage } from '../../../../i18n/language.ts'
 import { NO_TICKS, tickRows } from '../../../../review/ticks.ts'
 import type { FileReview } from '../../worker/rows/file-review.ts'
-import { countGood, leftLinesText, noLinesText, sendNote } from './left-text.ts'
+import { countGood, type LeftVerdict, leftLinesText, noLinesText, sendNote } from './left-text.ts'
 
 const language = makeLanguage('en', '.')
 
@@ -16,11 +16,15 @@ test('what is said of lines that are left out says how many of their values are 
 })
 
 test('a tab leaves the good values of its lines to the button that sends them', () => {
-  expect(leftLinesText('rejected', { confirmable: 0, good: 0 }, language)).toMatch(/are left out\. Correct/)
-  expect(leftLinesText('rejected', { confirmable: 0, good: 5 }, language)).toMatch(/^Correct a marked value/)
-  expect(leftLinesText('asked', { confirmable: 9, good: 5 }, language)).toBe(
-    'Tick the lines that are right. In the others, what is in doubt is left out.',
-  )
+  const said = (verdict: LeftVerdict, confirmable: number, good: number, unknown = 0) =>
+    leftLinesText(verdict, { confirmable, good, unknown }, language)
+  expect(said('rejected', 0, 0, 2)).toMatch(/are left out\. Correct a marked/)
+  expect(said('rejected', 0, 5)).toMatch(/^Correct a marked value/)
+  expect(said('asked', 9, 5)).toMatch(/what is in doubt is left out\.$/)
+  expect(said('asked', 0, 0)).toMatch(/^These lines .* Correct them in the file/)
+  // A line of an unknown SKU has no box to tick.
+  expect(said('asked', 9, 5, 2)).toMatch(/^Tick the lines .* or create these products first\.$/)
+  expect(said('asked', 0, 0, 2)).toMatch(/^These lines .* or create these products first\.$/)
 })
 
 test('no list of changes says that nothing changes while values are sent', () => {

@@ -30,11 +30,19 @@ export function noLinesText(verdict: Verdict, edits: number) {
  */
 export function leftLinesText(
   verdict: LeftVerdict,
-  { confirmable, good }: { confirmable: number; good: number },
+  { confirmable, good, unknown }: { confirmable: number; good: number; unknown: number },
   { t }: Language,
 ): string {
-  if (verdict === 'asked' && confirmable > 0) return t('importing.askedText')
-  const fix = t(verdict === 'asked' ? 'importing.askedFix' : 'importing.rejectedFix')
+  const isUnknown = verdict === 'asked' && unknown > 0
+  const fix = t(
+    isUnknown
+      ? 'importing.askedFixUnknown'
+      : verdict === 'asked'
+        ? 'importing.askedFix'
+        : 'importing.rejectedFix',
+  )
+  if (verdict === 'asked' && confirmable > 0)
+    return [t('importing.askedText'), ...(isUnknown ? [fix] : [])].join(' ')
   return good > 0 ? fix : `${t('importing.leftOut')} ${fix}`
 }
 
