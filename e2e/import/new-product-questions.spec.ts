@@ -33,6 +33,26 @@ test(
   },
 )
 
+test(
+  'a question about a column of products shows the file, where a press answers it, and the next question has the focus',
+  FULL,
+  async ({ window, page }) => {
+    await window.drop(
+      'new.csv',
+      'SKU;Name;Category;Price A;Price B\nP-1;Rosa;Roses;1.20;1.30\nP-2;Tulip;Tulips;1;2\n',
+    )
+    const asked = (text: string) => page.getByText(text, { exact: true })
+    await expect(asked(t('importing.columnSeveral', { field: 'the price' }))).toBeFocused()
+    await page
+      .getByRole('region', { name: t('importing.firstLines') })
+      .getByRole('cell', { name: '1.30' })
+      .click()
+    const file = new NewProductsPage(page)
+    await expect(file.row('P-1')).toContainText('1.30')
+    await expect(asked(t('newProducts.askUnit'))).toBeFocused()
+  },
+)
+
 test('columns that nobody understood are in sight when they are asked about', FULL, async ({ window }) => {
   const { page } = window
   const more = Array.from({ length: 8 }, (_, at) => `Extra ${at}`)

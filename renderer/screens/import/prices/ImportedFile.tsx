@@ -5,8 +5,7 @@ import { ConfirmPanel } from '../../../review/ConfirmPanel.tsx'
 import { StockFallsBanner } from '../../../review/StockFallsBanner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
-import { answerRole, rolesOf } from '../columns/column-roles.ts'
-import { FileTable } from '../columns/FileTable.tsx'
+import { hasOwnTable, RolesTable } from '../columns/RolesTable.tsx'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
@@ -71,7 +70,9 @@ export function ImportedFile(props: JudgedFileProps) {
   } = useSending(props, { isAnswered: !isAsking, isMapping })
   const answer = (next: Answers) => reader.answer({ ...summary.answers, ...next })
   // Where nothing else is asked, texts without a reading are, above the list of their lines.
-  const table = <RolesTable summary={summary} onAnswer={answer} isShort={!isAsking && !isMapping} />
+  const table = (
+    <RolesTable summary={summary} kind={summary.sets} onAnswer={answer} isShort={!isAsking && !isMapping} />
+  )
   // While every line waits for the same answer, the file itself says more than a list of them.
   const isTableInPlace = isAsking && !hasOwnTable(summary) && !isMapping && !isProvisional
   const canSend = sending !== null && sending.changes > 0
@@ -126,32 +127,6 @@ export function ImportedFile(props: JudgedFileProps) {
         />
       ) : null}
     </>
-  )
-}
-
-/** A question about all columns stands in the file itself. */
-function hasOwnTable({ questions: [first] }: Summary): boolean {
-  return first?.about === 'mapping' && first.field === null
-}
-
-interface RolesTableProps {
-  summary: Summary
-  onAnswer: (answers: Answers) => void
-  isShort?: boolean
-}
-
-/** The file itself: a press on a column says what it is. */
-function RolesTable({ summary, ...props }: RolesTableProps) {
-  const { isShort, onAnswer } = props
-  return (
-    <FileTable
-      summary={summary}
-      kind={summary.sets}
-      roles={rolesOf(summary, summary.sets)}
-      asked={summary.asked}
-      {...(isShort && { isShort })}
-      onRole={(index, role) => onAnswer(answerRole(summary, index, role))}
-    />
   )
 }
 

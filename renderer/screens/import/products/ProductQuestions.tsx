@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { ImportReader } from '../import-reader.ts'
 import questionsCss from '../questions/Questions.module.css'
 import { Questions } from '../questions/Questions.tsx'
+import { QuestionText } from '../questions/QuestionText.tsx'
 import type { ProductSummary } from '../worker/protocol.ts'
 import { ImportCategoryPicker } from './ImportCategoryPicker.tsx'
 import css from './ProductQuestions.module.css'
@@ -68,9 +69,9 @@ function ForAll({
     onAnswer({ defaults: { ...summary.answers.defaults, ...defaults } })
   return (
     <>
-      <p className={questionsCss.why}>
+      <QuestionText>
         {t(question.field === 'unit' ? 'newProducts.askUnit' : 'newProducts.askCategory')}
-      </p>
+      </QuestionText>
       <div className={css.answers}>
         {question.field === 'unit' ? (
           UNITS.map(unit => (
@@ -106,10 +107,10 @@ function Categories({
   const more = questions.length - SHOWN
   return (
     <>
-      <p className={questionsCss.why}>
+      <QuestionText>
         {t('newProducts.askCategoriesText')}
         {questions.length >= MANY ? ` ${t('newProducts.askCategoriesMany')}` : ''}
-      </p>
+      </QuestionText>
       <ul className={css.list}>
         {questions.slice(0, SHOWN).map(({ text, near, rows, line }) => (
           <li key={text} className={css.one}>

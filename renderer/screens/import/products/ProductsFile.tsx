@@ -6,6 +6,7 @@ import { useCategories } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
+import { hasOwnTable, RolesTable } from '../columns/RolesTable.tsx'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import css from '../prices/ImportedFile.module.css'
@@ -116,6 +117,11 @@ export function ProductsFile(props: ProductsFileProps) {
         ticks={ticks}
         onTicks={setTicks}
         changes={isHeld ? withoutImages(changes) : changes}
+        tableInPlace={
+          open === null && summary.questions[0]?.about === 'mapping' && !hasOwnTable(summary) ? (
+            <RolesTable summary={summary} kind="products" onAnswer={answer} />
+          ) : null
+        }
         categories={paths}
         onAnswer={answer}
         storeImageRows={() => hot.storeRows('images')}

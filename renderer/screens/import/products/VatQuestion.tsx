@@ -13,7 +13,7 @@ import { useReadProducts } from '../../../parts/use-read-products.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/popups/Toasts.tsx'
 import type { ImportReader } from '../import-reader.ts'
-import questionsCss from '../questions/Questions.module.css'
+import { QuestionText } from '../questions/QuestionText.tsx'
 import { readVatRate } from './defaults/default-form.ts'
 import css from './ProductQuestions.module.css'
 import type { ProductQuestionsProps } from './ProductQuestions.tsx'
@@ -48,7 +48,7 @@ export function VatQuestion({
   ]
   return (
     <>
-      <p className={questionsCss.why}>{t('newProducts.askVat')}</p>
+      <QuestionText>{t('newProducts.askVat')}</QuestionText>
       <ul className={`${css.list} ${css.rates}`}>
         {lines.map(({ key, name, ids, rows, known }) => (
           <li key={key} className={css.one}>

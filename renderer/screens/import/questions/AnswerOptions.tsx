@@ -1,5 +1,6 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import css from './Questions.module.css'
+import { QuestionText } from './QuestionText.tsx'
 
 export interface AnswerOption {
   key: string
@@ -26,7 +27,7 @@ export function AnswerOptions({
 }) {
   return (
     <>
-      <p className={css.why}>{why}</p>
+      <QuestionText>{why}</QuestionText>
       <div className={css.options}>
         {options.map(({ key, label, hints, answer }) => (
           <button

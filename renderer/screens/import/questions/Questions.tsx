@@ -21,6 +21,7 @@ import { type AnswerOption, AnswerOptions } from './AnswerOptions.tsx'
 import { ConvertChoice } from './ConvertChoice.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import css from './Questions.module.css'
+import { QuestionText } from './QuestionText.tsx'
 import { RepeatsChoice } from './RepeatsChoice.tsx'
 
 type OnAnswer = (answers: Answers) => void
@@ -66,10 +67,10 @@ function OneQuestion({
       if (question.field === null)
         return (
           <>
-            <p className={css.why}>
+            <QuestionText>
               {shownSentence(question.why)}
               {question.reason === 'unused' ? ` ${t('importing.columnsUnused')}` : ''}
-            </p>
+            </QuestionText>
             <MappingTable
               summary={summary}
               kind={kind}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { CategoryIndex } from '../../../../../shared/domain/products/category-names.ts'
 import type { Answers } from '../../../../../shared/import/answers.ts'
 import { useFixPlace } from '../../fix/use-fix-place.ts'
@@ -26,6 +26,8 @@ interface ImportedRowsProps {
   ticks: ProductTicks
   onTicks: (ticks: ProductTicks) => void
   changes: FileChanges
+  /** The file itself, while its columns aren't known and every row waits for them; null for the list. */
+  tableInPlace: ReactNode
   categories: CategoryIndex
   onAnswer: (answers: Answers) => void
   storeImageRows: () => Promise<string | null>
@@ -82,24 +84,28 @@ export function ImportedRows(props: ImportedRowsProps) {
           onImagesQueued={props.onImagesQueued}
         />
       ) : null}
-      <ImportedProductTable
-        key={tab}
-        reader={reader}
-        tab={tab}
-        revision={revision}
-        count={summary.tabs[tab]}
-        at={place?.tab === tab ? place : null}
-        isTaken={record => isTaken(ticks, tab, record)}
-        onTake={(record, isOn) => onTicks(takeRecord(ticks, tab, record, isOn))}
-        all={allOf(tickable(tab, summary, byRow), ticks, onTicks)}
-        badImages={images.badUrls}
-        changes={byRow}
-        leftOut={changes.found.leftOut}
-        categories={props.categories}
-        onFix={({ column, text }, value) =>
-          props.onAnswer(answerValues(summary.answers, column, { [text]: value }))
-        }
-      />
+      {tab === 'doubt' && props.tableInPlace !== null ? (
+        props.tableInPlace
+      ) : (
+        <ImportedProductTable
+          key={tab}
+          reader={reader}
+          tab={tab}
+          revision={revision}
+          count={summary.tabs[tab]}
+          at={place?.tab === tab ? place : null}
+          isTaken={record => isTaken(ticks, tab, record)}
+          onTake={(record, isOn) => onTicks(takeRecord(ticks, tab, record, isOn))}
+          all={allOf(tickable(tab, summary, byRow), ticks, onTicks)}
+          badImages={images.badUrls}
+          changes={byRow}
+          leftOut={changes.found.leftOut}
+          categories={props.categories}
+          onFix={({ column, text }, value) =>
+            props.onAnswer(answerValues(summary.answers, column, { [text]: value }))
+          }
+        />
+      )}
     </>
   )
 }
