@@ -47,9 +47,12 @@ test(
       .getByRole('region', { name: t('importing.firstLines') })
       .getByRole('cell', { name: '1.30' })
       .click()
-    const file = new NewProductsPage(page)
-    await expect(file.row('P-1')).toContainText('1.30')
     await expect(asked(t('newProducts.askUnit'))).toBeFocused()
+    await expect(page.getByRole('cell', { name: 'Rosa' })).toBeVisible()
+    const file = new NewProductsPage(page)
+    await file.button(t('newProducts.unit_stem')).click()
+    await file.answerVat()
+    await expect(file.row('P-1')).toContainText('1.30')
   },
 )
 

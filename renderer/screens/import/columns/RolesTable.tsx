@@ -4,11 +4,6 @@ import type { FileSummary } from '../worker/protocol.ts'
 import { answerRole, rolesOf } from './column-roles.ts'
 import { FileTable } from './FileTable.tsx'
 
-/** A question about all columns stands in the file itself. */
-export function hasOwnTable({ questions: [first] }: FileSummary): boolean {
-  return first?.about === 'mapping' && first.field === null
-}
-
 interface RolesTableProps {
   summary: FileSummary
   kind: ImportKind

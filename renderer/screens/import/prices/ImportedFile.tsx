@@ -5,7 +5,7 @@ import { ConfirmPanel } from '../../../review/ConfirmPanel.tsx'
 import { StockFallsBanner } from '../../../review/StockFallsBanner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
-import { hasOwnTable, RolesTable } from '../columns/RolesTable.tsx'
+import { RolesTable } from '../columns/RolesTable.tsx'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import { KindSwitch } from '../questions/KindSwitch.tsx'
@@ -128,6 +128,11 @@ export function ImportedFile(props: JudgedFileProps) {
       ) : null}
     </>
   )
+}
+
+/** A question about all columns stands in the file itself. */
+function hasOwnTable({ questions: [first] }: Summary): boolean {
+  return first?.about === 'mapping' && first.field === null
 }
 
 /** What the file is read as, what was answered about it, and which of its columns are not used. */

@@ -6,7 +6,7 @@ import { useCategories } from '../../../bridge/queries/products.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/bars/PageHeader.tsx'
-import { hasOwnTable, RolesTable } from '../columns/RolesTable.tsx'
+import { RolesTable } from '../columns/RolesTable.tsx'
 import { fileFactsOf } from '../file-facts.ts'
 import type { ImportReader } from '../import-reader.ts'
 import css from '../prices/ImportedFile.module.css'
@@ -118,7 +118,7 @@ export function ProductsFile(props: ProductsFileProps) {
         onTicks={setTicks}
         changes={isHeld ? withoutImages(changes) : changes}
         tableInPlace={
-          open === null && summary.questions[0]?.about === 'mapping' && !hasOwnTable(summary) ? (
+          open === null && isWaitingWhole(summary) ? (
             <RolesTable summary={summary} kind="products" onAnswer={answer} />
           ) : null
         }
@@ -141,6 +141,12 @@ export function ProductsFile(props: ProductsFileProps) {
       />
     </>
   )
+}
+
+/** Every row waits for the same answer, and isn't read before. A question about all columns has the file in it. */
+function isWaitingWhole({ questions: [first] }: ProductSummary): boolean {
+  if (first?.about === 'mapping') return first.field !== null
+  return first?.about === 'default' && first.field !== 'vat_rate'
 }
 
 /** As long as nothing of the file may be sent, no images are offered. */
