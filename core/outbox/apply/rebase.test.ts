@@ -3,7 +3,7 @@ import type { Operation } from '../../../shared/domain/changes/change.ts'
 import type { FieldEdit } from '../../../shared/domain/products/product-fields.ts'
 import { stock as stockOf } from '../fixtures/bench.ts'
 import { isSameField } from '../rows/same-field.ts'
-import { type OlderOutcome, type Rebased, type RebasedValue, rebase, rebaseValue } from './rebase.ts'
+import { type OlderOutcome, type Rebased, rebase } from './rebase.ts'
 
 const of = { product: 1, origin: null, sku: null }
 const failed: OlderOutcome = { kind: 'not-applied' }
@@ -31,6 +31,20 @@ describe('a change rebased because the older one had no effect', () => {
     ['stands for both', stock(10, 5), stock(5, 3), failed, waits(stock(10, 3))],
     ['adds up differences', stock(10, 15, 5), stock(15, 18, 3), failed, waits(stock(10, 18, 8))],
     ['is not needed when it leads back', stock(10, 5), stock(5, 10), failed, { kind: 'already-so' }],
+    [
+      'is in conflict when another value is there',
+      stock(10, 5),
+      stock(5, 3),
+      { kind: 'conflict', theirs: '9' },
+      { kind: 'conflict', operation: stock(10, 3), theirs: '9' },
+    ],
+    [
+      'is not needed when its value is there',
+      stock(10, 5),
+      stock(5, 3),
+      { kind: 'conflict', theirs: '3' },
+      { kind: 'already-so' },
+    ],
     ['has the fields of both', named('A', 'B'), red, failed, waits(both)],
     ['keeps the first base of a field', named('A', 'B'), named('B', 'C'), failed, waits(named('A', 'C'))],
     ['drops a field that is back at its base', both, named('B', 'A'), failed, waits(red)],
@@ -93,23 +107,4 @@ test.each([
   ['vat_rate', '21', '9', false],
 ] as const)('a %s asked for as %j and held as %j: the same is %s', (field, asked, held, same) => {
   expect(isSameField(field, asked, held)).toBe(same)
-})
-
-test.each<[string, { to: number }, Parameters<typeof rebaseValue>[2], RebasedValue]>([
-  ['was not applied', { to: 3 }, { kind: 'not-applied' }, { kind: 'waits', from: 1 }],
-  [
-    'was not applied and the newer one takes it back',
-    { to: 1 },
-    { kind: 'not-applied' },
-    { kind: 'already-so' },
-  ],
-  [
-    'met another value',
-    { to: 3 },
-    { kind: 'conflict', theirs: '9' },
-    { kind: 'conflict', from: 1, theirs: '9' },
-  ],
-  ['met the newer one’s value', { to: 9 }, { kind: 'conflict', theirs: '9' }, { kind: 'already-so' }],
-])('the newer change stands for both when the older one %s', (_, newer, outcome, wanted) => {
-  expect(rebaseValue({ from: 1 }, newer, outcome)).toEqual(wanted)
 })

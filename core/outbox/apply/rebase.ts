@@ -5,7 +5,6 @@ import {
   type OperationOf,
 } from '../../../shared/domain/changes/change.ts'
 import type { FieldEdit } from '../../../shared/domain/products/product-fields.ts'
-import type { Decimal } from '../../../shared/domain/text/decimal.ts'
 import { basedOn, byOf } from '../rows/bulk-value.ts'
 import { CHANGE_COLUMNS, type ChangeRow, readRow } from '../rows/row.ts'
 import { isSameField } from '../rows/same-field.ts'
@@ -69,17 +68,20 @@ export function stopMovesBehind(
 
 /** Null when the two cannot be merged: creates, deletes, images and order moves never are. */
 export function rebase(older: Operation, newer: Operation, outcome: OlderOutcome): Rebased | null {
-  if (isBulk(older) && isBulk(newer) && older.kind === newer.kind) {
-    const rebasedValue = rebaseValue(older, newer, outcome)
-    if (rebasedValue.kind === 'already-so') return rebasedValue
-    const [first, second] = [byOf(older), byOf(newer)]
-    const by = first === null || second === null ? null : first + second
-    const operation = basedOn(newer, rebasedValue.from, by)
-    return rebasedValue.kind === 'waits'
-      ? { kind: 'waits', operation }
-      : { kind: 'conflict', operation, theirs: rebasedValue.theirs }
-  }
+  if (isBulk(older) && isBulk(newer) && older.kind === newer.kind) return rebaseValue(older, newer, outcome)
   return older.kind === 'update' && newer.kind === 'update' ? rebaseFields(older, newer, outcome) : null
+}
+
+/** The newer value stands for both, on the base of the older one: 10→12, then 12→15, becomes 10→15. */
+function rebaseValue(older: BulkOperation, newer: BulkOperation, outcome: OlderOutcome): Rebased {
+  const isSo = outcome.kind === 'conflict' ? outcome.theirs === String(newer.to) : older.from === newer.to
+  if (isSo) return { kind: 'already-so' }
+  const [first, second] = [byOf(older), byOf(newer)]
+  const by = first === null || second === null ? null : first + second
+  const operation = basedOn(newer, older.from, by)
+  return outcome.kind === 'conflict'
+    ? { kind: 'conflict', operation, theirs: outcome.theirs }
+    : { kind: 'waits', operation }
 }
 
 /**
@@ -123,23 +125,3 @@ function theirFields(theirs: string | null): Record<string, unknown> {
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value)
-
-/** What becomes of the newer value of a lane when the older change ended without effect. */
-export type RebasedValue =
-  | { kind: 'waits'; from: Decimal | number | null }
-  | { kind: 'conflict'; from: Decimal | number | null; theirs: string | null }
-  /** The newer one asks for what is there already. */
-  | { kind: 'already-so' }
-
-/** The newer value stands for both, on the base of the older one: 10→12, then 12→15, becomes 10→15. */
-export function rebaseValue(
-  older: Pick<BulkOperation, 'from'>,
-  newer: Pick<BulkOperation, 'to'>,
-  outcome: { kind: 'not-applied' } | { kind: 'conflict'; theirs: string | null },
-): RebasedValue {
-  if (outcome.kind === 'conflict') {
-    if (outcome.theirs === String(newer.to)) return { kind: 'already-so' }
-    return { kind: 'conflict', from: older.from, theirs: outcome.theirs }
-  }
-  return older.from === newer.to ? { kind: 'already-so' } : { kind: 'waits', from: older.from }
-}

@@ -31,6 +31,11 @@ function without({ resends, refused }: UnknownContext): Resolution {
   return resends < RESENDS_MAX ? { kind: 'again' } : { kind: 'give-up' }
 }
 
+/** What was asked for is not there, so the request took no effect, or not yet. */
+function notThere(unknownContext: UnknownContext): Resolution {
+  return unknownContext.quarantineOver ? without(unknownContext) : LATER
+}
+
 /** How many unreadable readings it takes to believe a refusal without one. */
 const REFUSED_LOOKS = 3
 
@@ -49,7 +54,7 @@ export function resolveUpdate(
   if (seen.kind === 'unreadable') return nothingRead(unknownContext)
   const shown = fields.filter(({ field }) => seen.fields[field] !== undefined)
   // A field that is never shown cannot be verified. Sending it again is safe, as nothing else changes.
-  if (shown.length === 0) return unknownContext.quarantineOver ? without(unknownContext) : LATER
+  if (shown.length === 0) return notThere(unknownContext)
   const held = (field: string) => seen.fields[field] ?? null
   const missing = shown.filter(({ field, to }) => !isSameField(field, to, held(field)))
   if (missing.length === 0) return APPLIED
@@ -65,9 +70,7 @@ export function resolveUpdate(
 
 /** Deleting again is safe, and a product that is gone says so; a reading that still shows it proves nothing. */
 export function resolveDelete(seen: ServerFields, unknownContext: UnknownContext): Resolution {
-  if (seen.kind === 'gone') return APPLIED
-  if (!unknownContext.quarantineOver) return LATER
-  return without(unknownContext)
+  return seen.kind === 'gone' ? APPLIED : notThere(unknownContext)
 }
 
 /**
@@ -151,7 +154,7 @@ export function resolveImageDelete(
   if (seen.kind === 'gone') return APPLIED
   if (seen.kind === 'unreadable') return nothingRead(unknownContext)
   if (!seen.ids.includes(image)) return APPLIED
-  return unknownContext.quarantineOver ? without(unknownContext) : LATER
+  return notThere(unknownContext)
 }
 
 /** Refused where the image is no longer listed. */
@@ -164,7 +167,7 @@ export function resolvePrimary(
   if (seen.kind === 'unreadable') return nothingRead(unknownContext)
   if (!seen.ids.includes(image)) return { kind: 'refused', reason: 'image-gone' }
   if (seen.primary.includes(image)) return APPLIED
-  return unknownContext.quarantineOver ? without(unknownContext) : LATER
+  return notThere(unknownContext)
 }
 
 /** An order in a third status is a conflict. */
