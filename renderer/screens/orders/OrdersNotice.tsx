@@ -9,7 +9,22 @@ import css from './OrdersScreen.module.css'
 import type { BoardView } from './use-board.ts'
 
 /** In place of orders: loading, none at all, not readable, not reachable, or no match. */
-export function OrdersNotice({ board, onReadNow }: { board: BoardView; onReadNow: () => void }) {
+export function OrdersNotice(props: { board: BoardView; onReadNow: () => void }) {
+  const { t } = useLanguage()
+  if (props.board.count === 0 && props.board.state === 'reading')
+    return (
+      <div className={css.lines}>
+        <Skeleton label={t('orders.loading')} lines={14} />
+      </div>
+    )
+  return (
+    <div className={css.fill}>
+      <WhyNoOrders {...props} />
+    </div>
+  )
+}
+
+function WhyNoOrders({ board, onReadNow }: { board: BoardView; onReadNow: () => void }) {
   const { t } = useLanguage()
   const { data: progress } = useOrdersProgress()
   const { data: connection } = useConnection()
@@ -19,57 +34,38 @@ export function OrdersNotice({ board, onReadNow }: { board: BoardView; onReadNow
     const why = text === '' ? t('orders.noMatchFilter') : t('orders.noMatchText', { text })
     const isPartial = progress !== undefined && progress.state !== 'complete'
     return (
-      <div className={css.fill}>
-        <Notice
-          icon="search"
-          title={t('orders.noMatchTitle')}
-          text={isPartial ? `${why} ${t('orders.noMatchPartial')}` : why}
-          actions={<Button onClick={() => board.setFilter(ALL_ORDERS)}>{t('orders.showAll')}</Button>}
-        />
-      </div>
+      <Notice
+        icon="search"
+        title={t('orders.noMatchTitle')}
+        text={isPartial ? `${why} ${t('orders.noMatchPartial')}` : why}
+        actions={<Button onClick={() => board.setFilter(ALL_ORDERS)}>{t('orders.showAll')}</Button>}
+      />
     )
   }
-  if (state === 'reading')
-    return (
-      <div className={css.lines}>
-        <Skeleton label={t('orders.loading')} lines={14} />
-      </div>
-    )
+  if (state === 'failed')
+    return <Notice icon="warning" title={t('orders.failedTitle')} text={t('orders.failedText')} />
   const actions = (
     <Button icon="retry" onClick={onReadNow}>
       {t('orders.checkOrders')}
     </Button>
   )
-  if (state === 'failed')
-    return (
-      <div className={css.fill}>
-        <Notice icon="warning" title={t('orders.failedTitle')} text={t('orders.failedText')} />
-      </div>
-    )
   if (progress?.state === 'unreadable')
     return (
-      <div className={css.fill}>
-        <Notice
-          icon="warning"
-          title={t('orders.unreadableTitle')}
-          text={t('orders.unreadableText')}
-          actions={actions}
-        />
-      </div>
-    )
-  const isOffline = connection !== undefined && connection.network.kind !== 'online'
-  const text =
-    progress?.state === 'complete'
-      ? t('orders.emptyText')
-      : t(isOffline ? 'orders.emptyOffline' : 'orders.emptyReading')
-  return (
-    <div className={css.fill}>
       <Notice
-        icon={isOffline && progress?.state !== 'complete' ? 'offline' : 'truck'}
-        title={t('orders.emptyTitle')}
-        text={text}
+        icon="warning"
+        title={t('orders.unreadableTitle')}
+        text={t('orders.unreadableText')}
         actions={actions}
       />
-    </div>
+    )
+  const isOffline = connection !== undefined && connection.network.kind !== 'online'
+  const isComplete = progress?.state === 'complete'
+  return (
+    <Notice
+      icon={isOffline && !isComplete ? 'offline' : 'truck'}
+      title={t('orders.emptyTitle')}
+      text={t(isComplete ? 'orders.emptyText' : isOffline ? 'orders.emptyOffline' : 'orders.emptyReading')}
+      actions={actions}
+    />
   )
 }

@@ -90,23 +90,14 @@ function linesOf(change: Change, language: Language): ConflictLine[] {
     case 'update':
       return change.fields.map(({ field, from, to }) => {
         const mine = fieldMessage(to, language)
+        const line = { name: t(FIELD_NAME[field]), base: fieldMessage(from, language), mine }
         // Fields that only we changed are sent whatever is chosen for the rest.
-        if (!isContested(change.theirs, field)) {
-          const theirs = t('outbox.notInQuestion')
-          return {
-            name: t(FIELD_NAME[field]),
-            base: fieldMessage(from, language),
-            mine,
-            theirs,
-            result: () => mine,
-          }
-        }
+        if (!isContested(change.theirs, field))
+          return { ...line, theirs: t('outbox.notInQuestion'), result: () => mine }
         const theirs =
           change.theirs === null ? t('common.notKnown') : fieldMessage(change.theirs[field], language)
         return {
-          name: t(FIELD_NAME[field]),
-          base: fieldMessage(from, language),
-          mine,
+          ...line,
           theirs,
           result: choice => {
             if (choice !== 'theirs') return mine
