@@ -6,12 +6,8 @@ import { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
 
 /** A server that is not a marketplace. */
-async function otherServer(
-  type: string,
-  body: string,
-  status = 200,
-): Promise<{ url: string; server: Server }> {
-  const server = createServer((_, response) => response.writeHead(status, { 'content-type': type }).end(body))
+async function otherServer(type: string, body: string): Promise<{ url: string; server: Server }> {
+  const server = createServer((_, response) => response.writeHead(200, { 'content-type': type }).end(body))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }

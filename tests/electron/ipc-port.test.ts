@@ -24,7 +24,7 @@ async function watchedWindow() {
   return { ...window, called, reported, settled }
 }
 
-const callOf = (name: string, id = 1) => JSON.stringify({ type: 'call', id, call: name, input: {} })
+const callOf = (name: string) => JSON.stringify({ type: 'call', id: 1, call: name, input: {} })
 
 test('no call of the contract is answered for a frame or page that is not ours', async () => {
   const { arrive, called, reported, settled, refused } = await watchedWindow()

@@ -86,13 +86,12 @@ function requestOf({ head, body }: RawRequest): ApiRequest {
 }
 
 /** An answer of the marketplace in the envelope of API document §1, with the headers of §8. */
-function inBytes(reply: Reply, now: number, headers: Record<string, string> = {}): string {
+function inBytes(reply: Reply, now: number): string {
   const measures = {
     date: new Date(now).toUTCString(),
     'x-ratelimit-limit': '1000',
     'x-ratelimit-remaining': '900',
     'x-ratelimit-reset': String(Math.floor(now / 1000) + 1800),
-    ...headers,
   }
   if (reply.kind === 'ok')
     return httpAnswer(reply.status, JSON.stringify({ success: true, data: reply.data }), measures)

@@ -9,9 +9,9 @@ const columnsOf = (...products: [id: number, price: string][]) =>
   columnsOfLines(products.map(([id, price]) => ({ id, price }))) as ProductColumns
 
 type Page = Output<'readCatalog'>
-const page = (columns: ProductColumns, revision: number, more = false, gone: number[] = []): Page => ({
+const page = (columns: ProductColumns, revision: number, more = false): Page => ({
   columns,
-  gone,
+  gone: [],
   revision,
   more,
 })

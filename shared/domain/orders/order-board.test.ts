@@ -13,13 +13,13 @@ const PLAIN = { customer: 'Bloemen Öst', words: 'rosa naomi r-60', createdAt: n
 const order = (id: string, rest: Partial<BoardOrder> = {}): BoardOrder =>
   orderRow(id, { number: `A-${id}`, ...PLAIN, ...rest })
 
-function finding(statuses: Readonly<Record<string, string | null>> = {}, seenUpTo: number | null = null) {
+function finding(statuses: Readonly<Record<string, string | null>> = {}) {
   return {
     calendar: {
       today: { year: 2026, month: 11, day: 21 },
       startOf: ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day),
     },
-    seenUpTo,
+    seenUpTo: null,
     orderStateOf: (id: string): OrderState => orderStateOf(statuses[id] ?? null, []),
   }
 }

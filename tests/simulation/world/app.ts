@@ -174,16 +174,16 @@ function mortalClock(time: WorldTime, isAlive: () => boolean, onThrown: (error: 
 
 function journalAppend({ passJournal, passedJournal, isAlive }: LifeOptions) {
   return (file: number, bytes: Uint8Array, at: number) => {
-    if (!isAlive()) throw diskError('EIO')
+    if (!isAlive()) throw diskError()
     const most = passJournal(bytes.length)
     writeSync(file, bytes, 0, Math.min(most, bytes.length), at)
-    if (!isAlive() || most < bytes.length) throw diskError('EIO')
+    if (!isAlive() || most < bytes.length) throw diskError()
     passedJournal()
-    if (!isAlive()) throw diskError('EIO')
+    if (!isAlive()) throw diskError()
   }
 }
 
 /** An error as the file system throws it. */
-function diskError(code: 'EIO' | 'ENOSPC'): Error {
-  return Object.assign(new Error(code), { code, syscall: 'write' })
+function diskError(): Error {
+  return Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'write' })
 }

@@ -1,8 +1,8 @@
 /** How often each thing happened, over all worlds of a run; what never happened wasn't tested. */
 export type Coverage = Map<string, number>
 
-export function count(coverage: Coverage, what: string, by = 1): void {
-  coverage.set(what, (coverage.get(what) ?? 0) + by)
+export function count(coverage: Coverage, what: string): void {
+  coverage.set(what, (coverage.get(what) ?? 0) + 1)
 }
 
 /** Those of `wanted` that never happened. */

@@ -26,8 +26,8 @@ const append: Append = (file, bytes, at) => {
   appendDurably(file, bytes.subarray(0, bytes.length / 2), at)
   throw failing()
 }
-const open = (isHeld = true) => {
-  trial = openTrial(root, { isHeld, durabilityFiles: { append } })
+const open = () => {
+  trial = openTrial(root, { isHeld: true, durabilityFiles: { append } })
   return trial
 }
 const read = () => {
