@@ -116,7 +116,7 @@ function withMark(operation: Operation, confirmed: ConfirmedValue | undefined): 
   return mayBeMarked && confirmed !== undefined ? { ...operation, confirmed } : operation
 }
 
-interface Joiner {
+export interface Joiner {
   rows: NewRow[]
   gone: Map<ChangeReason | null, OpenRow[]>
   /** The entity of each SKU that an open create asks for. */

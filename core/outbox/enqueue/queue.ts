@@ -6,7 +6,7 @@ import { aboutOf } from '../../../shared/domain/changes/job-about.ts'
 import { type CheckSource, rememberCheck } from '../store/remembered-check.ts'
 import { noteJobAtSources } from '../store/source-jobs.ts'
 import type { OutboxStore } from '../store/store.ts'
-import { type Intake, joinAll } from './intake.ts'
+import { type Intake, type Joiner, joinAll } from './intake.ts'
 
 type Queued = Output<'queueChanges'>
 
@@ -39,9 +39,8 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
   if (railed.kind === 'unconfirmed') return { kind: 'not-queued', why: 'unconfirmed', beyond: railed.beyond }
   const { confirmed } = railed
   const written = store.write((): Queued => {
-    const before = lastChangeSeq(store)
     db.exec('SAVEPOINT joining')
-    const joined = joinAll(intake, changes, { confirmed, now, lastChangeSeq: before })
+    const joined = joinAll(intake, changes, { confirmed, now, lastChangeSeq: lastChangeSeq(store) })
     if (joined.kind === 'refused') {
       // Removes the entity rows of orders and products added on the way.
       db.exec('ROLLBACK TO joining')
@@ -62,13 +61,7 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
         newJob.claim ?? null,
       ).lastId
     if (remember !== null) rememberCheck(db, remember, check)
-    for (const [reason, rows] of joined.gone) store.moveAll(rows, 'superseded', { reason, settled_at: now })
-    store.insert(job, joined.rows, now)
-    db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?').run(
-      before + 1,
-      lastChangeSeq(store),
-      job,
-    )
+    writeJoined(store, job, joined, now)
     unstage(store, changes)
     noteJobAtSources(db, job, changes)
     return {
@@ -80,6 +73,20 @@ export function queueChanges(intake: Intake, newJob: NewJob): Queued {
     }
   })
   return written.kind === 'done' ? written.value : { kind: 'not-queued', why: written.why }
+}
+
+/** Writes what joining left to do in this job, and which changes are its own. Only inside a transaction. */
+export function writeJoined(
+  store: OutboxStore,
+  job: number,
+  { gone, rows }: Pick<Joiner, 'gone' | 'rows'>,
+  now: number,
+): void {
+  const first = lastChangeSeq(store) + 1
+  for (const [reason, seqs] of gone) store.moveAll(seqs, 'superseded', { reason, settled_at: now })
+  store.insert(job, rows, now)
+  const own = store.db.prepare('UPDATE job SET first_seq = ?, last_seq = ? WHERE id = ?')
+  own.run(first, lastChangeSeq(store), job)
 }
 
 /** The job that was queued for a claim; null as long as there is none. */
