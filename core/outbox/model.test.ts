@@ -49,35 +49,35 @@ const sharedStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Step>({ kind: 'the catalog is read' }) },
 )
 
-test('whatever fails in any order, each cell ends with its last edit, in order, and nothing takes effect twice', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
-      const bench = await openBench({ products: CELLS / 2 })
-      try {
-        const asked = await run(bench, steps)
-        await settleAll(bench)
-        const { changes } = bench.outbox.readChanges(0, 20_000)
-        expect(changes.filter(change => !isFinal(change.state))).toEqual([])
-        expect(bench.outbox.read()).toMatchObject({ stopped: null })
-        for (let cell = 0; cell < CELLS; cell++) checkCell(bench, cell, asked[cell] ?? [])
-        checkTally(bench)
-      } finally {
-        await bench.close()
-      }
+test(
+  'whatever fails in any order, each cell ends with its last edit, in order, and nothing takes effect twice',
+  () =>
+    afterAny(step, nobodyElse, (bench, asked) => {
+      for (let cell = 0; cell < CELLS; cell++) checkCell(bench, cell, asked[cell] ?? [])
     }),
-    { numRuns: RUNS },
-  )
-}, 900_000)
+  900_000,
+)
 
-test('with somebody else at the marketplace, no value known to the catalog is overwritten unseen', async () => {
+test(
+  'with somebody else at the marketplace, no value known to the catalog is overwritten unseen',
+  () => afterAny(sharedStep, watchOverwrites, (_, __, overwrites) => expect(overwrites.unseen).toEqual([])),
+  900_000,
+)
+
+/** Takes any steps, lets everything come to its end, and checks that it did. */
+async function afterAny(
+  steps: fc.Arbitrary<Step>,
+  watch: (bench: Bench) => Overwrites,
+  check: (bench: Bench, asked: number[][], overwrites: Overwrites) => void,
+): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(fc.array(sharedStep, { maxLength: 25 }), async steps => {
+    fc.asyncProperty(fc.array(steps, { maxLength: 25 }), async taken => {
       const bench = await openBench({ products: CELLS / 2 })
       try {
-        const overwrites = watchOverwrites(bench)
-        await run(bench, steps, overwrites)
+        const overwrites = watch(bench)
+        const asked = await run(bench, taken, overwrites)
         await settleAll(bench, overwrites)
-        expect(overwrites.unseen).toEqual([])
+        check(bench, asked, overwrites)
         const { changes } = bench.outbox.readChanges(0, 20_000)
         expect(changes.filter(change => !isFinal(change.state))).toEqual([])
         expect(bench.outbox.read()).toMatchObject({ stopped: null })
@@ -88,7 +88,7 @@ test('with somebody else at the marketplace, no value known to the catalog is ov
     }),
     { numRuns: RUNS },
   )
-}, 900_000)
+}
 
 /** Values set by somebody else start here; each is different. */
 const FOREIGN = 10_000
@@ -118,14 +118,14 @@ function watchOverwrites(bench: Bench): Overwrites {
   return overwrites
 }
 
-const NOBODY_ELSE = (): Overwrites => ({ seen: new Set(), unseen: [], next: FOREIGN })
+const nobodyElse = (): Overwrites => ({ seen: new Set(), unseen: [], next: FOREIGN })
 
 /** Even cells are stocks, odd ones prices. */
 const draftPlaceOf = (cell: number) => ({ product: Math.floor(cell / 2) + 1, isStock: cell % 2 === 0 })
 const fieldOf = (isStock: boolean) => (isStock ? 'stock_qty' : 'base_price')
 const firstValue = (cell: number) => (draftPlaceOf(cell).isStock ? 10 : 1)
 
-async function run(bench: Bench, steps: readonly Step[], overwrites = NOBODY_ELSE()): Promise<number[][]> {
+async function run(bench: Bench, steps: readonly Step[], overwrites: Overwrites): Promise<number[][]> {
   const asked: number[][] = Array.from({ length: CELLS }, () => [])
   for (const step of steps) {
     switch (step.kind) {
@@ -163,7 +163,7 @@ async function run(bench: Bench, steps: readonly Step[], overwrites = NOBODY_ELS
 }
 
 /** The faults end; the person retries everything that was given up and resolves conflicts with `mine`. */
-async function settleAll(bench: Bench, overwrites = NOBODY_ELSE()): Promise<void> {
+async function settleAll(bench: Bench, overwrites: Overwrites): Promise<void> {
   bench.market.clearFaults()
   bench.outbox.pause(false)
   for (let turn = 0; turn < 4; turn++) {
