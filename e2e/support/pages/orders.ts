@@ -4,6 +4,7 @@ import type { OrderGroup } from '../../../sandbox/world/model.ts'
 import type { Desk, OpenOptions } from '../fixtures.ts'
 import type { ReceivedRequest } from '../front-market.ts'
 import { t } from '../words.ts'
+import { DeskWindow } from './window.ts'
 
 /** The order groups of the valid key, newest first. */
 export function ordersOf(sandbox: Sandbox): OrderGroup[] {
@@ -66,10 +67,7 @@ export class OrdersPage {
   }
 
   async open(count: number): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: t('app.navigation') })
-      .getByRole('link', { name: t('orders.title') })
-      .click()
+    await new DeskWindow(this.page).go('Orders')
     await expect(this.page.getByText(t('orders.heldAll', { n: count }))).toBeVisible({ timeout: 30_000 })
     await expect(this.board).toBeVisible()
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Desk } from '../fixtures.ts'
 import { t } from '../words.ts'
-import { openWindow } from './window.ts'
+import { DeskWindow, openWindow } from './window.ts'
 
 /** Opens the window on the list of products and waits until all are read. */
 export async function openProductList(desk: Desk, products: number): Promise<ProductListPage> {
@@ -30,10 +30,7 @@ export class ProductListPage {
   }
 
   async open(): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: t('app.navigation') })
-      .getByRole('link', { name: t('products.title') })
-      .click()
+    await new DeskWindow(this.page).go('Products')
     await expect(this.grid).toBeVisible()
   }
 

@@ -36,16 +36,13 @@ export function AskPrinted({ orders, isProcessing, onAgain, onClose }: AskPrinte
   const movable = useMovable()
   const mark = useMarkProcessing(onClose)
   const came = orders.filter(({ id }) => !failed.has(id))
-  const plan = planMoves(
-    came.map(({ id }) => movable(id)),
-    'processing',
-  )
-  const why = new Map(
+  const planOf = (those: readonly ReadOrder[]) =>
     planMoves(
-      orders.map(({ id }) => movable(id)),
+      those.map(({ id }) => movable(id)),
       'processing',
-    ).skip.map(({ order, why }) => [order.id, why]),
-  )
+    )
+  const plan = planOf(came)
+  const why = new Map(planOf(orders).skip.map(({ order, why }) => [order.id, why]))
   const cost = useCostText({ moves: plan.go.length })
   const tick = (id: string, isThere: boolean) => {
     const next = new Set(failed)
