@@ -1,4 +1,4 @@
-import { notFound, refuse } from '../api/answer.ts'
+import { notFound, serverError } from '../api/answer.ts'
 import type { Entry } from '../world/entry.ts'
 import { type AnswerStyle, refusingStyle } from './answer-style.ts'
 
@@ -6,11 +6,7 @@ const ROUTE = 'GET /products/{}/images'
 
 /** Images: their own endpoint, and the images of a create. */
 export const IMAGES: Record<string, AnswerStyle> = {
-  'images-500': refusingStyle(
-    ROUTE,
-    'the images of a product always answer 500',
-    refuse(500, 'SERVER_ERROR', 'Internal server error.'),
-  ),
+  'images-500': refusingStyle(ROUTE, 'the images of a product always answer 500', serverError()),
   'images-404': refusingStyle(ROUTE, 'the images of a product always answer 404', notFound('Images')),
   'image-dropped': {
     description: 'a product is created without the last of its images, and nothing is said about it',

@@ -1,4 +1,4 @@
-import { notFound, refuse } from '../api/answer.ts'
+import { notFound, refuse, serverError } from '../api/answer.ts'
 import { isObject } from '../api/fields.ts'
 import { presentListed } from '../api/present-product.ts'
 import { type AnswerStyle, dataStyle, refusingStyle, type Styled } from './answer-style.ts'
@@ -59,8 +59,4 @@ function neighbours({ world, supplier, ids }: Styled) {
     .filter(product => !product.deleted && String(product.id) !== ids[0])
     .slice(0, 2)
     .map(product => presentListed(world, product))
-}
-
-function serverError() {
-  return refuse(500, 'SERVER_ERROR', 'Internal server error.')
 }

@@ -30,6 +30,10 @@ export function invalid(message: string): Refusal {
   return refuse(422, 'VALIDATION_ERROR', message)
 }
 
+export function serverError(): Refusal {
+  return refuse(500, 'SERVER_ERROR', 'Internal server error.')
+}
+
 /** The envelope of every response (API document §1). */
 export function envelopeOf(answer: Answer): JsonObject {
   return answer.kind === 'done'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { refuse } from '../api/answer.ts'
+import { refuse, serverError } from '../api/answer.ts'
 import type { Marketplace } from '../http/marketplace.ts'
 import { type HttpReply, jsonReply, replyOf, send } from '../http/send.ts'
 import type { SandboxFault } from './fault.ts'
@@ -29,7 +29,7 @@ export async function injectFault(
       return 'over'
     case 'partial':
       if (fault.then === 'reset') response.req.socket.resetAndDestroy()
-      else send(response, serverError(reply))
+      else send(response, replyOf(serverError(), reply?.headers))
       return 'over'
     case 'truncate':
       truncate(response, reply)
@@ -54,10 +54,6 @@ export async function injectFault(
       send(response, { ...jsonReply(fault.status ?? 302, {}), headers: { Location: fault.location } })
       return 'over'
   }
-}
-
-function serverError(reply: HttpReply | null): HttpReply {
-  return replyOf(refuse(500, 'SERVER_ERROR', 'Internal server error.'), reply?.headers)
 }
 
 function limited(nowMs: number, fault: Extract<SandboxFault, { kind: 'limited' }>): HttpReply {

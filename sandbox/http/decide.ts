@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Answer, invalid, notFound, refuse } from '../api/answer.ts'
+import { type Answer, invalid, notFound, refuse, serverError } from '../api/answer.ts'
 import { readJson } from './body.ts'
 import { identify } from './keys.ts'
 import type { Marketplace } from './marketplace.ts'
@@ -50,7 +50,7 @@ async function answerWithin(
     return await answerRoute(market, request, supplierId)
   } catch (error) {
     market.onBug(error)
-    return refuse(500, 'SERVER_ERROR', 'Internal server error.')
+    return serverError()
   }
 }
 

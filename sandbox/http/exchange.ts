@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { notFound, refuse } from '../api/answer.ts'
+import { notFound, serverError } from '../api/answer.ts'
 import { cutItems, type SandboxFault, type When, whenOf } from '../faults/fault.ts'
 import { injectFault } from '../faults/inject.ts'
 import { readBytes } from './body.ts'
@@ -73,7 +73,7 @@ async function sendFile(
 
 /** Answers for a bug outside the endpoints; the connection may be gone already. */
 export function sendBug(response: ServerResponse): void {
-  if (!response.headersSent) send(response, replyOf(refuse(500, 'SERVER_ERROR', 'Internal server error.')))
+  if (!response.headersSent) send(response, replyOf(serverError()))
 }
 
 /** Splits a request target, also in absolute form. Nothing is decoded: only paths as written are known. */
