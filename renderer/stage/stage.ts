@@ -197,14 +197,17 @@ export class Stage {
 
   /** Stages values, from a file or an adjustment, as one step. */
   applyEdits(values: readonly CellValue[]): StageReport {
-    return this.#actions.act(values.length, index => this.#reader.valueStep(values[index] as CellValue))
+    return this.#actions.act(values.length, index => this.#reader.valueStep(values[index] ?? null))
   }
 
   /** The same in pieces, as {@link writeInPieces}. */
   applyEditsInPieces(values: readonly CellValue[]): Promise<StageReport> {
-    return this.#actions.actInPieces(values.length, index =>
-      this.#reader.valueStep(values[index] as CellValue),
-    )
+    return this.applyInPieces(values.length, index => values[index] ?? null)
+  }
+
+  /** The same with values that are calculated when their piece comes; null leaves a cell as it is. */
+  applyInPieces(count: number, at: (index: number) => CellValue | null): Promise<StageReport> {
+    return this.#actions.actInPieces(count, index => this.#reader.valueStep(at(index)))
   }
 
   /** Discards every edit, as one step. */
@@ -229,13 +232,8 @@ export class Stage {
   /** A person changed what is shown: a step between their edits. */
   readonly noteView = (step: ViewStep): void => this.#actions.noteView(step)
 
-  canUndo(): boolean {
-    return this.#actions.canUndo() || this.queued.canUndo()
-  }
-
-  canRedo(): boolean {
-    return this.#actions.canRedo()
-  }
+  readonly canUndo = (): boolean => this.#actions.canUndo() || this.queued.canUndo()
+  readonly canRedo = (): boolean => this.#actions.canRedo()
 
   saveState(): SaveState {
     return this.#saver.state()

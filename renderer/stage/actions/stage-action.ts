@@ -12,12 +12,15 @@ export interface CellStep {
   readonly edit: Edit | undefined
 }
 
+/** The step of an action at a place; null leaves its cell as it is. */
+export type NextStep = (index: number) => CellStep | null
+
 /** One action while it writes its cells: what it changed so far makes one undo step. */
 export class StageAction {
   readonly #book: EditBook
   readonly #isInCatalog: PresentValues['isInCatalog']
   readonly #count: number
-  readonly #next: (index: number) => CellStep
+  readonly #next: NextStep
   readonly #keys: CellKey[] = []
   readonly #before: (Edit | undefined)[] = []
   readonly #after: (Edit | undefined)[] = []
@@ -31,7 +34,7 @@ export class StageAction {
     book: EditBook,
     { isInCatalog }: Pick<PresentValues, 'isInCatalog'>,
     count: number,
-    next: (index: number) => CellStep,
+    next: NextStep,
     isEntry: boolean,
   ) {
     this.#book = book
@@ -44,7 +47,9 @@ export class StageAction {
   /** Writes the next cell; false when there was none. */
   step(): boolean {
     if (this.#index >= this.#count) return false
-    const { key, edit } = this.#next(this.#index++)
+    const next = this.#next(this.#index++)
+    if (next === null) return true
+    const { key, edit } = next
     this.#first ??= key
     const old = this.#book.table.get(key)
     if (edit !== undefined && !this.#isInCatalog(edit.product)) this.#gone++

@@ -16,7 +16,7 @@ import { toSheet } from '../sheet/to-sheet.ts'
 import { AdjustFields, withField } from './AdjustFields.tsx'
 import css from './AdjustPopover.module.css'
 import { AdjustResult } from './AdjustResult.tsx'
-import { adjustAll, adjustmentOf, baseOf, differenceOf, idleReason, NEW_FORM } from './adjust-form.ts'
+import { adjustAll, adjustmentOf, idleReason, NEW_FORM } from './adjust-form.ts'
 import { SavedAdjustments } from './SavedAdjustments.tsx'
 import { useClearOfColumns } from './use-clear-of-cell.ts'
 
@@ -46,12 +46,14 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (adjust === null) return
-    const from = baseOf(stage, form)
-    const { values, left } = adjustAll(products, form.field, adjust, from, differenceOf(form))
-    const report = stage.applyEdits(values)
     setOpen(false)
-    model.grid.focus()
-    model.grid.tell({ kind: 'adjusted', report, left })
+    const { grid } = model
+    grid.focus()
+    const { latest } = grid.state()
+    void adjustAll(stage, products, form).then(done => {
+      // Something newer was said since, such as what an undo took back.
+      if (grid.state().latest === latest) grid.tell({ kind: 'adjusted', ...done })
+    })
   }
 
   return (

@@ -35,17 +35,21 @@ test.each<[Partial<AdjustForm>, string | null, string]>([
   [{ field: 'stock_qty', how: 'set', text: '2.5' }, '15', 'unreadable'],
 ])('%j makes %s into %s', (form, value, wanted) => expect(result(form, value)).toBe(wanted))
 
-test('what has no possible result is left and counted', () => {
-  const adjust = adjustmentOf({ ...NEW_FORM, how: 'add', text: '-1' })
-  if (adjust === null) throw new Error('the form is readable')
-  const prices = new Map([
-    [1, '5'],
-    [2, '0.5'],
-    [3, null],
-  ])
-  const { values, left } = adjustAll(prices.keys(), 'base_price', adjust, id => prices.get(id) ?? null)
-  expect(values).toEqual([{ product: 1, field: 'base_price', value: '4' }])
-  expect(left).toBe(2)
+test('very many cells are adjusted with turns of the window between them, as one step; what has no result is left', async () => {
+  let turns = 0
+  const { stage } = await openStage(20_000, undefined, {
+    yieldNow: async () => {
+      turns++
+    },
+  })
+  const products = Array.from({ length: 20_000 }, (_, i) => i + 1)
+  // A product costs as much as its number.
+  const form: AdjustForm = { ...NEW_FORM, how: 'add', text: '-2' }
+  expect(await adjustAll(stage, products, form)).toMatchObject({ report: { changed: 19_999 }, left: 1 })
+  expect(turns).toBeGreaterThan(0)
+  expect([1, 2, 5].map(product => stage.editOf(product, 'base_price')?.to)).toEqual([undefined, '0', '3'])
+  stage.undo()
+  expect(stage.counts().edits).toBe(0)
 })
 
 test.each<[Partial<AdjustForm>, number | null]>([
@@ -59,12 +63,10 @@ test.each<[Partial<AdjustForm>, number | null]>([
   expect(differenceOf({ ...NEW_FORM, ...form })).toBe(by)
 })
 
-test('a stock raised by some goes on to the sheet as what was meant', () => {
-  const form: AdjustForm = { ...NEW_FORM, field: 'stock_qty', how: 'add', text: '20' }
-  const adjust = adjustmentOf(form)
-  if (adjust === null) throw new Error('the form is readable')
-  const { values } = adjustAll([1], 'stock_qty', adjust, () => '100', differenceOf(form))
-  expect(values).toEqual([{ product: 1, field: 'stock_qty', value: '120', by: 20 }])
+test('a stock raised by some goes on to the sheet as what was meant', async () => {
+  const { stage } = await openStage(3)
+  await adjustAll(stage, [1], { ...NEW_FORM, field: 'stock_qty', how: 'add', text: '20' })
+  expect(stage.editOf(1, 'stock_qty')).toMatchObject({ to: '30', by: 20 })
 })
 
 test('the preview shows the first five, and the one that changes most wherever it is', () => {

@@ -8,11 +8,10 @@ import {
   type Rounding,
   type StockAdjustment,
 } from '../../../../shared/domain/changes/adjust.ts'
-import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { AdjustForm, AdjustHow } from '../../../../shared/domain/changes/saved-adjustment.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import { readNumberText } from '../../../../shared/domain/text/number-text.ts'
-import type { CellValue } from '../../../stage/actions/action.ts'
+import type { StageReport } from '../../../stage/actions/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
 
 export const NEW_FORM: AdjustForm = {
@@ -152,24 +151,25 @@ export function previewAll(
 
 const changeOf = (from: number, to: number): number => (from === to ? 0 : Math.abs(to - from) / from)
 
-/**
- * Adjusts products; those whose result is no possible value are counted and skipped. `by` keeps the difference in
- * case the stock changes before it is sent.
- */
-export function adjustAll(
-  products: Iterable<number>,
-  field: BulkField,
-  adjust: (value: string | null) => Adjusted<string>,
-  present: (product: number, field: BulkField) => string | null,
-  by: number | null = null,
-): { values: CellValue[]; left: number } {
-  const values: CellValue[] = []
+/** Adjusts products in pieces, as one step; those whose result is no possible value are counted, and stay as they are. */
+export async function adjustAll(
+  stage: Pick<Stage, 'baseOf' | 'presentOf' | 'applyInPieces'>,
+  products: readonly number[],
+  form: AdjustForm,
+): Promise<{ report: StageReport; left: number }> {
+  const adjust = adjustmentOf(form)
+  const from = baseOf(stage, form)
+  const { field } = form
+  // The difference is kept in case the stock changes before it is sent.
+  const by = differenceOf(form)
   let left = 0
-  for (const product of products) {
-    const adjusted = adjust(present(product, field))
-    if (adjusted.kind === 'value')
-      values.push({ product, field, value: adjusted.value, ...(by === null ? {} : { by }) })
-    else left++
-  }
-  return { values, left }
+  const report = await stage.applyInPieces(products.length, index => {
+    const product = products[index] as number
+    const adjusted = adjust?.(from(product))
+    if (adjusted?.kind === 'value')
+      return { product, field, value: adjusted.value, ...(by === null ? {} : { by }) }
+    left++
+    return null
+  })
+  return { report, left }
 }
