@@ -163,6 +163,12 @@ export class GridCore {
       this.#view = view
       this.#taken = taken
     }
+    const { editor } = this.#state
+    // What is said before Enter is what Enter makes of it, also where the marketplace's value has changed since.
+    if (editor !== null && editor.preview !== null)
+      this.put({
+        editor: { ...editor, preview: this.source.preview(editor.row, editor.column, editor.text) },
+      })
     this.emit()
   }
 }

@@ -86,6 +86,18 @@ describe('what a text asks for', () => {
     expect(at(3, PRICE)).toBe('4.00')
   })
 
+  test('is calculated again where the marketplace’s value changes before Enter', async () => {
+    const { stage, grid, catalog } = await openSheet(2)
+    grid.select({ row: 1, column: STOCK })
+    grid.run({ kind: 'type' })
+    grid.typed('+5')
+    expect(grid.state().editor?.preview).toBe('Result: 25')
+    catalog.put([{ id: 2, price: '2', stock: 34, readAt: 5 }])
+    expect(grid.state().editor?.preview).toBe('Result: 39')
+    grid.run({ kind: 'enter', isBack: false })
+    expect(stage.editOf(2, 'stock_qty')).toMatchObject({ to: '39', by: 5 })
+  })
+
   test('is a percentage of a price and of a stock, whole pieces of which are said to be rounded', async () => {
     const { stage, grid, at } = await openSheet(2)
     grid.select({ row: 0, column: STOCK })
