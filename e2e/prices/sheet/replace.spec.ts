@@ -33,9 +33,11 @@ test(
     await expect(page.getByText(t('prices.foundShown', { n: 2 }))).toBeVisible()
     // Enter goes from match to match, in either field.
     await page.keyboard.press('Enter')
-    await expect(page.getByText(t('prices.place', { column: t('prices.name'), row: 1 }))).toBeVisible()
+    const place = (row: number) => t('prices.place', { column: t('prices.name'), row })
+    await expect(page.getByText(place(1), { exact: true })).toBeVisible()
     await press(page, 'Shift+Tab', 'Enter')
-    await expect(page.getByText(t('prices.place', { column: t('prices.name'), row: 2 }))).toBeVisible()
+    await expect(page.getByText(place(2), { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`${place(2)}: zinnia lilac`)
     await expect(findField(page)).toBeFocused()
     await expect(await window.cell(1, t('prices.name'))).toContainText('Zinnia queen')
     await page.keyboard.press('Alt+a')

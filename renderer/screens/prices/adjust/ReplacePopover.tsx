@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import type { CellField } from '../../../../shared/domain/changes/edit.ts'
 import { keyOfField } from '../../../../shared/domain/list/column-field.ts'
+import type { Cell } from '../../../grid/core/range.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,6 +10,8 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { isAltLetter } from '../../../ui/keyboard/alt-key.ts'
 import { Popover } from '../../../ui/popups/Popover.tsx'
+import shared from '../../../ui/shared.module.css'
+import type { PricesModel } from '../sheet/prices-model.ts'
 import { toSheet } from '../sheet/to-sheet.ts'
 import css from './AdjustPopover.module.css'
 import { useClearOfCell } from './use-clear-of-cell.ts'
@@ -81,6 +84,9 @@ export function ReplacePopover(props: ReplaceProps) {
         <p className={css.preview} aria-live="polite">
           {form.find === '' ? '' : foundText(replace, language)}
         </p>
+        <p className={shared.unseen} role="status">
+          {replace.at === null ? '' : placeText(props.model, replace.at, language)}
+        </p>
         <Actions {...replace} />
       </form>
     </Popover>
@@ -111,6 +117,13 @@ function Actions({ hasNone, replaceOne, replaceAll, found }: ReturnType<typeof u
 }
 
 const titleOf = (field: CellField, { t }: Language) => t(`prices.${keyOfField(field)}`)
+
+/** The cell of a match, for those who don't see it. */
+function placeText({ grid, source }: PricesModel, { row, column }: Cell, { t, number }: Language): string {
+  const at = grid.view()[row] ?? -1
+  const place = t('prices.place', { column: source.columns[column]?.title ?? '', row: number(row + 1) })
+  return `${place}: ${source.text(at, column)}`
+}
 
 /** How much was found, in which columns if there are several, what sending it would cost, and what was not searched. */
 function foundText({ scope, found, requests }: ReturnType<typeof useReplace>, language: Language): string {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
+import type { Cell } from '../../../grid/core/range.ts'
 import { findNext } from '../../../grid/input/find.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { useWindowKeys } from '../../../ui/keyboard/use-window-keys.ts'
@@ -24,6 +25,7 @@ export function useReplace({ model, stage }: ReplaceProps) {
   const [scope, setScope] = useState(() => sheetScope(model))
   const onOpen = (next: boolean) => {
     setOpen(next)
+    setAt(null)
     if (!next) return
     const within = sheetScope(model)
     setScope(within)
@@ -34,6 +36,8 @@ export function useReplace({ model, stage }: ReplaceProps) {
   useReplaceKey(() => onOpen(true))
   // Another one whenever anything shown changed.
   const shown = useStore(model.store)
+  /** The match that was gone to, and which time: the focus stays here, so it is told. */
+  const [at, setAt] = useState<Cell | null>(null)
   // A hundred thousand rows take longer to search than a key to be seen.
   const searched = useDeferredValue(form)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for the view and the texts in it
@@ -53,7 +57,9 @@ export function useReplace({ model, stage }: ReplaceProps) {
     const next = findNext(grid.state().selection.active, extent, ({ row, column }) =>
       matches.has(row * columns + column),
     )
-    if (next !== null) grid.select(next, { keepsFocus: true })
+    if (next === null) return
+    grid.select(next, { keepsFocus: true })
+    setAt(next)
   }
 
   /** The match that is active, and on to the next; without one the next is shown first. */
@@ -84,6 +90,7 @@ export function useReplace({ model, stage }: ReplaceProps) {
     change: (patch: Partial<ReplaceForm>) => setForm(before => ({ ...before, ...patch })),
     scope,
     found,
+    at,
     requests: extraRequests(stage, dearProducts(model, found.cells)),
     hasNone: found.cells.length === 0 && !isSearching,
     goToNext: () => goToNext(),
