@@ -16,7 +16,7 @@ import { flushSync } from 'react-dom'
 import { copyWithHeaders, useGridClipboard } from './blocks/use-grid-clipboard.ts'
 import type { GridState } from './core/grid-state.ts'
 import styles from './frame.module.css'
-import { GridHeader, type Sort } from './GridHeader.tsx'
+import { GridHeader, headingOf, type Sort } from './GridHeader.tsx'
 import type { GridModel } from './grid.ts'
 import { headingRoom, headingWidths } from './heading-room.ts'
 import { showCutText } from './input/cut-text.ts'
@@ -92,7 +92,7 @@ export function Grid(props: GridProps) {
   useEditableInSight(grid, scroller, layout, room)
   const openMenu = (anchor: Element | null) => anchor !== null && props.onMenu?.(anchor)
   const onKeyDown = useGridKeys(grid, scroller, layout, {
-    openMenu: () => openMenu(activeCell.current ?? activeHeading.current),
+    openMenu: () => openMenu(activeCell.current ?? headingOf(activeHeading.current)),
     zoom: props.onZoom,
     openFilter: () => openFilterAt(activeHeading.current, active.column, props.onFilter),
   })
@@ -202,7 +202,7 @@ function useColumnLayout(
 
 /** At the heading of the column whose sort button has the focus. */
 function openFilterAt(button: Element | null, column: number, open: GridProps['onFilter']): void {
-  const heading = button?.closest('[role=columnheader]') ?? null
+  const heading = headingOf(button)
   if (heading !== null) open?.(column, heading)
 }
 

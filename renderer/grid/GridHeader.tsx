@@ -146,7 +146,7 @@ function FilterButton(props: { name: string; isOn: boolean; onPress: (heading: E
       aria-label={props.name}
       title={props.name}
       data-on={props.isOn || undefined}
-      onClick={event => props.onPress(headingOf(event.currentTarget))}
+      onClick={event => props.onPress(headingOf(event.currentTarget) ?? event.currentTarget)}
     >
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <path d="M0.5 1h9L6 5.2V9L4 8V5.2z" />
@@ -155,7 +155,9 @@ function FilterButton(props: { name: string; isOn: boolean; onPress: (heading: E
   )
 }
 
-const headingOf = (button: Element): Element => button.closest('[role=columnheader]') ?? button
+/** The heading around a button in it. */
+export const headingOf = (button: Element | null): Element | null =>
+  button?.closest('[role=columnheader]') ?? null
 
 /** The side of a heading at which the dragged column would stand. */
 function dropEdge(moving: GridState['moving'], column: number): 'before' | 'after' | undefined {

@@ -171,11 +171,9 @@ function headerCommand(press: KeyPress): GridCommand | null {
   if (hasCommand && key === ' ') return { kind: 'select', what: 'columns' }
   if (hasAlt && key === 'ArrowDown') return { kind: 'filter' }
   if (hasAlt && hasCommand) return zoomCommand(key)
-  if (hasAlt || hasCommand) return null
   if (isMenuKey(press)) return { kind: 'menu' }
-  if (key === 'Enter' || key === ' ') return { kind: 'sort' }
-  const move = ARROWS[key]
-  return move === undefined ? null : { kind: 'move', move, extends: false }
+  if (!hasCommand && !hasAlt && (key === 'Enter' || key === ' ')) return { kind: 'sort' }
+  return moveCommand({ ...press, hasShift: false })
 }
 
 function typingCommand(press: KeyPress): GridCommand | null {

@@ -55,7 +55,8 @@ export function movingOf(core: GridCore): Moving {
       if (command.move === 'down') return core.go(selectCell({ row: 0, column: active.column }))
       if (command.move === 'up') return
       const to = moveFrom({ ...active, row: 0 }, command.move, area)
-      return core.go(selectCell({ row: to.row === 0 ? -1 : to.row, column: to.column }))
+      const stays = to.row === 0 && command.move !== 'first'
+      return core.go(selectCell({ row: stays ? -1 : to.row, column: to.column }))
     }
     if (command.extends) {
       const corner = moveFrom(selection.corner, command.move, area)

@@ -146,6 +146,8 @@ test.each<[KeyMode, string, string]>([
   ['header', 'a', 'none'],
   ['header', 'Ctrl+ ', 'select'],
   ['header', 'Shift+F10', 'menu'],
+  ['header', 'Ctrl+Home', 'move'],
+  ['header', 'Ctrl+End', 'move'],
   ['cells', 'Shift+F10', 'menu'],
   ['cells', 'ContextMenu', 'menu'],
   ['cells', 'F10', 'none'],

@@ -31,12 +31,14 @@ export function SheetMenu({ model, stage, anchor, onClose, onFit, onFilter, onOu
   const { t } = useLanguage()
   const { grid } = model
   const isHeader = anchor?.getAttribute('role') === 'columnheader'
+  // By keyboard the header itself is active; a press on it has selected its cells.
+  const isOnHeader = grid.state().selection.active.row < 0
   return (
     <AnchoredMenu anchor={anchor} label={t('prices.menu')} returnTo={() => toSheet(grid)} onClose={onClose}>
       {isHeader ? <ColumnEntries model={model} anchor={anchor} onFit={onFit} onFilter={onFilter} /> : null}
       <GroupEntries model={model} />
       <ReadingEntries model={model} stage={stage} />
-      <CellEntries model={model} />
+      {isOnHeader ? null : <CellEntries model={model} />}
       {isHeader ? null : <OutboxEntry model={model} stage={stage} onOutbox={onOutbox} />}
     </AnchoredMenu>
   )
@@ -45,7 +47,7 @@ export function SheetMenu({ model, stage, anchor, onClose, onFit, onFilter, onOu
 function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter'> & { anchor: Element }) {
   const { model, anchor, onFit, onFilter } = props
   const { t } = useLanguage()
-  const { column } = model.grid.state().selection.active
+  const { row, column } = model.grid.state().selection.active
   const { columns, frozen, group } = model.store.getState().arranged
   const key = columns[column]?.column
   if (key === undefined) return null
@@ -91,7 +93,7 @@ function ColumnEntries(props: Pick<SheetMenuProps, 'model' | 'onFit' | 'onFilter
         label={t(frozen === column + 1 ? 'prices.menuUnfreeze' : 'prices.menuFreeze')}
         onSelect={() => model.arrange(view => ({ ...view, frozen: frozen === column + 1 ? 0 : column + 1 }))}
       />
-      <MenuLine />
+      {row < 0 ? null : <MenuLine />}
     </>
   )
 }
