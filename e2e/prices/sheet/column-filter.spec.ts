@@ -87,6 +87,41 @@ test('filters and order are there again after a reload, the first row with them'
   await expect(await window.cell(1, t('prices.price'))).toBeInViewport({ ratio: 1 })
 })
 
+test(
+  'days are filtered from one to another, and the menu of a header opens by keyboard',
+  FULL,
+  async ({ window }) => {
+    const { page, grid } = window
+    await window.button(t('catalog.columns')).click()
+    await page.getByRole('checkbox', { name: t('prices.read'), exact: true }).click()
+    await page.keyboard.press('Escape')
+    await (await window.cell(1, t('prices.status'))).click()
+    await press(page, 'ArrowRight', 'ArrowUp', 'Shift+F10')
+    await expect(page.getByRole('menuitem', { name: t('prices.menuEdit') })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: t('prices.menuFilter') }).click()
+    const iso = (days: number) => new Intl.DateTimeFormat('sv').format(Date.now() + days * 86_400_000)
+    const [from, to] = [
+      page.getByLabel(t('common.from')),
+      page.getByRole('textbox', { name: t('common.to') }),
+    ]
+    await from.fill(iso(1))
+    await to.fill(iso(-1))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('prices.columnFilterCrossedDays'))).toBeVisible()
+    await to.fill('')
+    await page.keyboard.press('Enter')
+    await expect(grid).toHaveAttribute('aria-rowcount', '1')
+    await expect(page.getByRole('list', { name: t('prices.columnFilters') })).toContainText(/Refreshed: ≥ \d/)
+    await page.getByRole('columnheader', { name: t('prices.read') }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: t('prices.menuFilter') }).click()
+    await expect(from).toHaveValue(iso(1))
+    await from.fill(iso(-1))
+    await to.fill(iso(1))
+    await page.keyboard.press('Enter')
+    await expect(grid).toHaveAttribute('aria-rowcount', '201')
+  },
+)
+
 test('two filters take one line, and what was never read is no blank', FULL, async ({ window, page }) => {
   await window.button(t('catalog.columns')).click()
   await page.getByRole('checkbox', { name: t('prices.color') }).click()

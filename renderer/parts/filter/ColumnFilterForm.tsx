@@ -3,7 +3,9 @@ import { readEditText } from '../../../shared/domain/changes/edit.ts'
 import {
   type ColumnFilter,
   categoryValues,
+  dayValue,
   filterKindOf,
+  isDayColumn,
   TEXT_HOWS,
   UNREAD_VALUE,
 } from '../../../shared/domain/list/column-filter.ts'
@@ -149,7 +151,11 @@ interface EndsProps {
 
 function Ends({ column, range, isTried, onRange, onReadable }: EndsProps) {
   const { t, decimalSign, language } = useLanguage()
-  const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', decimalSign))
+  const isDay = isDayColumn(column)
+  const textOf = (value: number | null) => {
+    if (value === null) return ''
+    return isDay ? dayText(value) : String(value).replace('.', decimalSign)
+  }
   const [texts, setTexts] = useState([textOf(range.least), textOf(range.most)] as const)
   const ends = texts.map(text => readEnd(column, text))
   const [least, most] = ends
@@ -161,13 +167,15 @@ function Ends({ column, range, isTried, onRange, onReadable }: EndsProps) {
     onReadable(isReadable)
     if (isReadable) onRange({ kind: 'range', least: from, most: to })
   }
+  const kind = isDay ? { type: 'date' } : ({ inputMode: 'decimal' } as const)
+  const crossed = t(isDay ? 'prices.columnFilterCrossedDays' : 'prices.columnFilterCrossed')
   const wrong = (at: 0 | 1) =>
     isTried && ends[at] === undefined ? (ambiguousText(texts[at], language) ?? t('common.enterNumber')) : null
   return (
     <div className={css.ends}>
       <TextField
         label={t('common.from')}
-        inputMode="decimal"
+        {...kind}
         value={texts[0]}
         autoFocus
         error={wrong(0)}
@@ -175,9 +183,9 @@ function Ends({ column, range, isTried, onRange, onReadable }: EndsProps) {
       />
       <TextField
         label={t('common.to')}
-        inputMode="decimal"
+        {...kind}
         value={texts[1]}
-        error={wrong(1) ?? (isTried && isCrossed ? t('prices.columnFilterCrossed') : null)}
+        error={wrong(1) ?? (isTried && isCrossed ? crossed : null)}
         onChange={event => type([texts[0], event.target.value])}
       />
     </div>
@@ -185,11 +193,15 @@ function Ends({ column, range, isTried, onRange, onReadable }: EndsProps) {
 }
 
 /** The number of a text; null for none, undefined for what is no number or could be two. */
-function readEnd(column: string, text: string): number | null | undefined {
+function readEnd(column: SheetColumnKey, text: string): number | null | undefined {
   if (text.trim() === '') return null
+  if (isDayColumn(column)) return Number(dayValue(Date.parse(`${text}T00:00`)))
   const reading = readEditText(column === 'price' ? 'base_price' : 'stock_qty', text)
   return reading.kind === 'value' ? Number(reading.value) : undefined
 }
+
+/** A day as a field of the browser holds it. */
+const dayText = (day: number): string => new Intl.DateTimeFormat('sv').format(day)
 
 /** Reads what this column lacks, as many products as are read at once. */
 function ReadUnread({ model, column, onDone }: FormProps) {

@@ -1,4 +1,9 @@
-import { type ColumnFilter, isNumberColumn, UNREAD_VALUE } from '../../../shared/domain/list/column-filter.ts'
+import {
+  type ColumnFilter,
+  isDayColumn,
+  isNumberColumn,
+  UNREAD_VALUE,
+} from '../../../shared/domain/list/column-filter.ts'
 import type { SheetColumnKey } from '../../../shared/domain/list/sheet-view.ts'
 import type { CategoryTree } from '../../../shared/domain/products/category-tree.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -84,7 +89,8 @@ function rangeText(
   // Cells without a number alone.
   if (least !== null && most !== null && least > most && others.length > 0) return others.join(', ')
   if (least === null && most === null) return [t('prices.columnFilterFilled'), ...others].join(', ')
-  const words = (value: number) => numberText(key, value, language)
+  const words = (value: number) =>
+    isDayColumn(key) ? valueText(key, String(value), language) : numberText(key, value, language)
   const limits =
     least === null && most !== null
       ? `≤ ${words(most)}`

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import {
   type ColumnFilter,
   type ColumnReader,
-  isNumberColumn,
+  filterKindOf,
 } from '../../../shared/domain/list/column-filter.ts'
 import type { SheetColumnKey } from '../../../shared/domain/list/sheet-view.ts'
 import { type CategoryTree, knownCategories } from '../../../shared/domain/products/category-tree.ts'
@@ -43,7 +43,7 @@ export function useColumnValues(model: FilteredProducts, column: SheetColumnKey)
     const lines =
       column === 'category'
         ? categoryLines(counts, tree, textOf)
-        : valueLines(counts, textOf, isNumberColumn(column))
+        : valueLines(counts, textOf, filterKindOf(column) === 'range')
     return {
       lines: [...lines].sort((a, b) => placeOf(a.value) - placeOf(b.value)),
       categories: model.values.categories(),

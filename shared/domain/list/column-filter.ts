@@ -56,13 +56,16 @@ const TEXTS: readonly SheetColumnKey[] = ['name', 'sku', 'color', 'description']
 
 /** How a column is filtered besides by its values: by words in it, or by size. */
 export function filterKindOf(key: SheetColumnKey): ColumnFilter['kind'] {
-  if (isNumberColumn(key)) return 'range'
+  if (isNumberColumn(key) || isDayColumn(key)) return 'range'
   return TEXTS.includes(key) ? 'text' : 'values'
 }
 
 /** Whether a column holds numbers. */
 export const isNumberColumn = (key: SheetColumnKey): boolean =>
   key === 'variants' || numberFieldOf(key) !== null
+
+/** Whether a column holds days, see {@link dayValue}; each end of a range is one. */
+export const isDayColumn = (key: SheetColumnKey): boolean => key === 'read'
 
 /** The status of a product in one word (API document §2); empty where it is not known. */
 export function statusValue(isActive: boolean | null, isApproved: boolean | null) {
@@ -158,13 +161,19 @@ function rangeTest(
   key: SheetColumnKey,
   { least, most, blanks, unread = false }: Extract<ColumnFilter, { kind: 'range' }>,
 ): (row: number) => boolean {
-  const numbers = reader.numbersOf(key)
+  const numbers = isDayColumn(key) ? daysOf(reader, key) : reader.numbersOf(key)
   const isUnread = reader.unreadIn(key) ?? (() => false)
   return row => {
     const number = numbers[row] ?? Number.NaN
     if (Number.isNaN(number)) return isUnread(row) ? unread : blanks
     return (least === null || number >= least) && (most === null || number <= most)
   }
+}
+
+/** NaN for none. */
+function daysOf(reader: ColumnReader, key: SheetColumnKey): Float64Array {
+  const valueIn = reader.valueIn(key)
+  return Float64Array.from({ length: reader.count }, (_, row) => Number(valueIn(row) || Number.NaN))
 }
 
 /** The value of each row, {@link UNREAD_VALUE} for what was never read. */

@@ -43,6 +43,7 @@ export const sheetCells = {
   columnFilterBlank: '(blank)',
   columnFilterUnread: '(not read)',
   columnFilterRead: { one: 'Read it now (1 request)', other: 'Read {n} now ({n} requests)' },
+  columnFilterCrossedDays: 'Choose a day that isn’t before “From”.',
   columnFilterCrossed: 'Enter a number that isn’t smaller than “From”.',
   sortRemove: 'Clear sort: {words}',
   columnFilterAllBut: 'all but {words}',
