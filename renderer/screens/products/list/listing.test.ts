@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstListing, movedColumn, resized, toggledColumn } from './listing.ts'
+import { firstListing, movedColumn, resized, toggledColumn, trackOf } from './listing.ts'
 
 const names = (columns: { column: string }[]) => columns.map(({ column }) => column)
 
@@ -22,6 +22,10 @@ describe('columns', () => {
     expect(names(toggledColumn(less, 'sku')).at(-1)).toBe('sku')
     const one = [{ column: 'name' as const, width: null }]
     expect(toggledColumn(one, 'name')).toBe(one)
+  })
+  test('give way with the name, unless a person chose its width', () => {
+    expect(trackOf({ column: 'name', width: null }).least).toBe('clamp(160px, 28cqi, 200px)')
+    expect(trackOf({ column: 'name', width: 260 }).least).toBe('260px')
   })
   test('have a least and a greatest width', () => {
     const width = (wanted: number) =>

@@ -76,7 +76,9 @@ export function trackOf(shown: Column): { track: string; least: string } {
   const known = width ?? WIDTHS[column]
   const px = `${leastOf(shown)}px`
   if (typeof known === 'number') return { track: px, least: px }
-  if (column === 'name') return { track: `minmax(${px}, 1fr)`, least: px }
+  // Beside an open product it gives way, so that the price is seen.
+  const name = width === null ? `clamp(160px, 28cqi, ${px})` : px
+  if (column === 'name') return { track: `minmax(${name}, 1fr)`, least: name }
   const grown = `clamp(${px}, 10cqi, ${known[1]}px)`
   return { track: grown, least: grown }
 }

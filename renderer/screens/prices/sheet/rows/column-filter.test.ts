@@ -25,6 +25,7 @@ const columns = {
   stock_status: ['in_stock', 'out_of_stock', 'in_stock', 'vacation'],
   is_active: [true, false, true, null],
   is_approved: [true, true, false, null],
+  readAt: [5, 6, 7, null].map(day => day && new Date(2026, 2, day, 15).getTime()),
 } as unknown as ProductColumns
 
 function sheet(edits: { product: number; field: string; to: string }[] = []) {
@@ -55,6 +56,8 @@ const range = (least: number | null, most: number | null, blanks = false): Colum
   blanks,
 })
 
+const march = (day: number) => new Date(2026, 2, day).getTime()
+
 test.each<[string, SheetColumnKey, ColumnFilter, number[]]>([
   ['words in any order', 'name', text('contains', 'ROSA tulp'), [3]],
   ['a part of the SKU', 'sku', text('contains', 'r-'), [1, 2]],
@@ -77,6 +80,9 @@ test.each<[string, SheetColumnKey, ColumnFilter, number[]]>([
   ['a range with both ends', 'price', range(0.5, 1.2), [1, 2, 4]],
   ['an open range', 'stock', range(10, null), [1, 3]],
   ['a range and blanks', 'stock', range(null, 0, true), [2, 4]],
+  ['a day and later', 'read', range(march(6), null), [2, 3]],
+  ['a day and before', 'read', range(null, march(6)), [1, 2]],
+  ['from day to day', 'read', range(march(6), march(6), true), [2, 4]],
   ['blanks alone', 'price', range(1, 0, true), [3]],
 ])('%s', (_, key, filter, wanted) => expect(sheet().shown(only(key, filter))).toEqual(wanted))
 
