@@ -88,6 +88,8 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       const refusal = editor.field(t('fields.color')).getByRole('alert')
       await expect(refusal).toContainText(message, { timeout: 30_000 })
       await expect(editor.field(t('fields.stemLength')).getByRole('alert')).toHaveCount(0)
+      const mark = editor.field(t('fields.stemLength')).getByText(t('common.needsAttention')).first()
+      expect(await mark.evaluate(word => word.scrollWidth <= word.clientWidth)).toBe(true)
       const both = `${t('fields.color')}, ${t('fields.stemLength')}`
       await expect(editor.form.getByText(t('productEditor.barRefused', { fields: both }))).toBeVisible()
       await refusal.getByRole('button', { name: t('common.retry') }).click()

@@ -67,6 +67,13 @@ test('columns are chosen, moved and resized, and saved as a view', FULL, async (
     await expect(dialog.getByRole('button', { name: view, exact: true })).toBeVisible()
 })
 
+test('the price is seen beside an open product', FULL, async ({ list, page }) => {
+  await (await list.cell(list.row(1), t('prices.name'))).click()
+  await expect(page.getByRole('separator')).toBeVisible()
+  await expect(list.grid.getByRole('columnheader', { name: t('prices.price') })).toBeInViewport({ ratio: 1 })
+  await expect(await list.cell(list.row(1), t('prices.price'))).toBeInViewport({ ratio: 1 })
+})
+
 test(
   'no mark, date or heading is cut where nobody set a width, and changes stand beside the name',
   FULL,

@@ -6,7 +6,7 @@ import type { EditBook } from '../edits/edit-book.ts'
 import { isSameEdit, keyOf } from '../edits/one-edit.ts'
 import type { StageReport, StageStepReport } from './action.ts'
 import type { EditHistory, HistoryStep, Patch, ViewStep } from './history.ts'
-import { type NextStep, StageAction } from './stage-action.ts'
+import { type CellStepAt, StageAction } from './stage-action.ts'
 
 interface ActionRunnerOptions {
   readonly book: EditBook
@@ -36,7 +36,7 @@ export class ActionRunner {
   }
 
   /** `isEntry`: a person entered it, so that it can be undone even where it changes nothing. */
-  act(count: number, next: NextStep, isEntry = false): StageReport {
+  act(count: number, next: CellStepAt, isEntry = false): StageReport {
     this.#finish()
     const action = this.#action(count, next, isEntry)
     while (action.step());
@@ -44,7 +44,7 @@ export class ActionRunner {
   }
 
   /** The same in pieces; any other action meanwhile finishes it first. */
-  async actInPieces(count: number, next: NextStep, isEntry = false): Promise<StageReport> {
+  async actInPieces(count: number, next: CellStepAt, isEntry = false): Promise<StageReport> {
     this.#finish()
     const { yieldNow, onShown } = this.#options
     const action = this.#action(count, next, isEntry)
@@ -122,7 +122,7 @@ export class ActionRunner {
     return [...last].every(([key, edit]) => isSameEdit(edit, this.#options.book.table.get(key)))
   }
 
-  #action(count: number, next: NextStep, isEntry: boolean): StageAction {
+  #action(count: number, next: CellStepAt, isEntry: boolean): StageAction {
     return new StageAction(this.#options.book, this.#options.values, count, next, isEntry)
   }
 

@@ -13,14 +13,14 @@ export interface CellStep {
 }
 
 /** The step of an action at a place; null leaves its cell as it is. */
-export type NextStep = (index: number) => CellStep | null
+export type CellStepAt = (index: number) => CellStep | null
 
 /** One action while it writes its cells: what it changed so far makes one undo step. */
 export class StageAction {
   readonly #book: EditBook
   readonly #isInCatalog: PresentValues['isInCatalog']
   readonly #count: number
-  readonly #next: NextStep
+  readonly #next: CellStepAt
   readonly #keys: CellKey[] = []
   readonly #before: (Edit | undefined)[] = []
   readonly #after: (Edit | undefined)[] = []
@@ -34,7 +34,7 @@ export class StageAction {
     book: EditBook,
     { isInCatalog }: Pick<PresentValues, 'isInCatalog'>,
     count: number,
-    next: NextStep,
+    next: CellStepAt,
     isEntry: boolean,
   ) {
     this.#book = book

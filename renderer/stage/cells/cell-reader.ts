@@ -4,7 +4,7 @@ import type { CategoryIndex } from '../../../shared/domain/products/category-nam
 import type { DecimalSign } from '../../../shared/domain/text/number-text.ts'
 import { type ColumnHolds, SignEvidence } from '../../../shared/domain/text/sign-evidence.ts'
 import type { CellText, CellValue, WriteOptions } from '../actions/action.ts'
-import type { CellStep, NextStep } from '../actions/stage-action.ts'
+import type { CellStep, CellStepAt } from '../actions/stage-action.ts'
 import type { EditTable } from '../edits/edit-table.ts'
 import { editFor, valueEdit } from '../edits/one-edit.ts'
 import { cellKey } from './cells.ts'
@@ -31,7 +31,7 @@ export class CellReader {
     count: number,
     at: (index: number) => CellText | CellValue,
     { isTyped = false, answer }: WriteOptions,
-  ): NextStep {
+  ): CellStepAt {
     const typed = () => [...this.#edits.all()].filter(edit => this.#typed.has(edit))
     const signs = answer === undefined ? columnSigns({ count, at, isTyped, typed }) : () => answer
     return index => {
