@@ -30,6 +30,7 @@ export function PricesSheet(props: {
   const catalog = useCatalogStore()
   const { state } = useStore(catalog)
   const { choice, zoom, arranged } = useStore(model.store)
+  const isLoading = model.isLoading()
   const rowHeight = Math.round(useRowHeight() * zoom)
   const labels = useMemo(() => labelsOf(language), [language])
   const onSort = useCallback((column: number, isMore: boolean) => sortBy(model, column, isMore), [model])
@@ -71,8 +72,8 @@ export function PricesSheet(props: {
           onShown={onShown}
           empty={
             <NothingShown
-              state={state}
-              total={model.total()}
+              state={isLoading ? 'reading' : state}
+              total={isLoading ? 0 : model.total()}
               choice={choice}
               onShowAll={() => model.choose({ search: '', filter: 'all', only: null, filters: [] })}
               onRetry={() => catalog.restart()}

@@ -16,6 +16,7 @@ export type SortKeys = NumberKeys | TextKeys
 /** Texts that were put in order, see {@link orderTexts}. */
 export interface TextOrder {
   readonly texts: ArrayLike<string>
+  /** In their order; none where few texts come several times, which are soon in order again. */
   readonly rows: Int32Array
   /** By row; equal texts have the same one. */
   readonly ranks: Uint32Array
@@ -33,20 +34,12 @@ export function sortRows(
 ): Int32Array {
   if (!areTexts(keys)) return sortByNumber(rows, keys, isDescending)
   if (order !== null && isOf(order, keys)) return sortByOrder(rows, order, isDescending)
-  const known = numberDistinct(keys)
-  if (known === null) return rows.slice().sort(byText(keys, isDescending))
-  const { distinct, numberOf } = known
-  const sorted = Uint32Array.from(distinct.keys()).sort(byText(distinct, isDescending))
-  const ranks = new Uint32Array(sorted.length)
-  for (let rank = 0; rank < sorted.length; rank++) ranks[sorted[rank] as number] = rank
-  return sortByRank(rows, row => ranks[numberOf[row] as number] as number, ranks.length)
+  const few = orderFew(keys)
+  return few === null ? rows.slice().sort(byText(keys, isDescending)) : sortByOrder(rows, few, isDescending)
 }
 
-const areTexts = (keys: SortKeys): keys is TextKeys => typeof keys[0] === 'string'
-
-/** Has nearly every row a text of its own? Those are compared one by one, which is felt among very many. */
-export const areTextsDistinct = (keys: SortKeys): keys is TextKeys =>
-  areTexts(keys) && numberDistinct(keys) === null
+/** Whether the rows are sorted by texts. */
+export const areTexts = (keys: SortKeys): keys is TextKeys => typeof keys[0] === 'string'
 
 function isOf({ texts }: TextOrder, keys: TextKeys): boolean {
   let row = 0
@@ -104,8 +97,10 @@ function wordsOf(rows: Int32Array, keys: NumberKeys, isDescending: boolean): Uin
 /** So few rows are sorted in one step. */
 const RUN = 64
 
-/** All rows in the order of their texts, in small steps; what already lies in the `known` order is not sorted again. */
+/** All rows in the order of their texts, in small steps where each has its own; what already lies in the `known` order is not sorted again. */
 export function* orderTexts(keys: TextKeys, known: TextOrder | null): Generator<void, TextOrder> {
+  const few = orderFew(keys)
+  if (few !== null) return few
   const count = keys.length
   const texts = Array.from(keys)
   const compare = byText(texts, false)
@@ -153,21 +148,26 @@ function* merge(
 }
 
 /**
- * Numbers the distinct keys as they come. A hundred thousand rows often have few of them, and only those are compared
- * then; null when every fourth row has one of its own.
+ * Puts texts in order that come several times. A hundred thousand rows often have few of them, and only those are compared
+ * then; null when every fourth row has one of its own, which is felt among very many.
  */
-function numberDistinct(keys: TextKeys) {
+function orderFew(keys: TextKeys): TextOrder | null {
   const most = keys.length / 4
-  const numberOf = new Uint32Array(keys.length)
+  const ranks = new Uint32Array(keys.length)
   const numbers = new Map<string, number>()
   for (let row = 0; row < keys.length; row++) {
     const key = keys[row] as string
     const known = numbers.get(key)
     if (known === undefined) numbers.set(key, numbers.size)
-    numberOf[row] = known ?? numbers.size - 1
+    ranks[row] = known ?? numbers.size - 1
     if (numbers.size > most) return null
   }
-  return { distinct: [...numbers.keys()], numberOf }
+  const distinct = [...numbers.keys()]
+  const rankOf = new Uint32Array(distinct.length)
+  const sorted = Uint32Array.from(distinct.keys()).sort(byText(distinct, false))
+  for (const [rank, number] of sorted.entries()) rankOf[number] = rank
+  for (let row = 0; row < ranks.length; row++) ranks[row] = rankOf[ranks[row] as number] as number
+  return { texts: Array.from(keys), rows: new Int32Array(), ranks }
 }
 
 /** Counts the rows of each rank, which says where they go. */

@@ -66,6 +66,7 @@ export class PricesModel {
   readonly #held: HeldView
   #isDue = true
   #isMoved = false
+  #isSorting = false
   readonly #kept = new KeptSheet()
   readonly #left = leftCellOf(this)
   readonly #steps: ViewSteps
@@ -103,11 +104,13 @@ export class PricesModel {
     })
     catalog.subscribe(() => {
       this.source.touchAll()
-      if (rows.follow({ ...catalog.getState(), isGrowing: this.isLoading() })) this.#isMoved = true
-      this.#order()
-      this.#show()
-      bringLeft()
-      this.#left.goBack()
+      if (rows.follow({ ...catalog.getState(), isGrowing: this.#isReading() })) this.#isMoved = true
+      this.#whenSorted(() => {
+        this.#order()
+        this.#show()
+        bringLeft()
+        this.#left.goBack()
+      })
     })
     this.#order()
     const fading = fadeMarks(clock, () => {
@@ -208,10 +211,12 @@ export class PricesModel {
   }
 
   showListing({ view, search, ...listing }: ProductListing): void {
-    this.#steps.act(() => {
+    const shown = sheetShownOf(listing)
+    const show = () => {
       this.#arrange(withNames(view))
-      this.#choose({ search, only: null, ...sheetShownOf(listing) })
-    })
+      this.#choose({ search, only: null, ...shown })
+    }
+    void this.#held.prepare(shown.sort, () => this.#steps.act(show))
   }
 
   /**
@@ -229,11 +234,19 @@ export class PricesModel {
     const isChosen = shown !== null && this.#store.getState().choice === EVERYTHING
     this.#kept.restored(isTaken ? this.#viewNow() : null, shown, zoom, place)
     if (this.#store.getState().zoom === 1) this.#store.setState({ zoom })
-    if (isChosen) this.grid.restart(() => this.#renew({ ...EVERYTHING, ...sheetShownOf(shown) }))
-    else {
-      this.#order()
-      this.#show()
+    if (isChosen) {
+      this.#store.setState({ choice: { ...EVERYTHING, ...sheetShownOf(shown) } })
+      this.#isDue = true
     }
+    this.#whenSorted(() => {
+      const show = () => {
+        this.#order()
+        this.#show()
+      }
+      if (isChosen) this.grid.restart(show)
+      else show()
+      this.#left.goBack()
+    })
     this.#left.restore(place)
     this.#steps.begin()
   }
@@ -281,8 +294,22 @@ export class PricesModel {
     this.#store.setState({ choice, view: this.groups.view(), more: this.#held.more() })
   }
 
-  /** Whether this window still loads what is on disk. */
-  readonly isLoading = (): boolean => this.#catalog.getState().state === 'reading'
+  /** Whether this window still loads what is on disk, or sorts it as the sheet was left. */
+  readonly isLoading = (): boolean => this.#isReading() || this.#isSorting
+
+  #isReading(): boolean {
+    return this.#catalog.getState().state === 'reading'
+  }
+
+  /** Rows that are about to be sorted come once they lie in order, those of a very large catalog in pieces. */
+  #whenSorted(show: () => void) {
+    if (!this.#isDue || this.#isReading()) return show()
+    this.#isSorting = true
+    void this.#held.prepare(this.#store.getState().choice.sort, () => {
+      this.#isSorting = false
+      show()
+    })
+  }
 
   /** What is loaded comes in the order of the sheet without sort and filter; another view waits for all of it. */
   #order(choice = this.#store.getState().choice) {

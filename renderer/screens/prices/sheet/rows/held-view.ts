@@ -1,13 +1,16 @@
 import type { ProductColumns } from '../../../../../shared/contract/groups/catalog.ts'
 import type { SheetGroupKey } from '../../../../../shared/domain/list/sheet-view.ts'
+import type { Stage } from '../../../../stage/stage.ts'
 import { shownNumbers } from '../cells/shown-numbers.ts'
 import type { ProductRows } from './product-rows.ts'
 import { EVERYTHING, keysOf, passesOf, type ViewChoice, type ViewStage, viewOf } from './product-view.ts'
 import { groupRows, type RowGroup } from './sheet-groups.ts'
-import { TextOrders } from './text-orders.ts'
+import { type MadeKeys, TextOrders } from './text-orders.ts'
+
+type HeldStage = ViewStage & Pick<Stage, 'revision'>
 
 /** The rows that are shown. They stay: order and membership change when a person asks, not when the catalog does. */
-export function holdView(rows: ProductRows, columns: () => ProductColumns, stage: ViewStage) {
+export function holdView(rows: ProductRows, columns: () => ProductColumns, stage: HeldStage) {
   let choice = EVERYTHING
   let view: Int32Array = new Int32Array(0)
   let more = 0
@@ -15,6 +18,7 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
   let groups: readonly RowGroup[] | null = null
   const orders = new TextOrders()
   let asked: ViewChoice['sort'] | null = null
+  let made: MadeKeys | undefined
 
   /** Rows that match and are not shown, in the order of their products. */
   function missing(): Int32Array {
@@ -30,7 +34,7 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
     choice = next
     by = group
     more = 0
-    view = viewOf(rows, columns(), stage, choice, orders.of)
+    view = viewOf(rows, columns(), stage, choice, orders.of, made)
     groups = by === null ? null : byCategory(view)
   }
 
@@ -55,9 +59,13 @@ export function holdView(rows: ProductRows, columns: () => ProductColumns, stage
     prepare: (sort: ViewChoice['sort'], act: () => void): Promise<void> => {
       asked = sort
       const keys = sort.map(({ column }) => column)
-      const isDone = () => {
+      const of = [columns(), stage.revision.getState()]
+      const isDone = (keys: MadeKeys) => {
         if (asked === sort) asked = null
+        // What was edited or read meanwhile has other keys.
+        made = of[0] === columns() && of[1] === stage.revision.getState() ? keys : undefined
         act()
+        made = undefined
       }
       return orders.prepare(keys, rows.count(), key => keysOf(rows, columns(), stage, key), isDone)
     },

@@ -22,7 +22,7 @@ import type { Stage } from '../../../../stage/stage.ts'
 import { shownNumbers } from '../cells/shown-numbers.ts'
 import { columnTexts, foldedNames, sheetReader } from './column-reader.ts'
 import { type ProductRows, sharedFolding } from './product-rows.ts'
-import type { TextOrders } from './text-orders.ts'
+import type { MadeKeys, TextOrders } from './text-orders.ts'
 
 export interface ViewChoice {
   readonly search: string
@@ -91,12 +91,18 @@ export function viewOf(
   stage: ViewStage,
   choice: ViewChoice,
   orderOf: TextOrders['of'] = () => null,
+  made: MadeKeys = new Map(),
 ): Int32Array {
   const kept = filterRows(rows.count(), passesOf(rows, columns, stage, choice))
   let view = inOrderOfCreation(kept, rows)
   // The last column first: rows that are equal in the one before keep its order.
   for (const { column, isDescending } of choice.sort.toReversed())
-    view = sortRows(view, keysOf(rows, columns, stage, column), isDescending, orderOf(column))
+    view = sortRows(
+      view,
+      made.get(column) ?? keysOf(rows, columns, stage, column),
+      isDescending,
+      orderOf(column),
+    )
   if (choice.sort.length > 0 || wordsOf(choice).length === 0) return view
   const sku = foldText(choice.search).trim()
   return exactFirst(view, { isExact: row => rows.skus[row] === sku })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { openSheet, PRICE, SKU, STOCK } from '../fixtures/open-sheet.ts'
+import { NAME, openSheet, PRICE, SKU, STOCK } from '../fixtures/open-sheet.ts'
 import { showSorted, sortBy } from './sort-by.ts'
 
 test('a search and its end lead back to the product that was left', async () => {
@@ -102,24 +102,66 @@ test('after a sort the product that a person is at comes into sight', async () =
   expect(grid.state().revealTick).toBeGreaterThan(revealTick)
 })
 
-test('a very large catalog stays as it is until all its names are in order, and can be edited meanwhile', async () => {
-  const { model, names, stage } = await openSheet(25_000)
-  const before = names()
-  const clock = vi.spyOn(performance, 'now')
-  // Each piece takes too long, on a fast computer as well.
-  for (let at = 0; at < 1_000; at++) clock.mockReturnValueOnce(at * 100)
-  const sorted = showSorted(model, [{ column: 'name', isDescending: false }])
-  stage.write(1, () => ({ product: 2, field: 'base_price', text: '9' }))
-  expect(names()).toEqual(before)
-  clock.mockRestore()
-  await sorted
-  expect(names()).toEqual(
-    before
+describe('a very large catalog', () => {
+  const byName = [{ column: 'name', isDescending: false }] as const
+  const shown = { filter: 'all', filters: [], sort: [...byName] } as const
+  const inOrder = (names: readonly string[]) =>
+    names
       .map(name => name.toLowerCase())
       .sort()
-      .map(name => name.replace('r', 'R')),
-  )
-  expect(stage.editOf(2, 'base_price')?.to).toBe('9')
+      .map(name => name.replace('r', 'R'))
+
+  /** Calls `act` on a computer on which each piece takes too long. */
+  function slowly<T>(act: () => T): T {
+    const clock = vi.spyOn(performance, 'now')
+    for (let at = 0; at < 1_000; at++) clock.mockReturnValueOnce(at * 100)
+    const result = act()
+    clock.mockRestore()
+    return result
+  }
+
+  test('stays as it is until all its names are in order, and can be edited meanwhile', async () => {
+    const { model, names, stage } = await openSheet(25_000)
+    const before = names()
+    const sorted = slowly(() => showSorted(model, byName))
+    stage.write(1, () => ({ product: 2, field: 'base_price', text: '9' }))
+    expect(names()).toEqual(before)
+    await sorted
+    expect(names()).toEqual(inOrder(before))
+    expect(stage.editOf(2, 'base_price')?.to).toBe('9')
+  })
+
+  test('that was left sorted shows no row before all of them are in order', async () => {
+    const { catalog, model, names } = await openSheet(25_000)
+    const all = names()
+    const { model: next, catalog: loading } = await openSheet(0)
+    loading.setLoading(true)
+    next.restoreView(null, shown)
+    const page = catalog.getState().columns
+    loading.put(page.id.map((id, at) => ({ id, price: '1', stock: 1, readAt: 1, name: page.name[at] ?? '' })))
+    const seen: number[] = []
+    next.store.subscribe(({ view }) => seen.push(view.length))
+    slowly(() => loading.setLoading(false))
+    expect([next.isLoading(), next.source.view().length]).toEqual([true, 0])
+    await vi.waitFor(() => expect(next.isLoading()).toBe(false))
+    expect([...next.source.view()].map(row => next.source.text(row, NAME))).toEqual(inOrder(all))
+    expect(new Set(seen)).toEqual(new Set([25_000]))
+    expect(model.isLoading()).toBe(false)
+  })
+
+  test('is shown as it was left, or in a saved view, once its names are in order', async () => {
+    const { model, names } = await openSheet(25_000)
+    const before = names()
+    slowly(() => model.restoreView(null, shown))
+    expect([model.isLoading(), names()]).toEqual([true, before])
+    await vi.waitFor(() => expect(names()).toEqual(inOrder(before)))
+
+    const sheet = await openSheet(25_000)
+    const view = sheet.model.listing()
+    slowly(() => sheet.model.showListing({ ...view, sort: [...byName] }))
+    expect(sheet.names()).toEqual(before)
+    await vi.waitFor(() => expect(sheet.names()).toEqual(inOrder(before)))
+  })
 })
 
 test('a column that is asked for twice is sorted the other way', async () => {

@@ -1,5 +1,5 @@
 import {
-  areTextsDistinct,
+  areTexts,
   orderTexts,
   type SortKeys,
   type TextOrder,
@@ -12,8 +12,11 @@ const AT_ONCE = 20_000
 /** Columns whose order is kept: each takes twelve bytes per row. */
 const MOST_KEPT = 2
 
+/** The keys of columns that were made already. */
+export type MadeKeys = ReadonlyMap<SheetColumnKey, SortKeys>
+
 /**
- * The orders of columns with a text of its own in nearly every row. Comparing those takes half a second for 250,000 rows, so
+ * The orders of columns of texts. Comparing texts that differ in nearly every row takes half a second for 250,000 rows, so
  * they are put in order before the sheet is sorted, in pieces: until then it stays as it is.
  */
 export class TextOrders {
@@ -23,13 +26,17 @@ export class TextOrders {
   /** How the texts of a column lay when they were last put in order; they may lie in another one by now. */
   readonly of = (column: SheetColumnKey): TextOrder | null => this.#orders.get(column) ?? null
 
-  /** Acts once the columns are in order: at once where that takes no time. What was asked for last is done last. */
+  /**
+   * Acts once the columns are in order, with the keys that were made for it: at once where that takes no time. What was
+   * asked for last is done last.
+   */
   prepare(
     columns: readonly SheetColumnKey[],
     rows: number,
     keysOf: (column: SheetColumnKey) => SortKeys,
-    act: () => void,
+    act: (made: MadeKeys) => void,
   ): Promise<void> {
+    if (rows < AT_ONCE) return Promise.resolve(act(new Map()))
     const { of } = this
     const keep = (column: SheetColumnKey, order: TextOrder) => {
       this.#orders.delete(column)
@@ -37,12 +44,14 @@ export class TextOrders {
       for (const [oldest] of this.#orders) if (this.#orders.size > MOST_KEPT) this.#orders.delete(oldest)
     }
     return this.#work.take(function* () {
-      for (const column of rows < AT_ONCE ? [] : columns) {
+      const made = new Map<SheetColumnKey, SortKeys>()
+      for (const column of columns) {
         const keys = keysOf(column)
+        made.set(column, keys)
         yield
-        if (areTextsDistinct(keys)) keep(column, yield* orderTexts(keys, of(column)))
+        if (areTexts(keys)) keep(column, yield* orderTexts(keys, of(column)))
       }
-      return act
+      return () => act(made)
     })
   }
 }
