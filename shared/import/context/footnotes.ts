@@ -7,7 +7,12 @@ const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
 
 /** The footnotes of some notes, by their mark. */
 export function footnotesIn(notes: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(notes.flatMap(note => (FOOTNOTE.test(note) ? [[FOOTNOTE.exec(note)?.[1] ?? '', note]] : [])))
+  return new Map(
+    notes.flatMap(note => {
+      const mark = FOOTNOTE.exec(note)?.[1]
+      return mark === undefined ? [] : [[mark, note]]
+    }),
+  )
 }
 
 /** A text with the footnote whose mark ends it: "Rose *" and "* sold out" say "Rose * * sold out". */
