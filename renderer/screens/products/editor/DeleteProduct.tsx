@@ -9,9 +9,8 @@ export function DeleteProduct({ edited, onDeleted }: { edited: EditedProduct; on
   const { t } = useLanguage()
   const deleting = useDelete(onDeleted)
   const { local } = edited
-  const isCreated = local.life === 'created'
-  const onAsk = () =>
-    deleting.ask({ there: isCreated ? [] : [edited], made: isCreated ? [edited] : [], going: 0 })
+  const life = local.life === 'created' ? 'created' : 'there'
+  const onAsk = () => deleting.ask({ doomed: [{ ...edited, life }], going: 0 })
   return (
     <>
       <Button variant="danger" icon="trash" disabled={local.life === 'going'} onClick={onAsk}>

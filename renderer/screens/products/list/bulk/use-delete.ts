@@ -13,12 +13,13 @@ interface Doomed {
   readonly product: number
   readonly name: string
   readonly sku: string | null
+  /** At the marketplace, or only here. */
+  readonly life: 'there' | 'created'
 }
 
-/** What deleting would do: `there` are at the marketplace, `made` are only here, `going` are being deleted already. */
+/** What deleting would do; `going` are being deleted already. */
 export interface DeletePlan {
-  readonly there: readonly Doomed[]
-  readonly made: readonly Doomed[]
+  readonly doomed: readonly Doomed[]
   readonly going: number
 }
 
@@ -26,16 +27,15 @@ export interface DeletePlan {
 export function deletePlanOf(state: ListState): DeletePlan {
   const shown = shownOf(state)
   const { table, overlays, selection } = state
-  const meant = meantBy(selection, shown).map(product => {
+  const doomed: Doomed[] = []
+  let going = 0
+  for (const product of meantBy(selection, shown)) {
     const row = shown.tableRowOf(product)
     const life = overlays.get(product)?.life ?? 'there'
-    return { product, name: table.name[row] ?? '', sku: table.sku[row] ?? null, life }
-  })
-  return {
-    there: meant.filter(({ life }) => life === 'there'),
-    made: meant.filter(({ life }) => life === 'created'),
-    going: meant.filter(({ life }) => life === 'going').length,
+    if (life === 'going') going++
+    else doomed.push({ product, name: table.name[row] ?? '', sku: table.sku[row] ?? null, life })
   }
+  return { doomed, going }
 }
 
 /** Confirms before products are deleted, deletes them, and offers an undo as long as nothing was sent. */
@@ -47,7 +47,7 @@ export function useDelete(onDone: () => void) {
   const [asked, setAsked] = useState<DeletePlan | null>(null)
 
   const ask = (plan: DeletePlan) => {
-    if (plan.there.length + plan.made.length > 0) setAsked(plan)
+    if (plan.doomed.length > 0) setAsked(plan)
   }
 
   const undo = (job: number) =>
@@ -60,8 +60,9 @@ export function useDelete(onDone: () => void) {
     const plan = asked
     setAsked(null)
     if (plan === null) return
-    const all = [...plan.there, ...plan.made]
-    const news = all.map(({ product, sku }): NewChange => ({ kind: 'delete', product, sku, origin: null }))
+    const news = plan.doomed.map(
+      ({ product, sku }): NewChange => ({ kind: 'delete', product, sku, origin: null }),
+    )
     const result = await queue(news)
     if (result === null) return
     if (result.queued > 0) {
@@ -71,7 +72,7 @@ export function useDelete(onDone: () => void) {
       })
     }
     // A product that was not sent yet goes with its create; one that may exist is deleted behind it.
-    const givenUp = all.length - result.queued
+    const givenUp = news.length - result.queued
     if (givenUp > 0) showToast('ok', t('products.givenUp', { n: givenUp }))
     onDone()
   }
