@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { categoryIndex } from '../../../domain/products/category-names.ts'
 import type { Decimal } from '../../../domain/text/decimal.ts'
 import type { Answers } from '../../answers.ts'
-import { recogniseKind } from '../../columns/recognise.ts'
 import { whyAt } from '../../rows.ts'
 import { readFile } from '../../table/read-file.ts'
 import { type CatalogRow, catalogLookup } from '../catalog/catalog-lookup.ts'
@@ -295,21 +294,4 @@ test('eleven images are rejected', () => {
   expect(said(judged(`${HEAD};Image\nN-1;A;Roses;1;stem;"${urls}"\n`))).toEqual([
     '2 rejected too-many-images',
   ])
-})
-
-describe('the kind of a file', () => {
-  test.each([
-    [
-      'new products when it describes what the catalog has not',
-      `${HEAD}\nN-1;A;Roses;1;stem\n`,
-      'products',
-      true,
-    ],
-    ['a price list when its products are there', `${HEAD}\nR-1;A;Roses;1;stem\n`, 'both', true],
-    ['a price list when it has no more than names', 'SKU;Name;Price\nN-1;A;1\n', 'both', true],
-    ['a stock list without prices', 'SKU;Name;Unit;Stock\nN-1;A;stem;1\n', 'both', false],
-    ['new products without SKUs', 'Name;Category;Price\nA;Roses;1\n', 'products', true],
-  ] as const)('%s', (_, text, kind, canCreate) => {
-    expect(recogniseKind(tableOf(text), catalog)).toMatchObject({ kind, canCreate })
-  })
 })
