@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { SheetShown } from '../../../../../shared/domain/list/sheet-view.ts'
 import { NAME, openSheet, PRICE, SKU, STOCK } from '../fixtures/open-sheet.ts'
 import { showSorted, sortBy } from './sort-by.ts'
 
@@ -103,8 +104,8 @@ test('after a sort the product that a person is at comes into sight', async () =
 })
 
 describe('a very large catalog', () => {
-  const byName = [{ column: 'name', isDescending: false }] as const
-  const shown = { filter: 'all', filters: [], sort: [...byName] } as const
+  const byName: SheetShown['sort'] = [{ column: 'name', isDescending: false }]
+  const shown: SheetShown = { filter: 'all', filters: [], sort: byName }
   const inOrder = (names: readonly string[]) =>
     names
       .map(name => name.toLowerCase())
@@ -158,7 +159,7 @@ describe('a very large catalog', () => {
 
     const sheet = await openSheet(25_000)
     const view = sheet.model.listing()
-    slowly(() => sheet.model.showListing({ ...view, sort: [...byName] }))
+    slowly(() => sheet.model.showListing({ ...view, sort: byName }))
     expect(sheet.names()).toEqual(before)
     await vi.waitFor(() => expect(sheet.names()).toEqual(inOrder(before)))
   })
