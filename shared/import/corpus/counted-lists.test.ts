@@ -77,15 +77,6 @@ for (const words of [
   lists.push([`orders below: ${words}`, 'stock', `${COUNTED}\n${words}\n`, '?'])
 for (const words of ['Delivered to your door', 'Verwachte levertijd', 'Geliefert wird montags'])
   lists.push([`a slogan: ${words}`, 'stock', `${words}\n\n${COUNTED}`, 'A1=40 A2=60'])
-
-lists.push(
-  ['freight of small orders', 'price', `${HEADER}\n${ROWS}\nFreight 3% under EUR 250\n`, PRICES],
-  ['second quality', 'price', `Preisliste 2. Wahl\n\n${HEADER}\n${ROWS}`, '?'],
-  ['of several countries', 'price', `Scandinavia price list\n\n${HEADER}\n${ROWS}`, '?'],
-  ['of a class of dealers', 'price', `Dealer prices tier 2\n\n${HEADER}\n${ROWS}`, '?'],
-  ['of a program', 'price', `Lightspeed Retail export\n\n${HEADER}\n${ROWS}`, PRICES],
-  ['a compound', 'stock', `Artikelvoorraadlijst\n\n${HEADER}\n${ROWS}`, STOCKS],
-)
 for (const words of [
   'Bestellungen bitte bis 10 Uhr telefonisch',
   'Commande minimale : 5 plaques',

@@ -205,6 +205,15 @@ for (const words of ['Jahresinventur 2025', 'Weeklijst 43', 'Ready from February
   lists.push([`another time: ${words}`, 'stock', `Nursery\n${words}\n\n${HEADER}\n${ROWS}`, '?'])
 lists.push(['this week', 'stock', `Nursery\nWeeklijst 48\n\n${HEADER}\n${ROWS}`, STOCKS])
 
+lists.push(
+  ['freight of small orders', 'price', `${HEADER}\n${ROWS}\nFreight 3% under EUR 250\n`, PRICES],
+  ['second quality', 'price', `Preisliste 2. Wahl\n\n${HEADER}\n${ROWS}`, '?'],
+  ['of several countries', 'price', `Scandinavia price list\n\n${HEADER}\n${ROWS}`, '?'],
+  ['of a class of dealers', 'price', `Dealer prices tier 2\n\n${HEADER}\n${ROWS}`, '?'],
+  ['of a program', 'price', `Lightspeed Retail export\n\n${HEADER}\n${ROWS}`, PRICES],
+  ['a compound', 'stock', `Artikelvoorraadlijst\n\n${HEADER}\n${ROWS}`, STOCKS],
+)
+
 /** Columns as programs write them. */
 lists.push(
   [
