@@ -20,6 +20,9 @@ export interface Records {
 /** So many lines that say nothing are records of their own; those after them are one. */
 const EMPTY_LINES = 40
 
+/** A record that goes on for longer within quotation marks is no row of a list, and takes much memory to cut. */
+const QUOTED_MAX = 1_000_000
+
 /** More records than any list has. */
 export const RECORDS_MAX = 5_000_000
 
@@ -87,15 +90,16 @@ export function emptyLines(
   return run.lines === 0 ? null : run
 }
 
-/** The end of the record at `start`, or -1 when its quotes do not match. */
+/** The end of the record at `start`, or -1 when its quotes do not match within {@link QUOTED_MAX}. */
 function endOfQuoted(text: string, start: number, delimiter: string | null): number {
   let at = start
   let lineEnd = -1
   while (true) {
     if (text.charCodeAt(at) === 34) {
       let close = text.indexOf('"', at + 1)
-      while (close !== -1 && text.charCodeAt(close + 1) === 34) close = text.indexOf('"', close + 2)
-      if (close === -1) return -1
+      while (close !== -1 && close - start <= QUOTED_MAX && text.charCodeAt(close + 1) === 34)
+        close = text.indexOf('"', close + 2)
+      if (close === -1 || close - start > QUOTED_MAX) return -1
       at = close + 1
       // Papa Parse allows spaces between a closing quote and the delimiter.
       while (text.charCodeAt(at) === 32 && delimiter !== ' ') at++

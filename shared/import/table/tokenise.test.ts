@@ -102,3 +102,7 @@ test('an unmatched quote never affects a later line', () => {
     }),
   )
 })
+
+test('quotation marks that go on for a million characters break their own line, and are not cut into cells', () => {
+  expect(read(`A;1\n"${'""'.repeat(500_000)}"\nB;2`, ';')).toEqual([['A', '1'], [], ['B', '2']])
+})
