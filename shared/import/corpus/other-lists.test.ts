@@ -40,6 +40,12 @@ for (const title of [
   'Listino per il mercato tedesco',
   'Preise gültig nur bei Abnahme ganzer CC',
   'Bevestiging 26-20418',
+  'Wat de buurman vraagt en heeft staan',
+  'Preise beim Nachbarn',
+  'What others ask',
+  'Prix pratiqués par les autres',
+  'Naboens priser',
+  'Valid 01/12 - 06/12',
   'Uw referentie: kerstactie filialen',
 ])
   lists.push([`prices: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
@@ -78,6 +84,18 @@ for (const title of [
 ])
   lists.push([`stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
 
+/** What was sold, over quantities that may be anything. */
+for (const title of [
+  'Afgezet in week 47, aantallen en gem. opbrengst',
+  'Absatz KW 47',
+  'Geveild in week 47',
+  'Turnover by item week 47',
+  'Quantités écoulées en semaine 47',
+  'Escoado na semana 47',
+  'Avsatt vecka 47',
+])
+  lists.push([`sold: ${title}`, 'stock', `${title}\n\n${HEADER.replace('Stock', 'Stelen')}\n${ROWS}`, '?'])
+
 /** What stands above many lists and changes nothing. */
 for (const title of [
   'Prijslijst 24-11-2026',
@@ -99,6 +117,13 @@ for (const title of [
   'Fust 577: € 3,75',
   'Rue du Moulin 100, 1000 Bruxelles',
   'Old Rose nursery',
+  'Kwekerij De Buurman',
+  'Neighbour Farms Ltd',
+  'Onze buren zijn open op zaterdag',
+  'Afzetgebied: heel Europa',
+  'Nog niet afgezet in week 47',
+  'Spring bulbs - price list',
+  'Valid 23/11 - 03/12',
   'Stock after deducting orders',
   'Lieferung frei Haus ab 250 EUR',
   'Prezzi franco partenza',

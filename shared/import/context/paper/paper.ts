@@ -1,6 +1,7 @@
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { countsPieces } from '../../columns/headings/stock-words.ts'
 import { numberOfCell } from '../../columns/values/number-of-cell.ts'
+import { pattern } from '../../pattern.ts'
 import { bareWord, bareWords, trimBlanks } from '../../table/blanks.ts'
 import { columnName } from '../../table/header.ts'
 import type { Table } from '../../table/read-file.ts'
@@ -29,9 +30,11 @@ const RESERVED = bareWords(
   'sold|reserved|committed|allocated|in order|ordered|reserviert|bestellt|auftragsbestand|gereserveerd|in bestelling|toegewezen|réservé|reservado|riservato|impegnato|rezervuota|rezervēts',
 )
 
-/** "Verkoop week 47": sold in that time. */
-const SOLD_IN =
-  /(?<!\p{L})(?:verkoop|verkopen|verkauf|verkäufe|sales|sprzedaż|salg) (?:kw|week|wk|woche|uge|tydzień|q?[1-4](?!\p{L}|\d)|20\d\d|jan|feb|m[aä]|apr|jun|jul|aug|sep|o[kc]t|nov|de[czk])/iu
+/** "Verkoop week 47", "Afgezet in week 47": sold in that time. */
+const SOLD_IN = pattern(
+  '(?<!\\p{L})(?<!(?:nog niet|noch nicht|not yet|pas encore) )(?:verkoop|verkopen|verkauf|verkäufe|sales|sprzedaż|sprzeda(?:ne|no)|prodáno|salg|afzet|afgezet|afzetoverzicht|omgezet|omzet|weggegaan|geveild|opbrengsten?|absatz|abgesetzt|umsatz|umgesetzt|versteigert|vermarktet|erlöse?|turnover|auctioned|realised|realized|moved|sell-?through|proceeds|returns|écoulée?s?|colocad[oa]s?|comercializad[oa]s?|smerciat[oaie]|escoad[oa]s?|afsat|afsætning|omsat|avsatt|avsättning|omsatt|såld[ae]?|solgt|obrót|utarg|utržen[oy]?)(?:,? (?:price|prijzen|preise|by (?:item|product|article)|per (?:artikel|product)|je artikel)s?)?,? (?:(?:in|en|im|i|w|we|v|ve|na|nella?|della?|del|la|de|der|den|van|aus|of|last|vorige|letzte[rn]?|sidste|förra) ){0,2}(?:kw|week|wk|woche|semaine|sem|semana|settimana|uge|uke|vecka|tydzień|tygodni[ua]|tyg|týdnu|q[1-4](?!\\p{L}|\\d)|20\\d\\d|jan|feb|m[aä]|apr|jun|jul|aug|sep|o[kc]t|nov|de[czk])',
+  'iu',
+)
 /** Words that say it where a short line begins with them, and in a sentence may be said of anything. */
 const MOVED_FIRST =
   /^\P{L}{0,6}(?:(?:besteld|uitgeleverd|afgeleverd|geleverd|verwacht|erwartet|ausgeliefert|geliefert|shipped|dispatched|delivered|expected|outstanding|livré|expédié|attendu)\p{L}{0,2}|nog te leveren|noch zu liefern|to be delivered|à livrer|\p{L}{0,20}aanvoer|verlies|verluste?|pertes)(?!\p{L})(?=(?:\P{L}+\p{L}+){0,3}\P{L}*$)/iu

@@ -6,7 +6,7 @@ import { otherTimeIn, type Place } from '../times/other-time.ts'
 import { HAS_SEASON } from '../times/seasons.ts'
 import { type Day, isValidToday } from '../times/validity.ts'
 import { conceptIn } from './concepts/concepts-in.ts'
-import { otherPricesIn, PAYMENT, PERCENT } from './other-lists.ts'
+import { neighbourIn, otherPricesIn, PAYMENT, PERCENT } from './other-lists.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_WORD, words } from './patterns.ts'
 import { withoutSetPhrases } from './set-phrases.ts'
 import {
@@ -120,7 +120,7 @@ const IN_CENTS = /^in cent$/i
 export function sayingsAboutPrices(line: string, today: Day | null, place: Place = 'remark'): Saying[] {
   const text = plain(line)
   const paper = papersIn(text)
-  const other = otherPricesIn(text)
+  const other = neighbourIn(text) ?? otherPricesIn(text)
   if (paper.length > 0) return paper
   if (other !== null) return [{ code: 'other-paper', text: other }]
   const concept = conceptIn(line.slice(0, LINE_MAX), 'price', place)
@@ -199,6 +199,8 @@ export function sayingsAboutStocks(line: string, today: Day | null, place: Place
   const text = plain(line)
   const paper = papersIn(text)
   if (paper.length > 0) return paper
+  const neighbour = neighbourIn(text)
+  if (neighbour !== null) return [{ code: 'other-paper', text: neighbour }]
   const concept = conceptIn(line.slice(0, LINE_MAX), 'stock', place)
   if (concept?.code === 'other-paper') return [concept]
   const said: Saying[] = [

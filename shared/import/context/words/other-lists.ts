@@ -11,6 +11,19 @@ const ADDED =
 /** Others who sell the same. */
 const RIVALS =
   /(?<!\p{L})(?:concurrenti?e?(?!ë|el)|concurrenten|concurrents?|concurrence|konkurrenz(?!fähig|los)|konkurrent\p{L}{0,3}|wettbewerb(?!sfähig)|competitors?|competition|competencia|concorren(?:ti|te|za)|konkurencj\p{L})\p{L}{0,12}(?!\p{L})/iu
+/** Those who sell next door, which is also the name of many a firm, and others. */
+const NEIGHBOURS = words(
+  "(?:de|onze|den?|de[rm]|unser\\p{L}{0,2}|beim|the|our|a|le|du|les|des|notre|nos|el|del|los|il|dei?|i|o|do|os|dos) (?:over)?(?:buurman|buurvrouw|buren|nachbar(?:n|in)?|neighbou?rs?(?:[’']s?)?|voisins?|vecin[oa]s?|vicin[oi]|vizinh[oa]s?)|next door|sąsiad(?:a|ów|zi)?|nabo(?:en|er|erne)s?|grann(?:en|ar|arna)s?|soused(?:a|é|ů)|een ander(?!e)|(?:wat|was|what|ce que|lo que|quello che|o que|hvad|vad|co) (?:\\p{L}{2,12} )?(?:anderen|andere|others|they|collega[’']?s?|kolleg\\p{L}{1,3}|les autres|otros|altri|outros|andre|andra|inni|jiní)|par (?:les|d[’']) ?autres",
+)
+/** What they do with their prices and goods; "la settimana prossima" and "te bestellen" say nothing of those. */
+const ASK = words(
+  'vra(?:agt|gen)|reken(?:t|en)|verlang(?:t|en)|nimmt|nehmen|charges?|asks?|demandent?|prati(?:que|qué)\\p{L}{0,3}|piden?|cobr(?:an?|am)|chied(?:e|ono)|pede[mn]?|bierze|biorą|chce|tager|tar|begär|účtuj\\p{L}{1,2}|gezien|gesehen|seen|vus?|staat|stehen',
+)
+/** The words of a line which say that its prices and goods are those of a neighbour; null for none. */
+export function neighbourIn(text: string): string | null {
+  return PRICES.test(text) || ASK.test(text) ? (NEIGHBOURS.exec(text)?.[0] ?? null) : null
+}
+
 /** A percentage that the reader takes off, wherever the prices are named. */
 const DEDUCT =
   /(?<!\p{L})(?:deduct(?:ed|ion)?|trade discount|abzuziehen|händlerrabatt|wiederverkäuferrabatt|af te trekken|in mindering|handelskorting|(?:à|a) (?:déduire|deducir)|da dedurre)(?!\p{L})/iu
