@@ -199,7 +199,7 @@ function standsBesideWord({ kind, before, rest }: Dated, behind: string): boolea
   if (FROM.test(before) || UNTIL.test(before)) return true
   const word = /(?<!\p{L})(\p{L}{1,30})[.:]?[\s(]*$/u.exec(before.slice(-40))?.[1] ?? ''
   if (word.replace(AT, '') === '') return kind === 'day' || word !== ''
-  return PRICE_LIST.test(word) || OF_THE_LIST.test(word) || WRITTEN.test(word)
+  return [PRICE_LIST, OF_THE_LIST, WRITTEN, VALID].some(each => each.test(word))
 }
 
 const SEASON_WORDS_MAX = 6

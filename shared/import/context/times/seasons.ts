@@ -69,9 +69,9 @@ export const HAS_SEASON = pattern(`(?<!\\p{L})(?:${NAMED_IN_YEAR})`, 'iu')
 const PRICED = '(?:prij[sz]|preis|price|pris|tarie?f|list|lijst|akti|acti|kampan)'
 /**
  * A season without a year. Swedish "vår" is "our", French "été" is "been", English "fall" is a verb, and Italian "estate"
- * a name in English; "De Lente" is a firm.
+ * a name in English; "De Lente" is a firm, and "spring flowers" are goods.
  */
-export const SEASON_ALONE = `(?<!\\p{L}|(?<!\\p{L})(?:ont|a|avoir) |(?:gärtnerei|baumschule|firma|kwekerij|familie) )(?!vår(?!\\p{L})|fall(?! (?:pri|list))|estate(?! )|(?<=(?<!voor )de )(?:lente|zomer|herfst|winter)(?!\\p{L})|mors(?!\\p{L}| dag))(?:${NAMES_OF_SEASONS})(?=${PRICED}|(?!\\p{L}))(?! ?[’']?\\d)`
+export const SEASON_ALONE = `(?<!\\p{L}|(?<!\\p{L})(?:ont|a|avoir) |(?:gärtnerei|baumschule|firma|kwekerij|familie) )(?!vår(?!\\p{L})|fall(?! (?:pri|list))|estate(?! )|(?<=(?<!voor )de )(?:lente|zomer|herfst|winter)(?!\\p{L})|mors(?!\\p{L}| dag))(?:${NAMES_OF_SEASONS})(?=${PRICED}|(?!\\p{L}))(?! ?[’']?\\d| (?:bulbs?|flower(?:s|ing)|plants?|bedding|foliage|leaves|greens?|heathers?|farms?)(?!\\p{L}))`
 
 function seasonOf(name: string): Season | undefined {
   return [...SEASONS, ...HOLIDAYS].find(([words]) => pattern(`^(?:${words})$`, 'iu').test(name))

@@ -46,7 +46,24 @@ function findSpans(line: string, today: Day | null): TimeSpan[] {
     for (const span of found)
       if (span.kind === kind && !apart.some(other => overlap(span, other))) apart.push(span)
   apart.sort((a, b) => a.index - b.index)
-  return apart.map((span, at) => withYearOf(span, apart[at + 1], text))
+  return endingLater(
+    apart.map((span, at) => withYearOf(span, apart[at + 1], text)),
+    text,
+  )
+}
+
+/** "26/11 - 03/12/2026": both are written alike, and nothing ends before it begins, so that this is no day of March. */
+function endingLater(spans: readonly TimeSpan[], text: string): TimeSpan[] {
+  return spans.map((span, at) => {
+    const first = spans[at - 1]
+    const [begin, other] = first?.readings ?? []
+    if (first === undefined || begin === undefined || other !== undefined) return span
+    if (!isRange(text.slice(first.index + first.text.length, span.index))) return span
+    const [, day = 0, month = 0] = (/^(\d{1,2})\D+(\d{1,2})(?!\d)/.exec(first.text) ?? []).map(Number)
+    const isOther = (at: number): boolean => (at === 0 ? month > 12 : day > 12)
+    const later = span.readings.filter(({ until }, reading) => until >= begin.from && !isOther(reading))
+    return later.length === 0 ? span : { ...span, readings: later }
+  })
 }
 
 /** "PE22 8QZ": spring 2022 has the same letters. */
@@ -79,7 +96,7 @@ function withYearOf(span: TimeSpan, next: TimeSpan | undefined, text: string): T
 
 /** Whether what stands between two dates makes them the ends of a period. */
 export function isRange(between: string): boolean {
-  return /^\s*(?:[-–—]|t\/m|tot(?: en met)?|bis(?: zum)?|until|till|through|to|jusqu[’']?au|au|fino al|al|hasta(?: el)?|do|til|iki|līdz)\s*$/i.test(
+  return /^\s*(?:[-–—]|t\/m|tot(?: en met)?|bis(?: zum)?|until|till|through|to|jusqu[’']?au|au|fino al|al?|hasta(?: el)?|do|til|iki|līdz)\s*$/i.test(
     between,
   )
 }

@@ -22,6 +22,9 @@ test.each([
   'Galioja nuo 2026-11-01',
   'Spēkā no 01.11.2026',
   'Valid until 31.12.2026',
+  'valable du 23/11 au 03/12/2026',
+  'valable du 23/11 au 03/12',
+  'Válido de 23/11 a 03/12/2026',
   // In March or in April.
   'Valid from 03/04/2026',
 ])('“%s” is valid today', line => expect(sayingsAboutPrices(line, TODAY)).toEqual([]))

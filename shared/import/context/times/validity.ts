@@ -74,8 +74,8 @@ function holds({ readings }: TimeSpan, bound: Bound, today: Day | null): boolean
 }
 
 const FROM =
-  'from|since|as of|effective|ab|vom|von|seit|vanaf|van|sinds|ingangsdatum|à partir du|du|dès le|dal|desde|del|a partir del?|nuo|no'
-const UNTIL = 'until|till|to|through|bis|tot|t/m|au|fino al|al|hasta|iki|līdz'
+  'from|since|as of|effective|ab|vom|von|seit|vanaf|van|de|sinds|ingangsdatum|à partir du|du|dès le|dal|desde|del|a partir del?|nuo|no'
+const UNTIL = 'until|till|to|through|bis|tot|t/m|au|fino al|al?|hasta|iki|līdz'
 const BOUND = pattern(`(?<!\\p{L})(?:(${FROM})|(${UNTIL}))(?!\\p{L})`, 'giu')
 /** What makes a date one of another list, or takes it back. */
 const OTHERWISE =
