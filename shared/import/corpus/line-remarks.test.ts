@@ -172,6 +172,19 @@ lists.push(
     'A1=1 A2=2 A3=3 A4=4',
   ],
 )
+for (const [remark, sent] of [
+  ['tight next wk', 'A1=40 A2=60 A3=80'],
+  ['volgende week weer meer', 'A1=40 A2=60 A3=80'],
+  ['peu la semaine prochaine', 'A1=40 A2=60 A3=80'],
+  ['available next wk', 'A2=60 A3=80?'],
+  ['only next week', 'A2=60 A3=80?'],
+])
+  lists.push([
+    `a remark "${remark}"`,
+    'stock',
+    `SKU;Name;Stock;Remarks\nA1;Rose;40;${remark}\nA2;Lily;60;\nA3;Tulip;80;\n`,
+    sent,
+  ])
 lists.push([
   'nothing is left of what is sold out',
   'stock',

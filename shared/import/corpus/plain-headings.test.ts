@@ -30,6 +30,12 @@ tryPrices(
   'Preis ab 1 St.|Prijs vanaf 1 stuk|Price 1+|Prix dès 1 pièce|Precio desde 1 ud.|Prezzo da 1 pz|Cena od 1 szt.|Preis/ME|Preis pro ME netto|Prezzo/UM|Cena/JM|Price per UOM|Prix de référence HT|Tarifa noviembre',
   PRICES,
 )
+// As traders write it.
+tryPrices(
+  'PRECIO X TALLO EUR|Prezzo x stelo|prix c/tige|Valor tallo €|Valor unitario|Basisverkoopprijs|price_excl_vat|netPrice|priceNoTax|P.U. H.T.|P.V. HT|Px HT|PUHT',
+  PRICES,
+)
+tryPrices('Preço c/ IVA|price_incl_vat|cena z VAT|prijs p/bos|€/bos|precio x bonche|pris/bundt', '?')
 tryPrices('Preis ab 500 St.|Price 100+|Preis ab 1 Karton|Cena od 100 szt.', '?')
 // Where it is handed over, and a unit in another column.
 tryPrices(

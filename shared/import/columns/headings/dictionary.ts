@@ -69,7 +69,7 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
   'price-alone': {
     any: 'Sale price|Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
     western:
-      'Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Prix de référence|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso|Tarifa|Abgabepreis|PVU|PVU HT|Prix u. HT|Prezzo vend.',
+      'Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Prix de référence|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso|Tarifa|Abgabepreis|PVU|PVU HT|PUHT|Px|Px unit|Px HT|Px unit HT|Valor unitario|Valor unit|Prix u. HT|Prezzo vend.',
     baltic: 'Didmeninė kaina|Vairumtirdzniecības cena',
   },
   'stock-alone': {

@@ -1,4 +1,4 @@
-import { PLANTS } from '../../context/words/units/unit-words.ts'
+import { PACKS, PLANTS } from '../../context/words/units/unit-words.ts'
 import { pattern } from '../../pattern.ts'
 import { bareWord } from '../../table/blanks.ts'
 import { type Role, roleOfWord } from './dictionary.ts'
@@ -75,11 +75,16 @@ const PLANTS_ALONE =
   'plant|plante|planta|pianta|pflanze|tree|boom|baum|arbre|árbol|albero|árvore|drzewo|træ|träd|shrub|struik|strauch|bulb|bol|zwiebel|bulbe|bulbo|piece|unit|unidad|unité|unità|unidade'
 const COMPOUNDS = 'plant|pflanzen|boom|baum|stuk|bol|zwiebel|struik|strauch'
 const PIECE = `(?:piece|pc|pcs|pce|stuk|stück|stk|stck|st|styk|styck|pièce|pieza|pezz[oi]|pz|peça|unit|unité|unidad|unidade|unità|einheit|eenheid|enhed|enhet|jednotk[auy]|jednostk[aęi]|jedn|ud|uds|un|unid|u|vnt|vienet(?:as|ą|o)|gab|gabal[su]|szt|sztuk[aęi]|ks|kus|${PLANTS})`
+/** A pack of the product beside its price: whether it is the product's unit, its rows tell. */
+const SAYS_PACK = pattern(
+  `(?:(?:(?<!\\p{L})(?:per|pro|je|par|por|al|la|x|za|už|à|a|p ?/|p\\.|pr\\.?)|/) ?|^\\p{L}{4,6} )(?:${PACKS})(?!\\p{L})`,
+  'iu',
+)
 /** The column of units beside it names the unit: "Preis/ME". */
 const UNIT_BESIDE =
   'me|mengeneinheit|(?:vk-?|verkaufs)einheit|verkoopeenheid|eenh|einh|uom|u\\.?m|j\\.?m|jedn|unit of measure'
 const SAYS_PIECE = pattern(
-  `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|el|za|už|á|à|a|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|p ?/ ?)${PIECE}|(?:per|pro|je|za) (?:${UNIT_BESIDE})|each|ea|p\\. ?st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?(?:${PIECE}|${UNIT_BESIDE})${TOKEN_END}`,
+  `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|el|za|už|á|à|a|x|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|[pc] ?/ ?)${PIECE}|(?:per|pro|je|za) (?:${UNIT_BESIDE})|each|ea|p\\. ?st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?(?:${PIECE}|${UNIT_BESIDE})${TOKEN_END}`,
   'giu',
 )
 /** "Preis ab 1 St.", "Price 1+": of any quantity. */
@@ -106,10 +111,11 @@ const JOINED_TAX = /(?<!\p{L})(?:netto|br?utto)(?=\p{L}{0,12}(?:preis|prijs|pris
 const SAYS_USUAL = token(
   'standaard|standard|std|catalog|catalogus|catalogue|catálogo|catalogo|katalog|item|article|artikel|current|huidige|actuele|aktueller|aktuelle|actuel|actual|attuale|atual|aktualna|today|vandaag|heute|aujourd’hui|hoy|oggi',
 )
-/** "Lijstprijs", "Dagprijs" */
-const USUAL_JOINED = /^(?:lijst|dag|tages|catalogus|katalog)(?=prijs$|preis$)/iu
+/** "Lijstprijs", "Dagprijs", "Basisverkoopprijs" */
+const USUAL_JOINED =
+  /^(?:lijst|dag|tages|catalogus|katalog|basis)-? ?(?=(?:verkoop|verkaufs)?(?:prijs|preis)$)/iu
 const SAYS_NET = token(
-  `${EXCLUDING}${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus|excluíd[oa]|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex)\\.?|netto|nett|net|ht`,
+  `(?:${EXCLUDING}|no)${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus|excluíd[oa]|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex)\\.?|netto|nett|net|ht`,
 )
 const SAYS_GROSS = token(
   `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc|toutes taxes(?: comprises)?|ivat[oai]`,
@@ -121,8 +127,10 @@ const SAYS_GROSS = token(
  */
 function priceByTokens(header: string): Role | null {
   if (header.length > 80) return null
-  // "StandardSalesPrice"
-  const words = /^\p{L}{12,40}$/u.test(header) ? header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header
+  // "StandardSalesPrice", "price_excl_vat", "P.U. H.T."
+  const words = (
+    /^[\p{L}_]{8,40}$/u.test(header) ? header.replace(/_|(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header
+  ).replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, letters => letters.replaceAll('.', ''))
   const apart = words.replace(JOINED_TAX, '$& ')
   const inEuro = apart
     .replaceAll('€', ' ')
@@ -143,6 +151,10 @@ function priceByTokens(header: string): Role | null {
   // "Plant €", "Unit EUR"
   if (inEuros && ONE.test(rest)) return isGross ? 'price-gross' : 'price-alone'
   const role = roleOfWord(rest)
+  if (role === undefined && SAYS_PACK.test(plain)) {
+    const other = bareWord(plain.replace(SAYS_NET, ' ').replace(SAYS_PACK, ' '))
+    if (!isGross && (other === '' ? inEuros : roleOfWord(other) === 'base_price')) return 'price-other'
+  }
   if (role !== 'base_price') {
     const usual = rest
       .replace(SAYS_USUAL, ' ')
@@ -171,7 +183,8 @@ function priceWithoutWord(header: string, isNet: boolean, isGross: boolean): Rol
   return /€|eur/i.test(header) ? 'price-alone' : null
 }
 
-const PRICE_SOUND = /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo|preco/
+const PRICE_SOUND =
+  /price|prijs|preis|prix|kaina|cena|tarif|precio|prezzo|preco|^pris(?!m)|^valor(?:por|x)?(?:tallo|haste|bonche|ramo)/
 const STOCK_SOUND =
   /stock|voorraad|bestand|existencias|giacenza|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
 /** What goods cost, and what others are told to sell them for. */
@@ -189,11 +202,11 @@ const OTHER_SOUND = new RegExp(
 
 /** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
 const NO_STOCK_SOUND =
-  /sold|sales|verkoch|verkopen|verkauft|verkaufe|vendu|vendid|vendit|ventas|ventes|parduot|pardot|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|reserv|rezerv|alloc|commit|order|bestel|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|shipped|delivered|geliefert|geleverd|livree|return|retour|adjust|differ|verschil/
+  /desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|sold|sales|verkoch|verkopen|verkauft|verkaufe|vendu|vendid|vendit|ventas|ventes|parduot|pardot|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|reserv|rezerv|alloc|commit|order|bestel|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|shipped|delivered|geliefert|geleverd|livree|return|retour|adjust|differ|verschil/
 
 /** Quantities that neither are the stock nor lower it: a limit, a value, what is expected. */
 const OTHER_QUANTITY_SOUND = new RegExp(
-  `min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
+  `desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
 )
 
 /** Whether an unknown header is that of a quantity which says nothing of the stock beside it. */

@@ -63,6 +63,9 @@ const EXPORTS = Object.entries({
     '"Variation.id";"Variation.number";"Item.names.name1";"VariationSalesPrice.price";"VariationStock.netStock";"Variation.isActive"\n"50";"A1";"Rose";"12.50";"5";"1"\n"51";"A2";"Tulip";"2.40";"612";"1"\n',
   Xentral:
     'nummer;name_de;lager_menge_total;verkaufspreis1netto;verkaufspreis1menge;verkaufspreis1waehrung\nA1;Rose;5;12,50;1;EUR\n',
+  Gambio: 'XTSOL|p_id|p_model|p_stock|p_priceNoTax|p_name.de\nXTSOL|50|A1|5|12.50|Rose\n',
+  Loyverse:
+    'Handle,SKU,Name,Cost,Track stock,Available for sale [Delft],Price [Delft],In stock [Delft],Low stock [Delft]\nrose,A1,Rose,7.10,Y,Y,12.50,5,2\n',
   'Lightspeed Retail':
     'System ID,UPC,EAN,Custom SKU,Item,Qty.,Price,Category\n21,,871,A1,Rose,5,12.50,Roses\n',
   Factusol: 'Código;Descripción;Precio costo;Tarifa 1;Stock actual\nA1;Rosa;3,00;12,50;5\n',

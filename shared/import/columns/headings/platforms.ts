@@ -180,6 +180,16 @@ const PLATFORMS: readonly (readonly [name: string, needs: string, columns: strin
     'sku: Artikelnummer; name: Artikelname; base_price: Std. VK Netto; stock_qty: Lagerbestand gesamt|Auf Lager|Lagerbestand',
   ],
   [
+    'Loyverse',
+    'Handle|SKU|Track stock|Available for sale',
+    'sku: SKU; name: Name; base_price: Price; stock_qty: In stock; description: Description',
+  ],
+  [
+    'Gambio',
+    'XTSOL|p_model|p_priceNoTax',
+    'sku: p_model; name: p_name.de; base_price: p_priceNoTax; stock_qty: p_stock',
+  ],
+  [
     'Floriday',
     'supplierArticleCode|numberOfPieces|pricePerPiece',
     'sku: supplierArticleCode; name: tradeItemName; base_price: pricePerPiece; stock_qty: numberOfPieces',
@@ -200,7 +210,13 @@ const BARE = PLATFORMS.map(([name, needs, columns]) => ({
 export function recognisePlatform(
   headers: readonly string[],
 ): { name: string; columns: Map<Field, number> } | null {
-  const bare = headers.map(bareWord)
+  // Loyverse names the shop in every heading of its values: "Price [Delft]".
+  const [shop, second] = headers.flatMap(
+    header => /^Available for sale( \[.{1,60}\])$/i.exec(header)?.[1] ?? [],
+  )
+  const bare = headers.map(header =>
+    bareWord(shop !== undefined && second === undefined ? header.replace(shop, '') : header),
+  )
   for (const platform of BARE) {
     if (!platform.needs.every(word => bare.indexOf(word) !== -1)) continue
     const columns = new Map<Field, number>()

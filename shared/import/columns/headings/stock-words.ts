@@ -28,7 +28,7 @@ const MEANINGS: Readonly<Partial<Record<Meaning, string>>> = {
   place:
     'ligt|liegt|hand|outlet|warehouse|magazijn|loods|lagers|entrepôt|almacén|magazzino|magazynie|magazynu|stanie|sklad|sklade|skladu|skladě|skladem|zásobě|armazém|sandėlyje|noliktavā|opslag|förråd|oh|koelcel|koelhuis|koeling|kühlhaus|kühlraum|kühlung|kühlzelle|cooler|coldstore|frigo|cámara|cella|chłodni|chłodnia|kølerum|kylrum',
   free: 'left|remaining|resterend|resterende|restant|restante|restantes|libre|libres|unrestricted|verwendbar|available|avail|avl|beschikbaar|beschikbare|beschikb|besch|verfügbar|verfügbare|verfügbarer|verfügbares|verfügb|verf|vorrätig|voorradig|lagernd|lieferbar|lieferbare|leverbaar|leverbare|ready|verkoopklaar|verkoopbaar|verkaufsfertig|verkäuflich|saleable|vendable|vendables|vendibile|vendibili|pronti|pronte|disponible|disponibles|dispo|disp|disponibile|disponibili|disponível|disponíveis|dostępne|dostępna|dostępny|dostępnych|tilgængelig|tilgængelige|tilgængeligt|tilgjengelig|tilgjengelige|tillgänglig|tillgängliga|tillgängligt|dostupné|dostupný|dostupná|dostupných|dispozici|laisvas|laisva|laisvi|prieinamas|prieinama|prieinami|turimas|pieejams|pieejamais|pieejami|pieejamie|vrij|vrije|frei|freie|freier|libre|libres|libero|liberi|liberas|ledig|lediga|ledige|wolne|wolny|wolna|volné|volná|aanwezig|aanwezige|vorhanden|vorhandene|presente|presenti|présent|présents',
-  all: 'main|total|totaal|gesamt|physical|physique|fysiek|fysieke|fysisk|physisch|físico|física|físicas|fisico|fisica|actual|werkelijk|werkelijke|tatsächlich|tatsächlicher|réel|réelle|real|reale|rzeczywisty|rzeczywista|faktisk|faktiskt|skutečný|skutečná|technisch|technische|free|net|netto|nette|neto',
+  all: 'main|total|totaal|gesamt|physical|physique|fysiek|fysieke|fysisk|physisch|físico|física|físicas|fisico|fisica|actual|werkelijk|werkelijke|tatsächlich|technischer|technisches|tatsächlicher|réel|réelle|real|reale|rzeczywisty|rzeczywista|faktisk|faktiskt|skutečný|skutečná|technisch|technische|free|net|netto|nette|neto',
   counted:
     'counted|geteld|getelde|gezählt|gezählte|gezählter|compté|comptée|comptés|contado|contada|contados|contadas|contato|contata|contati|policzono|policzone|policzony|policzona|optalt|optalte|räknat|räknad|spočítáno|spočtené|suskaičiuota|saskaitīts',
   quantity:
@@ -126,6 +126,8 @@ export function stockByWords(heading: string): Role | null {
 const SEVERAL =
   /^(?:plants|planten|pflanzen|plantes|plantas|piante|rostliny|rośliny|planter|plantor|växter|augalai|augi|trees|bomen|bäume|arbres|árboles|alberi|árvores|drzewa|drzewka|træer|stromy|stromky|medžiai|koki|shrubs|bushes|struiken|sträucher|arbustes|arbustos|arbusti|krzewy|flowers|bloemen|blumen|blüten|fleurs|flores|fiori|kwiaty|blomster|blommor|květy|květiny|gėlės|ziedi|stems|stelen|stengels|stiele|tiges|tallos|varas|steli|hastes|łodygi|stilke|stjälkar|stonky|stiebai|kāti|bulbs|bollen|zwiebeln|bulbes|bulbos|bulbi|cebule|cebulki|løg|lökar|cibule|svogūnai|sīpoli|tubers|knollen|pots|potten|töpfe|vasi|macetas|doniczki|krukor|potter|vazonai|cuttings|stekken|stecklinge|boutures|esquejes|talee|sadzonki|sticklingar|stiklinger|plugs|jungpflanzen|seedlings|zaailingen|sämlinge)$/iu
 const COUNTING: ReadonlySet<Meaning> = new Set(['pieces', 'packs', 'counted', 'quantity', 'sign', 'joins'])
+const IN_ALL =
+  /(?<!\p{L})(?:total(?:e|en|es|i)?|totaal|gesamt|insgesamt|tot|ttl|razem|łącznie|i alt|totalt|celkem)(?!\p{L})/iu
 /** Words for a number of what is there, which may count or call something else. */
 const COUNTS = bareWords('number|nombre|bal|balance|saldo|saldi|stand')
 
@@ -142,7 +144,8 @@ export function countsPlants(heading: string): boolean {
  */
 export function countsPieces(heading: string): 'anything' | 'pieces' | 'plants' | 'unsure' | null {
   if (COUNTS.has(bareWord(heading))) return 'anything'
-  const said = meaningsOf(heading)
+  // "Total stems"
+  const said = meaningsOf(heading.replace(IN_ALL, ' '))
   if (said === null || said.length === 0) return null
   if (!said.every(({ meaning }) => COUNTING.has(meaning))) return null
   const isUnsure = said.some(({ meaning }) => meaning === 'packs' || meaning === 'counted')

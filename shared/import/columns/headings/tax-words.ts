@@ -10,4 +10,4 @@ export const EXCLUDING =
 
 /** Words in front of a tax that is in the price: "incl. VAT". */
 export const INCLUDING =
-  '(?:incl|inkl|einschl|einschließlich|inc|including|include|includes|inclusive|inklusive|inclusief|with|mit|met|with|con|com|su|ar|avec)'
+  '(?:incl|inkl|einschl|einschließlich|inc|including|include|includes|inclusive|inklusive|inclusief|with|mit|met|with|con|com|c\\/|z|su|ar|avec)'

@@ -17,7 +17,7 @@ import { inTheirLine } from './whole-lines.ts'
 const PACK = pattern(`(?<!\\p{L})(${PACKS})(?:s?(?:prijs|preis|price|pris))?(?!\\p{L})`, 'iu')
 /** "Stielpreis", "stem price", "precio tallo" */
 const OF_STEM =
-  /^(?:stiel|steel|stem|stjälk|stilk) ?-?(?:preis|prijs|price|pris)(?!\p{L})|^(?:prix|precio|prezzo|preço|cena) (?:tige|tallo|stelo|haste|łodyga)(?!\p{L})/iu
+  /^(?:stiel|steel|stem|stjälk|stilk) ?-?(?:preis|prijs|price|pris)(?!\p{L})|^(?:prix|precio|prezzo|preço|cena|pris|valor)(?: (?:por|x|a|c ?\/|p ?\/|za|pr\.?))? (?:tige|tallo|stelo|haste|łodyg[aęi]|stilk|stjälk)(?!\p{L})/iu
 
 /**
  * What a heading says about the values below it, wherever the word stands: for how many they are, with tax, in cents, in

@@ -184,9 +184,9 @@ export function remarkColumnsOf(
   })
 }
 
-/** The account to which a program books what is sold: "Sales", "Inventory Asset". */
+/** The account to which a program books what is sold: "Sales", "Omzet laag tarief". */
 const OF_BOOKS =
-  /(?<!\p{L})(?:accounts?|\p{L}{0,12}konto|\p{L}{0,12}rekening|grootboek\p{L}{0,8}|ledger|nominal|comptes?|cuentas?|cont[oi])(?!\p{L})/iu
+  /(?<!\p{L})(?:accounts?|\p{L}{0,12}(?:omzet|umsatz|erlös|boekings|buchungs)-?(?:groep|gruppe)|\p{L}{0,12}konto|\p{L}{0,12}rekening|grootboek\p{L}{0,8}|ledger|nominal|comptes?|cuentas?|cont[oi])(?!\p{L})/iu
 
 /** "Status" over nothing but 1 and 0 says which lines are active; over words each says it itself. */
 function flagOf(heading: string, cells: readonly string[]): FlagHeading | null {

@@ -1,10 +1,11 @@
 import { plainLetters } from '../../../../domain/text/foreign-text.ts'
+import { pattern } from '../../../pattern.ts'
 import { isTimeWord } from '../../times/time-names.ts'
 
 /** Beginnings of words that say how plants look, grow and are kept, without diacritics. */
 const STEMS = [
   // Praise
-  'mooi schon nice lovely pracht praecht wonder superb magnif splend reliab betrouw zuverl fiab sure beaut beau belle bell bonit hermos smuk flot fin piekn ladn great good goed gut bon buen buon super top prima best extra zeer sehr very tres molto muy bardzo meget strong sterk stark kraftig silne stevig robust vol voll full heavy zwaar schwer dik dick thick epais grues fris frisch fresh frais fresc swiez kwalit qualit calidad jakos partij ware lot laatst letzt dernie ultim ostatn keus klasse class excellent uitstekend ausgezeichnet popul gelieb favori seller',
+  'mooi fijn fein gewas schon nice lovely pracht praecht wonder superb magnif splend reliab betrouw zuverl fiab sure beaut beau belle bell bonit hermos smuk flot fin piekn ladn great good goed gut bon buen buon super top prima best extra zeer sehr very tres molto muy bardzo meget strong sterk stark kraftig silne stevig robust vol voll full heavy zwaar schwer dik dick thick epais grues fris frisch fresh frais fresc swiez kwalit qualit calidad jakos partij ware lot laatst letzt dernie ultim ostatn keus klasse class excellent uitstekend ausgezeichnet popul gelieb favori seller',
   // Flowers, buds, scent, fruit
   'bloei bloem bluh blut bloom flower fleur flor fior blomst kwit kwiat knop knosp bud bouton boton capull boccio pak geur duft scent fragran parfum profum perfum pachn fruit fruct frut frucht frukt owoc bes beer berr bacc bay besdrag eetbaar essbar edible comestib snoep zelfbestuiv selbst samopyl',
   // Habit
@@ -19,8 +20,24 @@ const IS_USUAL = new RegExp(`^(?:${STEMS.join('|')})`)
 const SMALL =
   /^\p{L}{1,2}$|^(?:met|mit|with|avec|con|van|von|und|and|het|der|die|das|the|per|aux|des|les|dei|del|all|alle|ook|auch|also|aussi|op|zum|jaar|jahres|year|annee|ano|anno|roku|uit|aus|from|nur|alleen|only|solo|tylko|let|achtung|attention|opgelet|mogelijk|moglich|possible|per|stuk|stk|stuck)$/u
 
+const LESS_OR_MORE =
+  '(?:tight(?:er)?|short|scarce|limited|less|fewer|more|peak|good(?= (?:volume|supply))|krap(?:per)?|schaars|minder|meer|knapp(?:er)?|weniger|mehr|peu|moins|plus|poc[oa]s?|menos|más|meno|più|mniej|więcej|mindre|mere|flere|färre|mer)(?: (?:volumes?|supply|stems|again|weer|wieder))?'
+const NEXT_WEEK =
+  '(?:next (?:wk|week)|(?:volgende|nächste|kommende) (?:week|wk|woche)|(?:la )?semaine prochaine|(?:la )?semana que viene|(?:la )?próxima semana|(?:la )?settimana prossima|w przyszłym tygodniu|næste uge|nästa vecka)'
+/** "Tight next wk", "volgende week weer meer": of another week than that of the list. */
+const OF_NEXT_WEEK = pattern(
+  `^(?:${LESS_OR_MORE} ${NEXT_WEEK}|${NEXT_WEEK}:? (?:again |weer |wieder )?${LESS_OR_MORE})[.!]?$`,
+  'iu',
+)
+
+/** Whether a remark only foretells how much there will be next week. */
+export function saysOfNextWeek(remark: string): boolean {
+  return OF_NEXT_WEEK.test(remark.trim())
+}
+
 /** Whether a remark beside a line speaks of the plants alone: "in full bloom", "neue Sorte". One without words does. */
 export function saysOnlyOfPlants(remark: string): boolean {
+  if (saysOfNextWeek(remark)) return true
   const words = plainLetters(remark).match(/\p{L}+/gu) ?? []
   return words.every(word => SMALL.test(word) || IS_USUAL.test(word) || isTimeWord(word))
 }

@@ -17,9 +17,9 @@ const STEMS: Readonly<Partial<Record<CountedIn, string>>> = {
 const WORDS: Readonly<Record<CountedIn, string>> = {
   piece:
     'piece|pieces|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|styck|pièce|pièces|pieza|piezas|peça|peças|unidad|unidades|unidade|pezzo|pezzi|pz|vnt|gab|gabals|vienetas|szt|sztuk|sztuka|uds|stks|ks|kus|kusů',
-  stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|stiebas|kāts|stilk|stilke|łodyga',
+  stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|haste|hastes|stiebas|kāts|stilk|stilke|łodyga',
   bunch:
-    'bunch|bunches|bch|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|molho|molhos|maço|maços|ramo|ramos|mazzo|mazzi|mazzetto|mazzetti|bund|saišķis|pušķis|pušķi|pęcz',
+    'bunch|bunches|bch|bonche|bonches|bdt|knippe|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|molho|molhos|maço|maços|ramo|ramos|mazzo|mazzi|mazzetto|mazzetti|bund|saišķis|pušķis|pušķi|pęcz',
   box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|caixa|caixas|caixote|caixotes|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėž|kaste|crate|crates|krat|kratten|colis|colli|collo|omdoos|omdozen|tabaco|tabacos|kart|skrz|caisse|caisses',
   pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacote|pacotes|embalagem|embalagens|saco|sacos|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases|ve|vpe|verpakkingseenheid|verpakkingseenheden|verpackungseinheit|verpackungseinheiten|gebinde|gebinden|opak|pacz',
   tray: 'tray|trays|flat|flats|lage|lagen|layer|layers|laag|plateau|plateaux|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|seaux|cubo|cubos|barquette|barquettes|bandeja|bandejas|tabuleiro|tabuleiros|palete|paletes|plaat|platen|platte|platten|plaque|plaques|shelf|shelves|cc|container|containers|trolleys|pallets|paletten|kar|karren|plateaus|chariot|chariots|carro|carros|carrello|carrelli',
