@@ -178,7 +178,7 @@ for (const [remark, sent] of [
   ['peu la semaine prochaine', 'A1=40 A2=60 A3=80'],
   ['available next wk', 'A2=60 A3=80?'],
   ['only next week', 'A2=60 A3=80?'],
-])
+] as const)
   lists.push([
     `a remark "${remark}"`,
     'stock',

@@ -182,13 +182,9 @@ const PLATFORMS: readonly (readonly [name: string, needs: string, columns: strin
   [
     'Loyverse',
     'Handle|SKU|Track stock|Available for sale',
-    'sku: SKU; name: Name; base_price: Price; stock_qty: In stock; description: Description',
+    'sku: SKU; base_price: Price; stock_qty: In stock',
   ],
-  [
-    'Gambio',
-    'XTSOL|p_model|p_priceNoTax',
-    'sku: p_model; name: p_name.de; base_price: p_priceNoTax; stock_qty: p_stock',
-  ],
+  ['Gambio', 'XTSOL|p_model|p_priceNoTax', 'sku: p_model; base_price: p_priceNoTax; stock_qty: p_stock'],
   [
     'Floriday',
     'supplierArticleCode|numberOfPieces|pricePerPiece',

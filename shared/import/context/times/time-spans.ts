@@ -46,25 +46,22 @@ function findSpans(line: string, today: Day | null): TimeSpan[] {
     for (const span of found)
       if (span.kind === kind && !apart.some(other => overlap(span, other))) apart.push(span)
   apart.sort((a, b) => a.index - b.index)
-  return endingLater(
-    apart.map((span, at) => withYearOf(span, apart[at + 1], text)),
-    text,
-  )
+  return apart.map((span, at) => withYearOf(span, apart[at + 1], text)).map(endingLater(text))
 }
 
 /** "26/11 - 03/12/2026": both are written alike, and nothing ends before it begins, so that this is no day of March. */
-function endingLater(spans: readonly TimeSpan[], text: string): TimeSpan[] {
-  return spans.map((span, at) => {
-    const first = spans[at - 1]
-    const [begin, other] = first?.readings ?? []
-    if (first === undefined || begin === undefined || other !== undefined) return span
-    if (!isRange(text.slice(first.index + first.text.length, span.index))) return span
-    const [, day = 0, month = 0] = (/^(\d{1,2})\D+(\d{1,2})(?!\d)/.exec(first.text) ?? []).map(Number)
-    const isOther = (at: number): boolean => (at === 0 ? month > 12 : day > 12)
-    const later = span.readings.filter(({ until }, reading) => until >= begin.from && !isOther(reading))
+const endingLater =
+  (text: string) =>
+  (span: TimeSpan, at: number, spans: readonly TimeSpan[]): TimeSpan => {
+    const { readings: [begin, other] = [], index = 0, text: first = '' } = spans[at - 1] ?? {}
+    if (begin === undefined || other !== undefined) return span
+    if (!isRange(text.slice(index + first.length, span.index))) return span
+    const [, day = 0, month = 0] = (/^(\d{1,2})\D+(\d{1,2})(?!\d)/.exec(first) ?? []).map(Number)
+    const later = span.readings.filter(
+      ({ until }, reading) => until >= begin.from && (reading === 0 ? month : day) <= 12,
+    )
     return later.length === 0 ? span : { ...span, readings: later }
-  })
-}
+  }
 
 /** "PE22 8QZ": spring 2022 has the same letters. */
 const POSTCODE = /(?<![\p{L}\d])[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}(?![\p{L}\d])/gu

@@ -15,7 +15,7 @@ import { saysNoTax } from '../further-words.ts'
 import { othersIn } from '../others.ts'
 import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
 import { packSizesIn } from '../units/pack-sizes.ts'
-import { saysOfNextWeek } from './usual-remarks.ts'
+import { OF_NEXT_WEEK } from './usual-remarks.ts'
 
 /** What a remark on a line makes doubtful: one of its values, or both. */
 export type Doubted = BulkField | 'both'
@@ -60,7 +60,7 @@ export function doubtedByRemark(
   { isExplaining, isOfPlants }: { isExplaining: boolean; isOfPlants: boolean },
 ): Doubted | null {
   const text = remark.slice(0, LINE_MAX)
-  if (!/\p{L}{2}|\p{L} ?\/ ?\d/u.test(text) || saysOfNextWeek(text)) return null
+  if (!/\p{L}{2}|\p{L} ?\/ ?\d/u.test(text) || OF_NEXT_WEEK.test(text)) return null
   const tokens = tokensOf(text)
   if (findPhrase(NOT_FOR_SALE, tokens) !== null || findPhrase(ESTIMATED, tokens) !== null) return 'both'
   const isOfPrice =

@@ -25,19 +25,14 @@ const LESS_OR_MORE =
 const NEXT_WEEK =
   '(?:next (?:wk|week)|(?:volgende|nächste|kommende) (?:week|wk|woche)|(?:la )?semaine prochaine|(?:la )?semana que viene|(?:la )?próxima semana|(?:la )?settimana prossima|w przyszłym tygodniu|næste uge|nästa vecka)'
 /** "Tight next wk", "volgende week weer meer": of another week than that of the list. */
-const OF_NEXT_WEEK = pattern(
-  `^(?:${LESS_OR_MORE} ${NEXT_WEEK}|${NEXT_WEEK}:? (?:again |weer |wieder )?${LESS_OR_MORE})[.!]?$`,
+export const OF_NEXT_WEEK = pattern(
+  `^\\s*(?:${LESS_OR_MORE} ${NEXT_WEEK}|${NEXT_WEEK}:? (?:again |weer |wieder )?${LESS_OR_MORE})[.!]?\\s*$`,
   'iu',
 )
 
-/** Whether a remark only foretells how much there will be next week. */
-export function saysOfNextWeek(remark: string): boolean {
-  return OF_NEXT_WEEK.test(remark.trim())
-}
-
 /** Whether a remark beside a line speaks of the plants alone: "in full bloom", "neue Sorte". One without words does. */
 export function saysOnlyOfPlants(remark: string): boolean {
-  if (saysOfNextWeek(remark)) return true
+  if (OF_NEXT_WEEK.test(remark)) return true
   const words = plainLetters(remark).match(/\p{L}+/gu) ?? []
   return words.every(word => SMALL.test(word) || IS_USUAL.test(word) || isTimeWord(word))
 }
