@@ -122,6 +122,7 @@ for (const title of [
   'Onze buren zijn open op zaterdag',
   'Afzetgebied: heel Europa',
   'Nog niet afgezet in week 47',
+  'Aanwezig na afzet week 47',
   'Spring bulbs - price list',
   'Valid 23/11 - 03/12',
   'Stock after deducting orders',
