@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../shared/import/answers.ts'
 import type { ReadWorker } from './compared/prepared-worker.ts'
 import { ImportReader } from './import-reader.ts'
@@ -60,6 +60,33 @@ test('the file follows the catalog that has moved since the worker got it, and w
   void reader.ask({ kind: 'values', confirmed: [], source: null, from: 0 })
   await reader.compareAgain()
   expect(worker.sent.map(({ kind }) => kind)).toEqual(['catalog', 'open', 'catalog', 'values'])
+})
+
+/** A file whose bytes take their time. */
+function largeFile() {
+  const file = new File(['SKU;Price\n', 'A;1\n'.repeat(300_000)], 'list.csv')
+  const bytes = Promise.withResolvers<ArrayBuffer>()
+  file.arrayBuffer = () => bytes.promise
+  return { file, bytes }
+}
+
+test('the beginning of a large file goes ahead of its bytes', async () => {
+  const worker = fakeWorker()
+  const { file, bytes } = largeFile()
+  new ImportReader(file, () => worker.end)
+  await vi.waitFor(() => expect(worker.sent.map(({ kind }) => kind)).toEqual(['head']))
+  bytes.resolve(new ArrayBuffer(1))
+  await vi.waitFor(() => expect(worker.sent.map(({ kind }) => kind)).toEqual(['head', 'open']))
+})
+
+test('a large file that cannot be read to its end is not left half shown', async () => {
+  const worker = fakeWorker()
+  const { file, bytes } = largeFile()
+  const reader = new ImportReader(file, () => worker.end)
+  await vi.waitFor(() => expect(worker.sent).toHaveLength(1))
+  bytes.reject(new DOMException('gone', 'NotReadableError'))
+  await vi.waitFor(() => expect(reader.store.getState()).toEqual({ kind: 'unreadable' }))
+  expect(worker.isEnded()).toBe(true)
 })
 
 test('a file that cannot be read any more says so and starts no worker', async () => {

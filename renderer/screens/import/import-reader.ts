@@ -38,6 +38,10 @@ interface Question {
   readonly onShare: (share: number) => void
 }
 
+/** Reading the bytes of a larger file takes longer than judging its first lines, which are shown meanwhile. */
+const LARGE_BYTES = 1_000_000
+const HEAD_BYTES = 131_072
+
 /**
  * Reads a file in a worker of its own. The bytes are copied into memory first: another program may save over the
  * file.
@@ -122,16 +126,39 @@ export class ImportReader {
         table: null,
         undo: null,
       })
-    const bytes = await file.arrayBuffer().catch(() => null)
+    const { name, size } = file
+    const whole = file.arrayBuffer().catch(() => null)
+    const head =
+      size > LARGE_BYTES
+        ? await file
+            .slice(0, HEAD_BYTES)
+            .arrayBuffer()
+            .catch(() => null)
+        : null
+    if (head !== null) {
+      await this.#start(startWorker)
+      this.#send({ kind: 'head', name, sets, bytes: head }, [head])
+    }
+    const bytes = await whole
     if (this.#isClosed) return
-    if (bytes === null) return this.#show({ kind: 'unreadable' })
+    if (bytes === null) return this.#giveUp()
+    if (head === null) await this.#start(startWorker)
+    this.#send({ kind: 'open', name, sets, bytes }, [bytes])
+  }
+
+  async #start(startWorker: () => ReadWorker) {
+    if (this.#isClosed) return
     this.#worker = startWorker()
     const { worker, catalog } = this.#worker
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data)
     worker.onerror = () => this.#fail()
     // A worker that was prepared has nearly all of it.
     await catalog.renew()
-    this.#send({ kind: 'open', name: file.name, sets, bytes }, [bytes])
+  }
+
+  #giveUp() {
+    this.#show({ kind: 'unreadable' })
+    this.close()
   }
 
   #show(state: ReaderState) {

@@ -63,6 +63,8 @@ export interface ProductChoice {
 export type ToWorker =
   /** Before there is a file: the first list takes several times as long as the next. */
   | { kind: 'warm-up' }
+  /** The beginning of a large file, whose first lines are shown until all of it is there; it is never judged as a whole. */
+  | { kind: 'head'; name: string; sets: ListSets; bytes: ArrayBuffer }
   /** It is compared with the `catalog` before it, and again after each further one. */
   | { kind: 'open'; name: string; sets: ListSets; bytes: ArrayBuffer }
   | { kind: 'answer'; answers: Answers }

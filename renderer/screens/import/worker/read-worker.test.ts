@@ -23,15 +23,31 @@ function tell(data: ToWorker): void {
   worker.onmessage({ data })
 }
 
-function open(name: string, bytes: Uint8Array) {
+function open(name: string, bytes: Uint8Array, kind: 'head' | 'open' = 'open') {
   said.length = 0
-  tell({ kind: 'open', name, sets: 'both', bytes: new Uint8Array(bytes).buffer })
+  tell({ kind, name, sets: 'both', bytes: new Uint8Array(bytes).buffer })
 }
 
 const judged = (isProvisional: boolean) =>
   vi.waitFor(() => expect(said.at(-1)).toMatchObject({ kind: 'judged', isProvisional }), 10_000)
 
 const lines = (row: (at: number) => string) => Array.from({ length: ROWS }, (_, at) => row(at)).join('')
+
+test('the beginning of a file is shown while the rest is read, and is never taken for all of it', async () => {
+  const bytes = new TextEncoder().encode(`SKU;Stock\nROS-1;12\n${lines(at => `X-${at};5\n`)}`)
+  open('list.csv', bytes.subarray(0, 131_072), 'head')
+  await judged(true)
+  tell({ kind: 'answer', answers: { values: { 1: { '5': '6' } } } })
+  const rails = { priceChangePercent: 10, staleAfterMinutes: 60, lowestPrice: null }
+  tell({ kind: 'rows', ask: 7, verdict: 'change', order: 'largest', rails, offset: 0, limit: 50 })
+  await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ kind: 'answer', ask: 7 }), 10_000)
+  expect(said.filter(message => message.kind === 'judged' && !message.isProvisional)).toEqual([])
+  open('list.csv', bytes)
+  await judged(false)
+  expect(said.at(-1)).toMatchObject({ summary: { lines: { ignored: 1 }, answers: { values: {} } } })
+  tell({ kind: 'answer', answers: {} })
+  await judged(false)
+})
 
 test('the first lines of a large file are shown before the rest of it is judged', async () => {
   open('list.csv', new TextEncoder().encode(`SKU;Stock\nROS-1;12\n${lines(at => `X-${at};5\n`)}`))

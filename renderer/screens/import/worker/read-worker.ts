@@ -43,15 +43,17 @@ async function obey(data: ToWorker) {
     case 'warm-up':
       warmUp()
       break
+    case 'head':
+      take(data)
+      isHeadShown = readHead()
+      break
     case 'open':
       shown = 0
-      bytes = new Uint8Array(data.bytes)
+      take(data)
       unpacked = await unpackInWorker(bytes, share => showShare(share * WORKBOOK.unpacked))
-      name = data.name
-      sets = data.sets
-      if (sets !== 'both') chosen = 'both'
       isOpen = true
-      if (readHead()) rest = setTimeout(judgeAll, FIRST_LINES_MS)
+      isHeadShown ||= readHead()
+      if (isHeadShown && !areFirstShown) rest = setTimeout(judgeAll, FIRST_LINES_MS)
       else judgeAll()
       break
     case 'answer':
@@ -64,8 +66,7 @@ async function obey(data: ToWorker) {
     case 'catalog':
       // New products are compared with more than these columns, which is sent by itself.
       if (catalog.renew(data) && isOpen && products === null) judgeAll()
-      // The next file finds it ready.
-      else void catalog.lookup
+      else catalog.prepare()
       break
     case 'choose': {
       chosen = data.list
@@ -81,6 +82,13 @@ async function obey(data: ToWorker) {
     default:
       answer(data)
   }
+}
+
+function take(file: Extract<ToWorker, { kind: 'head' | 'open' }>) {
+  bytes = new Uint8Array(file.bytes)
+  name = file.name
+  sets = file.sets
+  if (sets !== 'both') chosen = 'both'
 }
 
 function forOtherKind(given: Answers): Answers {
@@ -103,7 +111,9 @@ function answer(data: Extract<ToWorker, { ask: number }>) {
     { kind: 'answer', ask: data.ask, answer },
     pieces.map(piece => piece.buffer),
   )
-  if (data.kind === 'rows' && rest !== undefined) judgeAll()
+  if (data.kind !== 'rows') return
+  areFirstShown = isHeadShown
+  if (rest !== undefined) judgeAll()
 }
 
 /** An answer to every question, also where no file is judged any more: the screen waits for it. */
@@ -159,6 +169,9 @@ function progressOf(ask: number) {
 const FIRST_LINES_MS = 150
 /** The file as a whole is judged once the first lines were asked for. */
 let rest: ReturnType<typeof setTimeout> | undefined
+let isHeadShown = false
+/** The first lines were asked for, perhaps before the bytes of the rest were there. */
+let areFirstShown = false
 
 /** A large file takes a moment: its first lines are shown at once, marked as provisional. Returns whether they are. */
 function readHead(): boolean {
@@ -180,8 +193,12 @@ function readHead(): boolean {
 }
 
 function judgeAll(): void {
+  // What was answered about the first lines counts once the rest is there.
+  if (!isOpen) return
   clearTimeout(rest)
   rest = undefined
+  isHeadShown = false
+  areFirstShown = false
   reading = null
   products = null
   shown = 0

@@ -49,6 +49,11 @@ export class HeldCatalog {
     return this.#lookup.rows.length === 0 ? null : this.#lookup
   }
 
+  /** Makes what finds products by SKU and by name, so that the next file finds it ready. */
+  prepare(): void {
+    this.lookup?.named('')
+  }
+
   get earlier(): Earlier {
     this.#earlier ??= earlierOfCells(this.#parts.flatMap(({ earlier }) => earlier))
     return this.#earlier
