@@ -26,7 +26,7 @@ const FLAGS = {
   },
   update: {
     takes: null,
-    help: 'with --kind products: also change the products that exist; check says what would change, and needs --catalog',
+    help: 'with --kind products: also change the products that exist (check needs --catalog for this)',
   },
   'check-images': {
     takes: null,

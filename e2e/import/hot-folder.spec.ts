@@ -39,6 +39,9 @@ test(
     await page.getByRole('button', { name: t('hot.allowGo') }).click()
 
     await expect(done('monday.csv')).toBeVisible()
+    await expect(card.getByRole('button', { name: t('hot.allow') })).toBeHidden()
+    // The button that opened the dialog is gone. A field beside it must not take what is typed next.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(?:H1|BUTTON|A)$/)
     await expect.poll(() => sandbox.control.product({ id: product.id })?.stockQty).toBe(product.stockQty + 1)
     // The list is moved after its changes were queued, perhaps after they arrived.
     await expect.poll(() => readdirSync(folder)).toEqual(['done'])

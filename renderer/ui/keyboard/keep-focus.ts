@@ -15,6 +15,8 @@ interface Gap {
 
 const STOPS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
+/** What would take what is typed next for its own: the focus only goes there from another such field. */
+const TYPED = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
 /** What comes into the place of something removed may load first, and has nothing to focus until then. */
 const LONGEST_WAIT_MS = 1000
 
@@ -131,15 +133,16 @@ function stopAt({ parent, next, added }: Gap, lost: Focused, isLate: boolean): H
   if (same !== undefined) return same
   if (inPlace[0] !== undefined) return inPlace[0]
   if (arrived.length > 0 && !isLate) return null
-  return besides(parent, next) ?? title ?? document.querySelector<HTMLElement>('main')
+  const isTyped = lost.element.matches(TYPED)
+  return besides(parent, next, isTyped) ?? title ?? document.querySelector<HTMLElement>('main')
 }
 
 /** The nearest control after a place, or else before it, looked for ever further around. */
-function besides(parent: Node, after: Node | null): HTMLElement | null {
+function besides(parent: Node, after: Node | null, isTyped: boolean): HTMLElement | null {
   let next = after
   for (let around: Node | null = parent; around instanceof HTMLElement; around = around.parentNode) {
     if (around === document.body) return null
-    const stops = stopsIn(around)
+    const stops = stopsIn(around).filter(stop => isTyped || !stop.matches(TYPED))
     const isAfter = (stop: HTMLElement) =>
       next !== null &&
       (next.contains(stop) || Boolean(next.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING))

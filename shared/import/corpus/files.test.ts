@@ -121,6 +121,16 @@ describe('columns', () => {
     expect(summaryOfList(`${header}\nA1;5;9\n`, 'price')).toBe(wanted)
   })
 
+  test.each([
+    ['a column', 'SKU;Name;Preis A;Preis B;Bestand'],
+    ['all columns', 'Foo;Bar;Baz;Qux;Quux'],
+  ])('words below a list do not wait for %s', (_, header) => {
+    const text = `${header}\nA1;Rose;1,20;1,30;5\nAlle Preise zzgl. MwSt.;;;;\n`
+    const { asked, ignored } = checkList(text, 'both')
+    expect(asked.map(({ line }) => line)).toEqual([2])
+    expect(ignored.map(({ line }) => line)).toEqual([1, 3])
+  })
+
   test('a file without a header is asked with a guess', () => {
     const text = 'A1;12,50\nA2;6\nA3;7\n'
     const checked = checkList(text, 'price')

@@ -1,9 +1,12 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { unknownColumns } from '../context/unknown-to-first.ts'
 import type { Code } from '../messages.ts'
+import type { Table } from '../table/read-file.ts'
+import { cellsOf } from '../table/tokenise.ts'
 import { hasDoubtfulCharacter } from './encoding-doubt.ts'
 import type { Judged } from './judged.ts'
 import { askEncoding, askWords, askWorkbook } from './questions/questions.ts'
+import { noteIn } from './scan/note-lines.ts'
 
 /** Whatever the columns of a sheet are, nothing of it counts before it is chosen; returns whether all lines wait for that. */
 export function holdForSheet(judged: Judged): boolean {
@@ -51,7 +54,7 @@ export function holdForColumn(judged: Judged): void {
   if (field === null) return
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const isChange = verdicts.isOpen(record)
-    if (!isChange && !WAITS.has(verdicts.codeOf(record))) continue
+    if (!isChange && (!WAITS.has(verdicts.codeOf(record)) || isNote(table, record))) continue
     if (isChange) good.set(record, field)
     verdicts.set(record, 'asked', 'columns-unknown')
     judged.unread++
@@ -81,8 +84,16 @@ export function holdForWords(judged: Judged, isUnattended: boolean): boolean {
 function holdRows(judged: Judged, code: Code): void {
   const { table, verdicts } = judged
   for (let record = table.header.dataFrom; record < table.records.count; record++)
-    if (verdicts.isOpen(record)) {
+    if (!verdicts.isOpen(record)) continue
+    else if (isNote(table, record)) verdicts.set(record, 'ignored', 'blank-cell')
+    else {
       verdicts.set(record, 'asked', code)
       judged.unread++
     }
+}
+
+/** Words below or between the rows have no values, whatever the columns are. */
+function isNote(table: Table, record: number): boolean {
+  const width = table.header.cells.length
+  return width > 1 && noteIn(cellsOf(table, record), width) !== null
 }
