@@ -127,7 +127,6 @@ export class ImportReader {
         undo: null,
       })
     const { name, size } = file
-    const whole = file.arrayBuffer().catch(() => null)
     const head =
       size > LARGE_BYTES
         ? await file
@@ -139,7 +138,7 @@ export class ImportReader {
       await this.#start(startWorker)
       this.#send({ kind: 'head', name, sets, bytes: head }, [head])
     }
-    const bytes = await whole
+    const bytes = await file.arrayBuffer().catch(() => null)
     if (this.#isClosed) return
     if (bytes === null) return this.#giveUp()
     if (head === null) await this.#start(startWorker)
