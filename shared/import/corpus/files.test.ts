@@ -81,6 +81,10 @@ describe('columns', () => {
     ['Foo;Bar', '2?columns-unknown [mapping]'],
     ['SKU;In stock', 'A1=5'],
     ['SKU;Stock;In stock?', 'A1=5'],
+    ['SKU;Inventario;¿Existencias?', 'A1=5'],
+    ['Varenr;Antal på lager;Højde', 'A1=5'],
+    ['Artikelnumer;Vooraad', 'A1=5'],
+    ['SKU;Stick', '2?columns-unknown [mapping]'],
     ['SKU;Op voorraad', 'A1=5'],
     ['Art.-Nr.;Auf Lager', 'A1=5'],
     ['Kod;Stan magazynowy', 'A1=5'],
@@ -117,6 +121,10 @@ describe('columns', () => {
     ['SKU;Price;Prijs', '2?columns-unknown [mapping]'],
     ['SKU;Price;Currency', '2-other-currency-column'],
     ['SKU;Preis;Preiseinheit', '2?price-per-several [convert]'],
+    ['SKU;Precio (Subtotal);Coste (Subtotal)', 'A1=5'],
+    ['Artikelnummer;Utpris exkl. moms;Name', 'A1=5'],
+    ['SKU;Prjis;Name', 'A1=5'],
+    ['SKU;Prince;Name', '2?columns-unknown [mapping]'],
   ])('prices under %s', (header, wanted) => {
     expect(summaryOfList(`${header}\nA1;5;9\n`, 'price')).toBe(wanted)
   })

@@ -34,6 +34,12 @@ const HEADERS_OF_TWO_LINES: readonly TriedList[] = [
     'A1=1 A2=2',
   ],
   ['bunch and stem', 'price', 'SKU;Name;Prijs;\n;;bos;stuk\nA1;Rose;8,00;0,80\nA2;Lily;12,00;1,20\n', '?'],
+  [
+    'a word that goes on',
+    'price',
+    'Artikelnummer-;Name;Preis netto\nneu;;EUR/Stck\nA1;Rose;1,25\nA2;Lily;2,25\n',
+    'A1=1.25 A2=2.25',
+  ],
   ['a product below', 'stock', 'SKU;;Stock\nROSE;Red;5\nLILY;White;12\n', 'ROSE=5 LILY=12'],
 ]
 
@@ -142,6 +148,13 @@ const HEADERS: readonly TriedList[] = [
 
 const MOVED = 'SKU;Name;Quantity\nA1;Rose;40\nA2;Lily;4\n'
 const TITLES: readonly TriedList[] = [
+  ['prices at the airport of the grower', 'price', 'Prices FOB Quito\n\nSKU;Name;Price\nA1;Rose;1,25\n', '?'],
+  [
+    'a price that fell by a cent',
+    'price',
+    'Let op: prijs weer 1 ct omlaag\n\nSKU;Name;Price\nA1;Rose;1,25\n',
+    'A1=1.25',
+  ],
   [
     'a customer',
     'price',

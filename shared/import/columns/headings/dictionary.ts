@@ -51,7 +51,8 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
       'kaina|Pardavimo kaina|Įprasta kaina|Vieneto kaina|cena|Pārdošanas cena|Parastā cena|Vienības cena',
   },
   'price-net': {
-    western: 'verkoopprijsex|Std. VK Netto|Prix hors taxe|Precio neto|Preço sem IVA|Preço líquido',
+    western:
+      'verkoopprijsex|Std. VK Netto|Prix hors taxe|Precio neto|Preço sem IVA|Preço líquido|Precio (Subtotal)|Utpris exkl. moms',
     baltic: 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN',
   },
   'price-gross': {
@@ -85,7 +86,7 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
   never: {
     any: 'Cost|Unit cost|Cost price|Cost per item|Price_Cost|Purchase price|Buying price|standard_price|Landed cost|Supply price|Compare at price|Variant Compare At Price|Variant Cost|RRP|MSRP|Recommended retail price|On hand (current)|Variant Inventory Adjust|Inventory adjust|Stock adjustment|Adjustment|Committed|Committed (not editable)|Unavailable|Unavailable (not editable)|Incoming|Incoming (not editable)|Reserved|On order|In order book|In order|Due|Minimum level|Minimum stock|Min stock|Stock_Min|Stock_Alert|Low stock amount|Stock value|Inventory value|Reorder point|Safety stock|Max stock|Stock_Track|In stock?|is_in_stock|Stock status|Backorders allowed?|out_of_stock_qty|EAN|EAN13|GTIN|Barcode|Variant Barcode|UPC|ISBN|HS code|Handle|URL handle|Vendor|Supplier|Supplier reference|Manufacturer|Brand|Status|Location|Weight|minimum-seller-allowed-price|maximum-seller-allowed-price|Price USD|Price GBP|Variant Price USD|Variant Price GBP|Discount|Discount amount|Discount percent|Ordered|Sold|Sales|Nákupní cena|Rezervováno|Objednáno|Minimální zásoba|Sleva|Dodavatel',
     western:
-      'Voorraadwaarde|Lagerwert|Bestandswert|Valeur du stock|Valeur stock|Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur|Preço de custo|Preço de compra|Custo|Reservado|Reservados|Encomendado|Stock mínimo|Desconto|Fornecedor|Prix d’achat HT|PA|PA HT',
+      'Voorraadwaarde|Lagerwert|Bestandswert|Valeur du stock|Valeur stock|Inkoopprijs|Kostprijs|Adviesprijs|Minimumvoorraad|Gereserveerd|In bestelling|Op voorraad?|Korting|Im Zulauf|Zulauf|Antal pr. CC|Antal per CC|Aantal per CC|Stuks per CC|Stück pro CC|Stück/CC|Einkaufspreis|EK|EK-Preis|EK netto|Durchschnittlicher EK (netto)|Durchschnittlicher EK|UVP|Mindestbestand|Meldebestand|Reserviert|Bestellt|Vorrätig?|Rabatt|Prix d’achat|Prix achat|Prix de revient|PVC|Stock minimum|Stock minimal|Réservé|En stock ?|Remise|Leverancier|Lieferant|Hersteller|Fournisseur|Preço de custo|Preço de compra|Custo|Reservado|Reservados|Encomendado|Stock mínimo|Desconto|Fornecedor|Prix d’achat HT|PA|PA HT',
     baltic:
       'Pirkimo kaina|Savikaina|Rekomenduojama kaina|Minimalus likutis|Rezervuota|Nuolaida|Tiekėjas|Iepirkuma cena|Pašizmaksa|Minimālais atlikums|Rezervēts|Atlaide|Piegādātājs',
   },

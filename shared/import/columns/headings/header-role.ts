@@ -31,8 +31,9 @@ const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {
 /** The role of a header; null for an unknown word. */
 export function roleOfHeader(header: string): Role | null {
   const role = roleOfWords(header)
-  // "In stock?" is answered by yes or no.
-  if (role === 'stock-alone' && header.includes('?')) return 'never'
+  // "In stock?", "¿Existencias?": answered by yes or no.
+  const isStock = role === 'stock-alone' || (role === 'stock_qty' && header.includes('¿'))
+  if (isStock && header.includes('?')) return 'never'
   return role !== null && OTHER_SIGN.test(header.replace(FROM_ONE, '')) ? (WITH_SIGN[role] ?? role) : role
 }
 
@@ -53,8 +54,30 @@ function roleOfWords(header: string): Role | null {
     (role === 'price-per' && UNIT_PRICE.test(shorter) ? undefined : role) ??
     roleOfBoth(words) ??
     priceByTokens(words) ??
-    stockByWords(words)
+    stockByWords(words) ??
+    roleOfTypo(bare)
   )
+}
+
+const TYPO_LETTERS_MIN = 5
+const TYPO_LETTERS_MAX = 20
+
+/** "Vooraad", "Prjis": one of two equal letters is missing, or two letters are exchanged. Few real words differ so. */
+function roleOfTypo(bare: string): Role | null {
+  if (bare.length < TYPO_LETTERS_MIN || bare.length > TYPO_LETTERS_MAX || !/^\p{L}+$/u.test(bare)) return null
+  for (let at = 0; at < bare.length; at++) {
+    const [before, letter = '', next = '', behind] = [
+      bare.slice(0, at),
+      bare[at],
+      bare[at + 1],
+      bare.slice(at + 2),
+    ]
+    for (const meant of [before + next + letter + behind, before + letter + letter + next + behind]) {
+      const role = roleOfWord(meant)
+      if (role === 'sku' || role === 'base_price' || role === 'stock_qty') return role
+    }
+  }
+  return null
 }
 
 /** The role of a header in two languages: "Prijs / Price". */

@@ -87,7 +87,11 @@ export function isSecondHeader(
   { of }: Pick<Columns, 'of'>,
 ): boolean {
   if (header.record === null || record !== header.record + 1 || record < header.dataFrom) return false
-  if (!isBlank(cells[of.get('sku') ?? -1]) || !isBlank(cells[of.get('name') ?? -1])) return false
+  // "Artikel-" over "nummer"
+  const isContinued = (column: number) =>
+    /\p{L}-\s*$/u.test(header.cells[column] ?? '') && /^\s*\p{Ll}+\s*$/u.test(cells[column] ?? '')
+  const namesRow = [of.get('sku') ?? -1, of.get('name') ?? -1]
+  if (!namesRow.every(column => isBlank(cells[column]) || isContinued(column))) return false
   const valueColumns = [of.get('base_price'), of.get('stock_qty')].filter(column => column !== undefined)
   const values = valueColumns.map(column => cells[column] ?? '').filter(cell => !isBlank(cell))
   return values.length > 0 && values.every(cell => cell.length < 40 && isWords(cell))

@@ -34,7 +34,7 @@ const CURRENCY =
 const EXCHANGE =
   /(?<!\p{L})(?:exchange rate|wisselkoers|wechselkurs|umrechnungskurs|taux de change|tipo de cambio|tasso di cambio|cambio|valutakurs|kurs(?: eur\p{L}?)?)(?!\p{L})(?=.{0,40}\d[.,]\d)|(?<![\p{L}\d.,])1 ?(?:€|EUR|euro) ?= ?\d/iu
 const CENTS = words(
-  '1 ?/ ?100 ?(?:€|eur(?:o|os)?)|(?<!(?:per|pro|the|op de|den|au|al) )(?:euro ?)?(?:cents?|centen|centimes?|céntimos?|centesimi|centais|centos|ct)',
+  '1 ?/ ?100 ?(?:€|eur(?:o|os)?)|(?<!(?:per|pro|the|op de|den|au|al) |\\d ?)(?:euro ?)?(?:cents?|centen|centimes?|céntimos?|centesimi|centais|centos|ct)',
 )
 const RATES = `\\(?${RATE}(?: ?[/+&] ?${RATE})?\\)?`
 const WITHOUT = `${EXCLUDING}\\.? ?(?:\\d{1,2} ?% )?`
