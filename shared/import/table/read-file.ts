@@ -135,7 +135,7 @@ function textOfWorkbook(
 }
 
 /** What of a file is judged first: more lines than a window shows, but not so many that they take long. */
-const HEAD = { bytes: 65_536, lines: 500 }
+const HEAD = { bytes: 65_536, lines: 80 }
 
 /**
  * The first lines of a file for a quick preview, at most 64 kB; all of a short file. The result is provisional: a later
