@@ -8,10 +8,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { lstat, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ownFolder } from '../fixtures/own-folder.ts'
-import { realHotFiles } from './hot-files.ts'
+import { type HotFiles, hotFiles, realHotFiles } from './hot-files.ts'
 
 let folder: string
 const at = (...names: string[]) => join(folder, ...names)
@@ -72,28 +73,23 @@ test.skipIf(process.platform === 'win32')('nothing is written or moved through a
 })
 
 /** The files of a program that is interrupted whenever it has looked at `done/`. */
-async function interrupted(afterLook: () => void): Promise<typeof realHotFiles> {
-  const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+function interrupted(afterLook: () => void): HotFiles {
   const andThen =
     <Args extends unknown[], Found>(look: (...args: Args) => Promise<Found>) =>
     async (...args: Args) => {
       const found = await look(...args)
-      if (String(args[0]).endsWith('/done')) afterLook()
+      afterLook()
       return found
     }
-  vi.doMock('node:fs/promises', () => ({ ...real, lstat: andThen(real.lstat), open: andThen(real.open) }))
-  vi.resetModules()
-  const { realHotFiles: files } = await import('./hot-files.ts')
-  vi.doUnmock('node:fs/promises')
-  return files
+  return hotFiles({ lstat: andThen(lstat) as typeof lstat, open: andThen(open) })
 }
 
 test.runIf(process.platform === 'linux').each([
-  ['moved', (files: typeof realHotFiles, to: string) => files.rename(at('a.csv'), to)],
-  ['written', (files: typeof realHotFiles, to: string) => files.write(to, new Uint8Array(3))],
+  ['moved', (files: HotFiles, to: string) => files.rename(at('a.csv'), to)],
+  ['written', (files: HotFiles, to: string) => files.write(to, new Uint8Array(3))],
 ])('a file is not %s through a link that takes the place of done/ after the look', async (_, put) => {
   const outside = ownFolder()
-  const files = await interrupted(() => {
+  const files = interrupted(() => {
     renameSync(at('done'), at('away'))
     symlinkSync(outside, at('done'))
   })

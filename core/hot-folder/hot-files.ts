@@ -33,18 +33,25 @@ const PLAIN_FILE = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants
 
 const REAL_FOLDER = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0)
 
+/** How `done/` is looked at: a test replaces it, to act between the look and what follows. */
+const LOOK = { lstat, open }
+
 /**
  * Makes `done/`, never the folders above: where a drive is gone, nothing is made in its place. False where it is a link:
  * whoever may write to a shared folder would choose where our files go. On Linux the path then leads through the folder that
  * was looked at, so a link that takes its place meanwhile changes nothing; other systems have no such paths.
  */
-async function inFolder(path: string, use: (path: string) => Promise<boolean>): Promise<boolean> {
+async function inFolder(
+  path: string,
+  look: typeof LOOK,
+  use: (path: string) => Promise<boolean>,
+): Promise<boolean> {
   const folder = dirname(path)
   if (basename(folder) !== DONE_FOLDER) return use(path)
   await mkdir(folder).catch(() => {})
   if (process.platform !== 'linux')
-    return (await lstat(folder).catch(() => null))?.isDirectory() === true && use(path)
-  const opened = await open(folder, REAL_FOLDER).catch(() => null)
+    return (await look.lstat(folder).catch(() => null))?.isDirectory() === true && use(path)
+  const opened = await look.open(folder, REAL_FOLDER).catch(() => null)
   if (opened === null) return false
   try {
     return await use(`/proc/self/fd/${opened.fd}/${basename(path)}`)
@@ -59,14 +66,18 @@ const didIt = (doing: Promise<void>): Promise<boolean> =>
     () => false,
   )
 
-export const realHotFiles: HotFiles = {
+export const hotFiles = (look = LOOK): HotFiles => ({
   list: folder => readdir(folder).catch(() => null),
   stamp: async path => {
     const found = await lstat(path).catch(() => null)
     return found?.isFile() ? { size: found.size, date: found.mtimeMs } : null
   },
   rename: (from, to) =>
-    inFolder(to, async path => (await lstat(path).catch(() => null)) === null && didIt(rename(from, path))),
+    inFolder(
+      to,
+      look,
+      async path => (await lstat(path).catch(() => null)) === null && didIt(rename(from, path)),
+    ),
   read: async (path, most) => {
     const file = await open(path, PLAIN_FILE).catch(() => null)
     if (file === null) return null
@@ -81,10 +92,12 @@ export const realHotFiles: HotFiles = {
     }
   },
   write: (to, bytes) =>
-    inFolder(to, async path => {
+    inFolder(to, look, async path => {
       // What is there is replaced and never written into: it may be a link or a pipe that somebody else laid there.
       await rm(path, { force: true }).catch(() => {})
       return didIt(writeFile(path, bytes, { flag: 'wx' }))
     }),
   remove: path => rm(path, { force: true }).catch(() => {}),
-}
+})
+
+export const realHotFiles = hotFiles()

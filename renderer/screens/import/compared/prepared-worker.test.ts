@@ -1,25 +1,34 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ImportReader } from '../import-reader.ts'
 import type { ComparedCatalog } from './catalog-copy.ts'
 import { dropReadWorker, prepareReadWorker, startReadWorker } from './prepared-worker.ts'
 
-const { started } = vi.hoisted(() => ({
-  started: [] as (Pick<Worker, 'onerror' | 'terminate'> & { sent: string[] })[],
-}))
-vi.mock('../worker/read-worker.ts?worker&url', () => ({ default: 'read-worker.js' }))
-vi.mock('../../../bridge/our-worker.ts', () => ({
-  startOurWorker: () => {
-    const sent: string[] = []
-    const postMessage = ({ kind }: { kind: string }) => void sent.push(kind)
-    const worker = { postMessage, sent, onerror: null, terminate: () => void sent.push('end') }
-    started.push(worker)
-    return worker
-  },
-}))
+/** A worker as a page starts it. */
+class StartedWorker {
+  readonly sent: string[] = []
+  onerror: Worker['onerror'] = null
+
+  constructor() {
+    started.push(this)
+  }
+
+  postMessage({ kind }: { kind: string }) {
+    this.sent.push(kind)
+  }
+
+  terminate() {
+    this.sent.push('end')
+  }
+}
+
+const started: StartedWorker[] = []
+
+beforeEach(() => void vi.stubGlobal('Worker', StartedWorker))
 
 afterEach(() => {
   dropReadWorker()
   started.length = 0
+  vi.unstubAllGlobals()
 })
 
 /** An account with one product. */
