@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ListSets } from '../../../shared/domain/changes/list-sets.ts'
 import type { Answers } from '../../../shared/import/answers.ts'
 import { sentenceOfFile } from '../../../shared/import/file-messages.ts'
-import { FILE_BYTES_MAX } from '../../../shared/import/table/file-kinds.ts'
+import { FILE_BYTES_MAX, HEAD_BYTES } from '../../../shared/import/table/file-kinds.ts'
 import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
 import type { ReadWorker } from './compared/prepared-worker.ts'
 import type {
@@ -40,7 +40,6 @@ interface Question {
 
 /** Reading the bytes of a larger file takes longer than judging its first lines, which are shown meanwhile. */
 const LARGE_BYTES = 1_000_000
-const HEAD_BYTES = 131_072
 
 /**
  * Reads a file in a worker of its own. The bytes are copied into memory first: another program may save over the
@@ -130,7 +129,8 @@ export class ImportReader {
     const head =
       size > LARGE_BYTES
         ? await file
-            .slice(0, HEAD_BYTES)
+            // One byte more shows the worker that this isn't all.
+            .slice(0, HEAD_BYTES + 1)
             .arrayBuffer()
             .catch(() => null)
         : null

@@ -1,12 +1,10 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { unknownColumns } from '../context/unknown-to-first.ts'
 import type { Code } from '../messages.ts'
-import type { Table } from '../table/read-file.ts'
-import { cellsOf } from '../table/tokenise.ts'
 import { hasDoubtfulCharacter } from './encoding-doubt.ts'
 import type { Judged } from './judged.ts'
 import { askEncoding, askWords, askWorkbook } from './questions/questions.ts'
-import { noteIn } from './scan/note-lines.ts'
+import type { Scan } from './scan/scan.ts'
 
 /** Whatever the columns of a sheet are, nothing of it counts before it is chosen; returns whether all lines wait for that. */
 export function holdForSheet(judged: Judged): boolean {
@@ -26,13 +24,13 @@ export function holdForSheet(judged: Judged): boolean {
  * While a column is unknown, every row waits for the answer; returns whether they do. Where that is the price's or the
  * stock's alone, the other value is read.
  */
-export function holdForColumns(judged: Judged): boolean {
+export function holdForColumns(judged: Judged, seen: Scan): boolean {
   const { columns, table } = judged
   if (columns.questions.length === 0 && columns.missing === null) return false
   const { record: header, cells } = table.header
   const isDoubtful = header !== null && hasDoubtfulCharacter(table, cells.join(';'))
   if (!isDoubtful && readValue(judged) !== null) return false
-  holdRows(judged, 'columns-unknown')
+  holdRows(judged, seen, 'columns-unknown')
   const question = askEncoding(table, isDoubtful ? [header] : [])
   if (question !== null) judged.questions.push(question)
   return true
@@ -48,13 +46,13 @@ function readValue({ kind, columns: { of, questions, missing } }: Judged): BulkF
 }
 
 /** The rows of such a list wait for the answer; what was read is sent all the same. */
-export function holdForColumn(judged: Judged): void {
+export function holdForColumn(judged: Judged, { isNote }: Scan): void {
   const { good, table, verdicts } = judged
   const field = readValue(judged)
   if (field === null) return
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
     const isChange = verdicts.isOpen(record)
-    if (!isChange && (!WAITS.has(verdicts.codeOf(record)) || isNote(table, record))) continue
+    if (!isChange && (!WAITS.has(verdicts.codeOf(record)) || isNote[record] === 1)) continue
     if (isChange) good.set(record, field)
     verdicts.set(record, 'asked', 'columns-unknown')
     judged.unread++
@@ -68,7 +66,7 @@ const WAITS: ReadonlySet<Code | null> = new Set<Code>(['unchanged', 'blank-cell'
  * While a person hasn't said whether a list that says something new is what earlier ones were, or one that names others is
  * for everybody, every row waits; returns whether they do. Without a person its host holds the whole file.
  */
-export function holdForWords(judged: Judged, isUnattended: boolean): boolean {
+export function holdForWords(judged: Judged, seen: Scan, isUnattended: boolean): boolean {
   const { words } = judged.context
   if (isUnattended && words.isFirst)
     judged.context = {
@@ -76,24 +74,18 @@ export function holdForWords(judged: Judged, isUnattended: boolean): boolean {
       words: { ...words, asked: [...words.asked, ...unknownColumns(judged)] },
     }
   if (isUnattended || words.asked.length === 0) return false
-  holdRows(judged, 'new-words')
+  holdRows(judged, seen, 'new-words')
   judged.questions.push(askWords(words))
   return true
 }
 
-function holdRows(judged: Judged, code: Code): void {
+function holdRows(judged: Judged, { isNote }: Scan, code: Code): void {
   const { table, verdicts } = judged
   for (let record = table.header.dataFrom; record < table.records.count; record++)
     if (!verdicts.isOpen(record)) continue
-    else if (isNote(table, record)) verdicts.set(record, 'ignored', 'blank-cell')
+    else if (isNote[record] === 1) verdicts.set(record, 'ignored', 'blank-cell')
     else {
       verdicts.set(record, 'asked', code)
       judged.unread++
     }
-}
-
-/** Words below or between the rows have no values, whatever the columns are. */
-function isNote(table: Table, record: number): boolean {
-  const width = table.header.cells.length
-  return width > 1 && noteIn(cellsOf(table, record), width) !== null
 }

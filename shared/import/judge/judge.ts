@@ -48,8 +48,8 @@ interface JudgeOptions {
 /** Gives every line of the file one verdict. Pure: the same bytes, answers and catalog give the same verdicts. */
 export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}): Judged {
   const { judged, seen } = readLines(table, kind, options)
-  if (holdForSheet(judged) || holdForColumns(judged)) return judged
-  if (holdForWords(judged, options.isUnattended ?? false)) return judged
+  if (holdForSheet(judged) || holdForColumns(judged, seen)) return judged
+  if (holdForWords(judged, seen, options.isUnattended ?? false)) return judged
   const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
   for (const rule of RULES) rule(judged, seen, taken)
   return judged

@@ -15,3 +15,6 @@ export const TAKEN_ENDINGS: ReadonlySet<string> = new Set([...TABLE_ENDINGS, ...
  * shows, so it doesn't replace a running import without a question.
  */
 export const OPENED_FROM_OUTSIDE = 'application/x-supplier-desk-opened'
+
+/** So much of a larger file is judged first, for a quick look; see `headOfFile`. */
+export const HEAD_BYTES = 65_536

@@ -10,7 +10,7 @@ import { readWorkbook, type WorkbookFacts } from '../xlsx/read-workbook.ts'
 import { COLUMNS_MAX } from '../xlsx/sheet-size.ts'
 import { findDelimiter } from './delimiter.ts'
 import { type Decoded, decode, type EncodingDoubt } from './encoding/decode.ts'
-import { FILE_BYTES_MAX } from './file-kinds.ts'
+import { FILE_BYTES_MAX, HEAD_BYTES } from './file-kinds.ts'
 import { findHeader, HEADER_SEARCH, type Header } from './header.ts'
 import { layoutOfHeader } from './layout.ts'
 import { cutRecords, RECORDS_MAX } from './records.ts'
@@ -134,22 +134,22 @@ function textOfWorkbook(
   }
 }
 
-/** What of a file is judged first: more lines than a window shows, but not so many that they take long. */
-const HEAD = { bytes: 65_536, lines: 80 }
+/** More lines than a window shows, but not so many that they take long. */
+const HEAD_LINES = 80
 
 /**
- * The first lines of a file for a quick preview, at most 64 kB; all of a short file. The result is provisional: a later
+ * The first lines of a file for a quick preview, at most `HEAD_BYTES`; all of a short file. The result is provisional: a later
  * row may decide a number format or repeat a SKU.
  */
 export function headOfFile(bytes: Uint8Array): Uint8Array {
   // The directory of a workbook is at its end.
-  if (bytes.length <= HEAD.bytes || isZip(bytes)) return bytes
+  if (bytes.length <= HEAD_BYTES || isZip(bytes)) return bytes
   let end = 0
-  for (let at = 0, lines = 0; at < HEAD.bytes && lines < HEAD.lines; at++) {
+  for (let at = 0, lines = 0; at < HEAD_BYTES && lines < HEAD_LINES; at++) {
     if (bytes[at] !== 10) continue
     // In UTF-16 the line end is two bytes; the zero comes before or after it.
     end = bytes[at + 1] === 0 && at % 2 === 0 ? at + 2 : at + 1
     lines++
   }
-  return bytes.subarray(0, end === 0 ? HEAD.bytes : end)
+  return bytes.subarray(0, end === 0 ? HEAD_BYTES : end)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rowXml, workbookBytes } from '../../../../shared/import/fixtures/workbook.ts'
+import { HEAD_BYTES } from '../../../../shared/import/table/file-kinds.ts'
 import { LISTED } from '../fixtures/read-list.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
@@ -35,7 +36,7 @@ const lines = (row: (at: number) => string) => Array.from({ length: ROWS }, (_, 
 
 test('the beginning of a file is shown while the rest is read, and is never taken for all of it', async () => {
   const bytes = new TextEncoder().encode(`SKU;Stock\nROS-1;12\n${lines(at => `X-${at};5\n`)}`)
-  open('list.csv', bytes.subarray(0, 131_072), 'head')
+  open('list.csv', bytes.subarray(0, HEAD_BYTES + 1), 'head')
   await judged(true)
   tell({ kind: 'answer', answers: { values: { 1: { '5': '6' } } } })
   const rails = { priceChangePercent: 10, staleAfterMinutes: 60, lowestPrice: null }

@@ -45,15 +45,15 @@ async function obey(data: ToWorker) {
       break
     case 'head':
       take(data)
-      isHeadShown = readHead()
+      head = readHead() ? 'shown' : 'none'
       break
     case 'open':
       shown = 0
       take(data)
       unpacked = await unpackInWorker(bytes, share => showShare(share * WORKBOOK.unpacked))
       isOpen = true
-      isHeadShown ||= readHead()
-      if (isHeadShown && !areFirstShown) rest = setTimeout(judgeAll, FIRST_LINES_MS)
+      if (head === 'none' && readHead()) head = 'shown'
+      if (head === 'shown') letHeadBeDrawn()
       else judgeAll()
       break
     case 'answer':
@@ -112,8 +112,8 @@ function answer(data: Extract<ToWorker, { ask: number }>) {
     pieces.map(piece => piece.buffer),
   )
   if (data.kind !== 'rows') return
-  areFirstShown = isHeadShown
-  if (rest !== undefined) judgeAll()
+  if (head === 'shown') head = 'asked'
+  else if (head === 'delays') judgeAll()
 }
 
 /** An answer to every question, also where no file is judged any more: the screen waits for it. */
@@ -165,19 +165,26 @@ function progressOf(ask: number) {
     screen.postMessage({ kind: 'cut-progress', ask, share: done / Math.max(1, total) })
 }
 
+/**
+ * The beginning of a large file: not shown, or not any more; shown; its lines were asked for as well, so that the screen
+ * has them; or its lines are waited for, while the whole file is there to be judged.
+ */
+let head: 'none' | 'shown' | 'asked' | 'delays' = 'none'
 /** The screen asks for the first lines as soon as it has drawn itself around them: no longer does the rest wait for that. */
 const FIRST_LINES_MS = 150
-/** The file as a whole is judged once the first lines were asked for. */
-let rest: ReturnType<typeof setTimeout> | undefined
-let isHeadShown = false
-/** The first lines were asked for, perhaps before the bytes of the rest were there. */
-let areFirstShown = false
+
+function letHeadBeDrawn() {
+  head = 'delays'
+  setTimeout(() => {
+    if (head === 'delays') judgeAll()
+  }, FIRST_LINES_MS)
+}
 
 /** A large file takes a moment: its first lines are shown at once, marked as provisional. Returns whether they are. */
 function readHead(): boolean {
-  const head = headOfFile(bytes)
-  if (head.length === bytes.length) return false
-  const read = readFile(head, name, answers)
+  const beginning = headOfFile(bytes)
+  if (beginning.length === bytes.length) return false
+  const read = readFile(beginning, name, answers)
   if (read.kind === 'refused') return false
   const { lookup, earlier } = catalog
   const recognised = recogniseKind(read.table, lookup)
@@ -195,10 +202,7 @@ function readHead(): boolean {
 function judgeAll(): void {
   // What was answered about the first lines counts once the rest is there.
   if (!isOpen) return
-  clearTimeout(rest)
-  rest = undefined
-  isHeadShown = false
-  areFirstShown = false
+  head = 'none'
   reading = null
   products = null
   shown = 0

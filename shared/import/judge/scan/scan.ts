@@ -46,6 +46,8 @@ export interface Scan {
   plain: Map<number, string[]>
   /** Lines that may say what all values mean. */
   noteLines: TakenNotes
+  /** By record: 1 for words below or between the rows of several columns, which have no values whatever the columns are. */
+  isNote: Uint8Array
   /** What stands on or above single lines. */
   remarks: LineRemarks
   onRecord: OnRecord
@@ -151,7 +153,10 @@ function readLine(pass: Pass, cells: readonly string[], record: number): void {
     return
   }
   const note = noteIn(cells, shape.width)
-  if (note !== null) takeNote(made.noteLines, note)
+  if (note !== null) {
+    takeNote(made.noteLines, note)
+    if (table.header.cells.length > 1) made.isNote[record] = 1
+  }
   made.remarks.takeLine(record, cells)
   if (!setAside(pass, cells, record, kindOfHeader === 'repeated')) return
   if (note === null) endNotes(made.noteLines)
@@ -207,6 +212,7 @@ function emptyScan(
     stocks: numbers('stock_qty'),
     plain: new Map(plainColumnsOf(kind, columns).map(column => [column, new Array<string>(count).fill('')])),
     noteLines: { notes: [], ending: [], second: null },
+    isNote: new Uint8Array(count),
     remarks: new LineRemarks(remarkColumnsOf(table, kind, columns, sample), today),
   }
 }

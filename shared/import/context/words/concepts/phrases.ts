@@ -1,6 +1,6 @@
 import { plainLetters } from '../../../../domain/text/foreign-text.ts'
 
-/** A word of a text without case and diacritics, `#` for a number but the 2 of a second quality, `%`, or `,` where a thought ends. */
+/** A word of a text without case and diacritics, a number, `%`, or `,` where a thought ends. */
 export interface Token {
   word: string
   start: number
@@ -21,10 +21,8 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-const SECOND = '2'
-
 function wordOf(found: string): string {
-  if (/^\d/.test(found)) return /^2\.?$/.test(found) ? SECOND : '#'
+  if (/^\d/.test(found)) return found.replace(/\.$/, '')
   if (found === '"') return ','
   return fold(found.replace(/[’']/g, ''))
 }
@@ -61,6 +59,10 @@ type Phrases = ReadonlyMap<string, readonly Phrase[]>
 export type PhraseBook = () => Phrases
 
 const KEY_LENGTH = 3
+const keyOf = (word: string): string => (/^\d/.test(word) ? NUMBER : word.slice(0, KEY_LENGTH))
+/** The key of phrases whose first word is a number. */
+const NUMBER = '#'
+const ANY_NUMBER = '0*/1*/2*/3*/4*/5*/6*/7*/8*/9*'
 /** The key of phrases whose first word is known by its end. */
 const ANY = '*'
 const GAP_MAX = 3
@@ -85,9 +87,7 @@ function phrasesOf(list: string): Phrases {
     const phrase = text.trim().split(ELISION_OR_BLANK).map(partOf)
     const [first] = phrase
     if (first === undefined || first === 'gap') continue
-    const begins = [...first.words, ...first.beginnings, ...first.compounds].map(word =>
-      word.slice(0, KEY_LENGTH),
-    )
+    const begins = [...first.words, ...first.beginnings, ...first.compounds].map(keyOf)
     for (const key of new Set([...begins, ...(first.endings.length > 0 ? [ANY] : [])])) {
       const known = book.get(key)
       if (known === undefined) book.set(key, [phrase])
@@ -107,7 +107,7 @@ function partOf(text: string): Part | 'gap' {
   if (text === '~') return 'gap'
   const known = parts.get(text)
   if (known !== undefined) return known
-  const all = text.replace(/[’']/g, '').split('/')
+  const all = text.replace(/[’']/g, '').replace(NUMBER, ANY_NUMBER).split('/')
   const endingIn = (sign: string): string[] =>
     all.filter(word => word.endsWith(sign)).map(word => word.slice(0, -1))
   const part = {
@@ -141,12 +141,8 @@ export function findPhrase(
 
 /** The last token of the longest phrase that begins at a token; -1 for none. */
 export function phraseAt(book: PhraseBook, tokens: readonly Token[], from: number): number {
-  const key = tokens[from]?.word.slice(0, KEY_LENGTH) ?? ''
-  const phrases = [
-    ...(book().get(key) ?? []),
-    ...(key === SECOND ? (book().get('#') ?? []) : []),
-    ...(book().get(ANY) ?? []),
-  ]
+  const key = keyOf(tokens[from]?.word ?? '')
+  const phrases = [...(book().get(key) ?? []), ...(book().get(ANY) ?? [])]
   return Math.max(-1, ...phrases.map(phrase => endOf(phrase, 0, tokens, from)))
 }
 
@@ -165,7 +161,6 @@ function endOf(phrase: Phrase, part: number, tokens: readonly Token[], at: numbe
   if (word === undefined) return -1
   if (
     wanted.words.includes(word) ||
-    (word === SECOND && wanted.words.includes('#')) ||
     wanted.beginnings.some(beginning => word.startsWith(beginning)) ||
     wanted.endings.some(ending => word.endsWith(ending))
   )
