@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Decimal, decimal, divideDecimals } from '../../domain/text/decimal.ts'
 import type { Answers } from '../answers.ts'
 import { asks, BTW, sent, UNIT } from '../fixtures/converted-list.ts'
+import { textsIn } from '../fixtures/try-list.ts'
 import { convertPrice } from './conversions.ts'
 
 const PER_100 = 'Prices per 100 pieces\nSKU;Price;Stock\nA1;12,50;40\nA2;25,00;60\n'
@@ -174,20 +175,9 @@ describe('the number in a column', () => {
   test.each<[string, string]>([
     ['100 St', 'A1=0.125/ A2=0.05/'],
     ['1 St', 'A1=12.5/ A2=0.05/'],
-    ...[
-      '0',
-      '-100',
-      '0,5',
-      '100%',
-      '1/100',
-      '1 000',
-      '10 Box',
-      '1 box',
-      '1 Bund à 10',
-      '12 dozen',
-      '100 g',
-      'per box',
-    ].map((cell): [string, string] => [cell, 'A2=0.05/ ?2']),
+    ...textsIn(`
+      0 | -100 | 0,5 | 100% | 1/100 | 1 000 | 10 Box | 1 box | 1 Bund à 10 | 12 dozen | 100 g | per box
+    `).map((cell): [string, string] => [cell, 'A2=0.05/ ?2']),
   ])('%s', (cell, wanted) => {
     expect(sent(withUnit(cell), COLUMN)).toBe(wanted)
   })

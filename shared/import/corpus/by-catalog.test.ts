@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { ImportKind } from '../fields.ts'
 import { checkFile } from '../fixtures/check-file.ts'
+import { textsIn } from '../fixtures/try-list.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { encode } from '../table/encoding/encode.ts'
 
@@ -65,14 +66,9 @@ describe('the catalog shows which column is meant', () => {
   })
 
   test('of pieces beside a price', () => {
-    for (const heading of [
-      'Tallos',
-      'Unidades',
-      'Aantal stelen',
-      'Aantal stuks',
-      'Aantal stelen/stuks',
-      'Stand',
-    ])
+    for (const heading of textsIn(`
+      Tallos | Unidades | Aantal stelen | Aantal stuks | Aantal stelen/stuks | Stand
+    `))
       expect(look({ [heading]: STOCK, Prijs: NEAR }), heading).toBe('6p 6s')
     for (const heading of ['Bottes', 'Anzahl Bund', 'Ramos', 'Bottes disponibles'])
       expect(look({ [heading]: STOCK, Prix: NEAR }, { unit: 'bunch' }), heading).toBe('6p 6s')

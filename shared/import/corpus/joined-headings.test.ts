@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
-import { HEADER, PRICES, ROWS, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { HEADER, PRICES, ROWS, STOCKS, type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 
 const lists: TriedList[] = []
@@ -19,44 +19,17 @@ const above = (kind: TriedList[1], word: string, sent: string): unknown =>
     sent,
   ])
 
-for (const word of [
-  '€ incl.',
-  '(incl.)',
-  '/10',
-  '/100',
-  '€/bos',
-  'je VE',
-  'UVP',
-  'EK',
-  'advies',
-  'oud',
-  'USD',
-])
+for (const word of textsIn(`
+  € incl. | (incl.) | /10 | /100 | €/bos | je VE | UVP | EK | advies | oud | USD
+`))
   below('price', word, '?')
-for (const word of [
-  'VE',
-  'x10',
-  '/10',
-  'colis',
-  'per doos',
-  'reserved',
-  'verkocht',
-  'besteld',
-  'minimum',
-  'week 50',
-])
+for (const word of textsIn(`
+  VE | x10 | /10 | colis | per doos | reserved | verkocht | besteld | minimum | week 50
+`))
   below('stock', word, '?')
-for (const word of [
-  '/100',
-  'Advies',
-  'Consument',
-  'Inkoop',
-  'Oud',
-  'Groep B',
-  'Klant X',
-  'vanaf feb 2027',
-  '2025',
-])
+for (const word of textsIn(`
+  /100 | Advies | Consument | Inkoop | Oud | Groep B | Klant X | vanaf feb 2027 | 2025
+`))
   above('price', word, '?')
 for (const word of ['Fust', 'Dozen', 'Verkocht', 'Gereserveerd', 'Minimum', 'Week 50', 'Naaldwijk'])
   above('stock', word, '?')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
-import { type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 
 /** 24 November 2026. */
@@ -94,24 +94,11 @@ for (const [heading, remark] of [
 ] as const)
   row(heading, remark, STOCKS)
 /** Not for sale, gone, or of a time that has not come. */
-for (const remark of [
-  'ne pas vendre',
-  'nicht zu verkaufen',
-  'no vender',
-  'alles weg',
-  'op',
-  'tout vendu',
-  'nur auf Vorbestellung',
-  'alleen op afroep',
-  'muss noch gezählt werden',
-  'wk 3 klaar',
-  'komt in week 9',
-  'ready in 3 weeks',
-  'dispo en mars',
-  'fertig im März',
-  'beschikbaar 15 januari',
-  'voorjaar 2027',
-])
+for (const remark of textsIn(`
+  ne pas vendre | nicht zu verkaufen | no vender | alles weg | op | tout vendu | nur auf Vorbestellung
+  alleen op afroep | muss noch gezählt werden | wk 3 klaar | komt in week 9 | ready in 3 weeks
+  dispo en mars | fertig im März | beschikbaar 15 januari | voorjaar 2027
+`))
   row('Opmerking', remark, WITHOUT)
 for (const [heading, remark] of [
   ['Opmerking', 'bloeit in april'],

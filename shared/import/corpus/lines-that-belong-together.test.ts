@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
-import { type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 
 const lists: TriedList[] = [
@@ -71,15 +71,9 @@ const beside = (heading: string, cells: readonly string[], sent: string, quantit
 const STOCKS = 'A1=40 A2=60 A3=80'
 for (const heading of ['Klant', 'Kunde', 'Customer', 'Client', 'Cliente', 'Debiteurnr'])
   beside(heading, ['De Vries', 'Jansen', 'De Vries'], '?')
-for (const heading of [
-  'Factuurnr',
-  'Ordernr',
-  'Order no',
-  'Lieferschein',
-  'Pedido',
-  'PO number',
-  'N° commande',
-])
+for (const heading of textsIn(`
+  Factuurnr | Ordernr | Order no | Lieferschein | Pedido | PO number | N° commande
+`))
   beside(heading, ['4711', '4711', '4712'], '?')
 for (const heading of ['Datum', 'Leverdatum', 'Order date', 'Bestelldatum', ''])
   beside(heading, ['24-11-2026', '25-11-2026', '25-11-2026'], '?')

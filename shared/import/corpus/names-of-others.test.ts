@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
+import { textsIn } from '../fixtures/try-list.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { keyOfText } from '../judge/scan/line-texts.ts'
 import { encode } from '../table/encoding/encode.ts'
@@ -96,14 +97,11 @@ describe('colours of names', () => {
     expect(found).toEqual({ sent: 'N1 N3', asked: ['name-differs'] })
   })
 
-  test.each([
-    'Oleander weiß',
-    'Laurier-rose blanc',
-    'Oleander WIT',
-    'Oleandro',
-    'Nerium hvit',
-    'Oleander biały',
-  ])('no question: %s', name => {
+  test.each(
+    textsIn(`
+    Oleander weiß | Laurier-rose blanc | Oleander WIT | Oleandro | Nerium hvit | Oleander biały
+  `),
+  )('no question: %s', name => {
     const found = sentOf(`N1;Oleandro rosso;30\nN2;${name};50\nN3;Limone giallo;70\n`)
     expect(found).toEqual({ sent: 'N1 N2 N3', asked: [] })
   })

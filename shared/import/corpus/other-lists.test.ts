@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
-import { HEADER, PRICES, ROWS, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { HEADER, PRICES, ROWS, STOCKS, type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 
 /** 24 November 2026. */
@@ -8,224 +8,88 @@ const NOW = new Date(2026, 10, 24, 12).getTime()
 const lists: TriedList[] = []
 
 /** Titles of prices that are not those at which the supplier sells now. */
-for (const title of [
-  'Purchase price list',
-  'Cost prices',
-  'Inkoopprijzen 2026',
-  'Einkaufspreise',
-  'Prix d’achat',
-  'Precios de compra',
-  'Prezzi d’acquisto',
-  'Retail prices',
-  'Adviesverkoopprijzen',
-  'Unverbindliche Preisempfehlung',
-  'Prix publics conseillés',
-  'Precios de venta al público',
-  'Oude prijzen',
-  'Minimum prices',
-  'Average prices week 47',
-  'Sonderpreise für Blumen Meier',
-  'All prices minus 10% discount',
-  'Op deze prijzen 10% korting',
-  'Prijslijst 01-12-2026',
-  'Prijzen klant 1234',
-  'Prices in Swiss francs',
-  'All prices sterling',
-  'Prijzen in Engelse ponden',
-  'Prezzi in dollari',
-  'Precios en dólares',
-  'Preise in Kronen',
-  'Priser inkl. moms',
-  'Price list for the Irish market',
-  'Listino per il mercato tedesco',
-  'Preise gültig nur bei Abnahme ganzer CC',
-  'Bevestiging 26-20418',
-  'Wat de buurman vraagt en heeft staan',
-  'Preise beim Nachbarn',
-  'What others ask',
-  'Prix pratiqués par les autres',
-  'Naboens priser',
-  'Valid 01/12 - 06/12',
-  'Uw referentie: kerstactie filialen',
-])
+for (const title of textsIn(`
+  Purchase price list | Cost prices | Inkoopprijzen 2026 | Einkaufspreise | Prix d’achat | Precios de compra
+  Prezzi d’acquisto | Retail prices | Adviesverkoopprijzen | Unverbindliche Preisempfehlung
+  Prix publics conseillés | Precios de venta al público | Oude prijzen | Minimum prices
+  Average prices week 47 | Sonderpreise für Blumen Meier | All prices minus 10% discount
+  Op deze prijzen 10% korting | Prijslijst 01-12-2026 | Prijzen klant 1234 | Prices in Swiss francs
+  All prices sterling | Prijzen in Engelse ponden | Prezzi in dollari | Precios en dólares
+  Preise in Kronen | Priser inkl. moms | Price list for the Irish market | Listino per il mercato tedesco
+  Preise gültig nur bei Abnahme ganzer CC | Bevestiging 26-20418 | Wat de buurman vraagt en heeft staan
+  Preise beim Nachbarn | What others ask | Prix pratiqués par les autres | Naboens priser
+  Valid 01/12 - 06/12 | Uw referentie: kerstactie filialen
+`))
   lists.push([`prices: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
 
 /** Titles of stocks that can't be sold now, or are counted in packs. */
-for (const title of [
-  'Reserved stock',
-  'Expected stock next week',
-  'Minimum stock',
-  'Gesperrter Bestand',
-  'Beginvoorraad 01-01-2026',
-  'Stock de sécurité',
-  'Voorraad per 01-12-2026',
-  'Quantities are boxes',
-  'Bestand = Anzahl Kartons',
-  'Merce in conto visione presso Garden Rossi',
-  'Ware zur Ansicht bei Blumen Meier',
-  'Goods on approval at Garden World',
-  'Zichtzending Bloemenhuis Marleen',
-  'Marchandise en dépôt chez Jardiland',
-  'Mercancía en casa del cliente',
-  'Towar w depozycie u klienta',
-  'Stock at the auction',
-  'Voorraad veiling Naaldwijk',
-  'Stock, reservations not deducted',
-  'Bestand ohne Abzug der Aufträge',
-  'Giacenza al lordo degli impegni',
-  'Stock théorique avant inventaire',
-  'Telling nog niet af',
-  'Inventario parcial',
-  'Warten auf Pflanzenpass',
-  'Voorraad per fust',
-  'Bloemen: voorraad in dozen',
-  'Disponibile solo su prenotazione',
-  'Voorraad alleen op bestelling',
-])
+for (const title of textsIn(`
+  Reserved stock | Expected stock next week | Minimum stock | Gesperrter Bestand | Beginvoorraad 01-01-2026
+  Stock de sécurité | Voorraad per 01-12-2026 | Quantities are boxes | Bestand = Anzahl Kartons
+  Merce in conto visione presso Garden Rossi | Ware zur Ansicht bei Blumen Meier
+  Goods on approval at Garden World | Zichtzending Bloemenhuis Marleen | Marchandise en dépôt chez Jardiland
+  Mercancía en casa del cliente | Towar w depozycie u klienta | Stock at the auction
+  Voorraad veiling Naaldwijk | Stock, reservations not deducted | Bestand ohne Abzug der Aufträge
+  Giacenza al lordo degli impegni | Stock théorique avant inventaire | Telling nog niet af
+  Inventario parcial | Warten auf Pflanzenpass | Voorraad per fust | Bloemen: voorraad in dozen
+  Disponibile solo su prenotazione | Voorraad alleen op bestelling
+`))
   lists.push([`stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
 
 /** What was sold, over quantities that may be anything. */
-for (const title of [
-  'Afgezet in week 47, aantallen en gem. opbrengst',
-  'Absatz KW 47',
-  'Geveild in week 47',
-  'Turnover by item week 47',
-  'Quantités écoulées en semaine 47',
-  'Escoado na semana 47',
-  'Avsatt vecka 47',
-])
+for (const title of textsIn(`
+  Afgezet in week 47, aantallen en gem. opbrengst | Absatz KW 47 | Geveild in week 47
+  Turnover by item week 47 | Quantités écoulées en semaine 47 | Escoado na semana 47 | Avsatt vecka 47
+`))
   lists.push([`sold: ${title}`, 'stock', `${title}\n\n${HEADER.replace('Stock', 'Stelen')}\n${ROWS}`, '?'])
 
 /** What stands above many lists and changes nothing. */
-for (const title of [
-  'Prijslijst 24-11-2026',
-  'Prijslijst geldig t/m 31-12-2026',
-  'Preisliste bis 31.12.2026',
-  'Voorraad per 24-11-2026',
-  'Bestelling voor levering 01-12-2026',
-  'Price list, delivery 1-12-2026',
-  'Printed 24.11.2026 10:15',
-  'Page 1/10',
-  '2 % Skonto bei Zahlung innerhalb 8 Tagen',
-  'Betaling binnen 14 dagen, 2% korting',
-  'Preise zzgl. 19 % MwSt.',
-  'Preise pro Stück zzgl. Verpackung',
-  'Mindestbestellwert 100 €',
-  'Order in full boxes only',
-  'Verkoop alleen per doos',
-  'Pot 12 cm, 10 per tray',
-  'Fust 577: € 3,75',
-  'Rue du Moulin 100, 1000 Bruxelles',
-  'Old Rose nursery',
-  'Kwekerij De Buurman',
-  'Neighbour Farms Ltd',
-  'Onze buren zijn open op zaterdag',
-  'Afzetgebied: heel Europa',
-  'Nog niet afgezet in week 47',
-  'Aanwezig na afzet week 47',
-  'Spring bulbs - price list',
-  'Valid 23/11 - 03/12',
-  'Stock after deducting orders',
-  'Lieferung frei Haus ab 250 EUR',
-  'Prezzi franco partenza',
-  'A-Qualität, keine B-Ware',
-  'Wij staan op de veiling in Naaldwijk, hal 3',
-  'Nach Absprache gewähren wir Rabatt',
-  'Zahlbar ohne Abzug innerhalb 30 Tagen',
-  'Qualitätskontrolle vor Versand',
-  'CC-karren in bruikleen',
-  'Please check stock before placing an order',
-  'Goods in our cold store, counted today',
-  'Merce in sede, vista e contata da Rossi',
-  'Consegna presso il cliente entro 2 giorni',
-  'Levering bij klant mogelijk vanaf 250 euro',
-  'Grupa towarowa: wszystkie',
-  'Preisgruppe: alle Kunden',
-  'Price group: standard',
-  'Auction clock 24-11',
-  'Tarif HT à la pièce',
-  'Aktualna oferta',
-  'Oferta semana 48',
-  'Lieferung nur auf Bestellung',
-  'Precios en euros por unidad, IVA no incluido',
-  'Prezzi in euro al pezzo, IVA esclusa',
-  'All our prices are quoted in euro',
-  'Fatture in Cloud',
-]) {
+for (const title of textsIn(`
+  Prijslijst 24-11-2026 | Prijslijst geldig t/m 31-12-2026 | Preisliste bis 31.12.2026
+  Voorraad per 24-11-2026 | Bestelling voor levering 01-12-2026 | Price list, delivery 1-12-2026
+  Printed 24.11.2026 10:15 | Page 1/10 | 2 % Skonto bei Zahlung innerhalb 8 Tagen
+  Betaling binnen 14 dagen, 2% korting | Preise zzgl. 19 % MwSt. | Preise pro Stück zzgl. Verpackung
+  Mindestbestellwert 100 € | Order in full boxes only | Verkoop alleen per doos | Pot 12 cm, 10 per tray
+  Fust 577: € 3,75 | Rue du Moulin 100, 1000 Bruxelles | Old Rose nursery | Kwekerij De Buurman
+  Neighbour Farms Ltd | Onze buren zijn open op zaterdag | Afzetgebied: heel Europa
+  Nog niet afgezet in week 47 | Aanwezig na afzet week 47 | Spring bulbs - price list | Valid 23/11 - 03/12
+  Stock after deducting orders | Lieferung frei Haus ab 250 EUR | Prezzi franco partenza
+  A-Qualität, keine B-Ware | Wij staan op de veiling in Naaldwijk, hal 3
+  Nach Absprache gewähren wir Rabatt | Zahlbar ohne Abzug innerhalb 30 Tagen
+  Qualitätskontrolle vor Versand | CC-karren in bruikleen | Please check stock before placing an order
+  Goods in our cold store, counted today | Merce in sede, vista e contata da Rossi
+  Consegna presso il cliente entro 2 giorni | Levering bij klant mogelijk vanaf 250 euro
+  Grupa towarowa: wszystkie | Preisgruppe: alle Kunden | Price group: standard | Auction clock 24-11
+  Tarif HT à la pièce | Aktualna oferta | Oferta semana 48 | Lieferung nur auf Bestellung
+  Precios en euros por unidad, IVA no incluido | Prezzi in euro al pezzo, IVA esclusa
+  All our prices are quoted in euro | Fatture in Cloud
+`)) {
   lists.push([`harmless: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, PRICES])
   lists.push([`harmless for stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, STOCKS])
 }
 
 /** Prices of one customer, of a group, of a contract or a quotation; and what was paid for the goods. */
-for (const words of [
-  'Klantenprijslijst Bos',
-  'Kundenpreise',
-  'Vertragspreise 2026',
-  'Contract price list',
-  'Personeelsprijzen',
-  'CIF Helsinki prices',
-  'Preise Österreich',
-  'Preise frei Grenze',
-  'Prix rendu Belgique',
-  'Frühbezugsrabatt bereits abgezogen',
-  'Prezzi già scontati del 20%',
-  'Ceny po rabacie',
-  'Prijzen tweede soort',
-  'Preise B-Sortierung',
-  'Grupa cenowa: stali odbiorcy',
-  'Price band C',
-  'Preisstufe 2',
-  'Preisgruppe: alle Floristen',
-  'Prijsniveau 2',
-  'Catégorie tarifaire : détaillants',
-  'Grupo tarifario: minoristas',
-  'Fascia di prezzo: B',
-  'Mitarbeiterpreise',
-  'Members prices',
-  'Dealer price tier 3',
-  'Prix convenus',
-  'Raamovereenkomst Bos',
-  'Preisvereinbarung Meier',
-  'Prepared for Hill Nurseries',
-  'Erstellt für Meier',
-  'For: Hill Nurseries',
-  'Voor u: uw prijzen',
-  'Ihre Konditionen',
-  'Quotation 18',
-  'Quote Q-118',
-  'Devis',
-  'Presupuesto',
-  'Angebot Nr. 18',
-  'Angebot für Gärtnerei Meier',
-  'Offerte 2026-44',
-  'Offerte t.n.v. Bos',
-  'Produktionskosten',
-  'Clearance price list',
-  'Preise einschließlich Umsatzsteuer',
-  'Tax inclusive;TRUE',
-  'Prices in pence',
-  'Ceny w złotych',
-  'Deduct 25% for trade',
-])
+for (const words of textsIn(`
+  Klantenprijslijst Bos | Kundenpreise | Vertragspreise 2026 | Contract price list | Personeelsprijzen
+  CIF Helsinki prices | Preise Österreich | Preise frei Grenze | Prix rendu Belgique
+  Frühbezugsrabatt bereits abgezogen | Prezzi già scontati del 20% | Ceny po rabacie | Prijzen tweede soort
+  Preise B-Sortierung | Grupa cenowa: stali odbiorcy | Price band C | Preisstufe 2
+  Preisgruppe: alle Floristen | Prijsniveau 2 | Catégorie tarifaire : détaillants
+  Grupo tarifario: minoristas | Fascia di prezzo: B | Mitarbeiterpreise | Members prices
+  Dealer price tier 3 | Prix convenus | Raamovereenkomst Bos | Preisvereinbarung Meier
+  Prepared for Hill Nurseries | Erstellt für Meier | For: Hill Nurseries | Voor u: uw prijzen
+  Ihre Konditionen | Quotation 18 | Quote Q-118 | Devis | Presupuesto | Angebot Nr. 18
+  Angebot für Gärtnerei Meier | Offerte 2026-44 | Offerte t.n.v. Bos | Produktionskosten
+  Clearance price list | Preise einschließlich Umsatzsteuer | Tax inclusive;TRUE | Prices in pence
+  Ceny w złotych | Deduct 25% for trade
+`))
   lists.push([`prices of some: ${words}`, 'price', `${words}\n\n${HEADER}\n${ROWS}`, '?'])
-for (const words of [
-  'Angebot KW 48',
-  'Angebot Herbst 2026',
-  'Angebot 24.11.2026',
-  'Unser Angebot für Weihnachten',
-  'Offerte op aanvraag',
-  'Devis sur demande',
-  'Ask for a quotation',
-  'Händlerpreisliste',
-  'Customer price list',
-  'Kundenservice 0123 45678',
-  'Class 1 quality',
-  'Voor vragen: Jan',
-  'Staff: Jan, Piet',
-  'Preise ausschließlich MwSt.',
-  'Tax inclusive;FALSE',
-  '5% korting bij afhalen',
-])
+for (const words of textsIn(`
+  Angebot KW 48 | Angebot Herbst 2026 | Angebot 24.11.2026 | Unser Angebot für Weihnachten
+  Offerte op aanvraag | Devis sur demande | Ask for a quotation | Händlerpreisliste | Customer price list
+  Kundenservice 0123 45678 | Class 1 quality | Voor vragen: Jan | Staff: Jan, Piet
+  Preise ausschließlich MwSt. | Tax inclusive;FALSE | 5% korting bij afhalen
+`))
   lists.push([`prices of all: ${words}`, 'price', `${words}\n\n${HEADER}\n${ROWS}`, PRICES])
 for (const words of ['Jahresinventur 2025', 'Weeklijst 43', 'Ready from February 2027'])
   lists.push([`another time: ${words}`, 'stock', `Nursery\n${words}\n\n${HEADER}\n${ROWS}`, '?'])

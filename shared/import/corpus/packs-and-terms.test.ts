@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
-import { HEADER, PRICES, ROWS, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { HEADER, PRICES, ROWS, STOCKS, type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { encode } from '../table/encoding/encode.ts'
 
@@ -11,44 +11,32 @@ const titled = (kind: 'price' | 'stock', sent: string, titles: readonly string[]
 
 describe('sizes of packs in words', () =>
   tryLists([
-    ...titled('price', '?', [
-      'Alle prijzen zijn voor een doos van 10',
-      'Bedragen per plantentray',
-      'Preise gelten pro VE',
-      'Preis für die Steige',
-      'Preise je 10er',
-      'Prices are by the dozen',
-      'Prix du colis de 10',
-      'Prix pour une plaque de 10',
-      'Prezzi al vassoio',
-      'Cena za opakowanie',
-      'Cena za wiązkę',
-      'Pris pr. bakke',
-      'Pris per låda',
-      'Kaina už dėžutę',
-      'Cena za krabici',
-    ]),
-    ...titled('price', PRICES, [
-      'Prijs per plant',
-      'Abnahme nur je VE',
-      'VE = 10 Stück',
-      'Order by the box',
-      'Commande par colis complet',
-      'Ceny za sztukę',
-      'Pris pr. plante',
-      'Kaina už vienetą',
-      'Cena za kus',
-    ]),
-    ...titled('stock', '?', [
-      'Eenheid: karren',
-      'Mengen in Steigen',
-      'Unit: bunches',
-      'Nombre de chariots',
-      'Stan w skrzynkach',
-      'Antal paller',
-      'Kiekis dėžėmis',
-      'Počet palet',
-    ]),
+    ...titled(
+      'price',
+      '?',
+      textsIn(`
+      Alle prijzen zijn voor een doos van 10 | Bedragen per plantentray | Preise gelten pro VE
+      Preis für die Steige | Preise je 10er | Prices are by the dozen | Prix du colis de 10
+      Prix pour une plaque de 10 | Prezzi al vassoio | Cena za opakowanie | Cena za wiązkę | Pris pr. bakke
+      Pris per låda | Kaina už dėžutę | Cena za krabici
+    `),
+    ),
+    ...titled(
+      'price',
+      PRICES,
+      textsIn(`
+      Prijs per plant | Abnahme nur je VE | VE = 10 Stück | Order by the box | Commande par colis complet
+      Ceny za sztukę | Pris pr. plante | Kaina už vienetą | Cena za kus
+    `),
+    ),
+    ...titled(
+      'stock',
+      '?',
+      textsIn(`
+      Eenheid: karren | Mengen in Steigen | Unit: bunches | Nombre de chariots | Stan w skrzynkach
+      Antal paller | Kiekis dėžėmis | Počet palet
+    `),
+    ),
     ...titled('stock', STOCKS, [
       'Plants in containers',
       'Bestand in Container 12 cm',
@@ -61,15 +49,14 @@ describe('sizes of packs in words', () =>
 describe('times of lists', () =>
   tryLists(
     [
-      ...titled('stock', '?', [
-        'Dostępne od 10 tygodnia 2027',
-        'Klar til levering uge 10 2027',
-        'Ready for delivery week 10 2027',
-        'Lieferfertig KW 10/2027',
-        'Likutis 2026 m. 40 savaitę',
-        'Stav skladu říjen 2026',
-        'Telling 2025Q4',
-      ]),
+      ...titled(
+        'stock',
+        '?',
+        textsIn(`
+        Dostępne od 10 tygodnia 2027 | Klar til levering uge 10 2027 | Ready for delivery week 10 2027
+        Lieferfertig KW 10/2027 | Likutis 2026 m. 40 savaitę | Stav skladu říjen 2026 | Telling 2025Q4
+      `),
+      ),
       ...titled('stock', STOCKS, [
         'KvK 20251231',
         'Rosen kw 12 Topf',
@@ -143,24 +130,22 @@ describe('papers, taxes and terms', () =>
       'Orders: 0297-123456',
       'Levering dinsdag en donderdag',
     ].map(title => counted(title, 'A1=40 A2=60')),
-    ...titled('price', '?', [
-      'Impuestos incluidos',
-      'Prezzi ivati',
-      'Į kainą įskaičiuotas PVM',
-      'Ceny včetně DPH',
-      'Moms ingår',
-      'Angebot für Dehner',
-      'Prices for B&Q only',
-      'Tarif à partir de 500 pièces',
-    ]),
-    ...titled('price', PRICES, [
-      'Impuestos no incluidos',
-      'Prezzi non ivati',
-      'PVM neįskaičiuotas',
-      'Moms ingår inte',
-      'Angebot für Grabbepflanzung',
-      'Franco de port à partir de 500 €',
-    ]),
+    ...titled(
+      'price',
+      '?',
+      textsIn(`
+      Impuestos incluidos | Prezzi ivati | Į kainą įskaičiuotas PVM | Ceny včetně DPH | Moms ingår
+      Angebot für Dehner | Prices for B&Q only | Tarif à partir de 500 pièces
+    `),
+    ),
+    ...titled(
+      'price',
+      PRICES,
+      textsIn(`
+      Impuestos no incluidos | Prezzi non ivati | PVM neįskaičiuotas | Moms ingår inte
+      Angebot für Grabbepflanzung | Franco de port à partir de 500 €
+    `),
+    ),
   ]))
 
 const catalog = catalogLookup(

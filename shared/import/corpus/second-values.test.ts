@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
-import { PRICES, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { PRICES, STOCKS, type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 
 const lists: TriedList[] = []
@@ -23,16 +23,9 @@ beside('stock', 'Bald da', ['50', '60', '100'], '?')
 beside('stock', 'Frei', ['40', '60', '80'], '?')
 
 // Numbers that are no second stock, by their heading or by what they are.
-for (const heading of [
-  'Potmaat',
-  'Per laag',
-  'VPE',
-  'Gewicht',
-  'Stelen per bos',
-  'Lieferzeit',
-  'Positie',
-  'Week',
-])
+for (const heading of textsIn(`
+  Potmaat | Per laag | VPE | Gewicht | Stelen per bos | Lieferzeit | Positie | Week
+`))
   beside('stock', heading, ['12', '10', '9'], STOCKS)
 beside('stock', 'Minimaal', ['10', '20', '20'], STOCKS)
 beside('stock', 'Mystery', ['10', '10', '10'], STOCKS)
@@ -69,23 +62,10 @@ beside('price', 'Mystery', ['0,01', '20,50', '88,00'], PRICES)
 beside('price', 'Mystery', ['12', '25', '3'], PRICES)
 
 // What is taken off, or added, in percent; and what goes by such a percentage, or is one of something else.
-for (const heading of [
-  'Less %',
-  'Kort.%',
-  'Rabatt in %',
-  'Abzug %',
-  'Rem. %',
-  'Ristourne',
-  'Desc. %',
-  'Sc. %',
-  'Upust %',
-  'Off %',
-  '-%',
-  'Trade disc',
-  'Dopłata %',
-  'Handelskorting',
-  'DiscountPercentage',
-])
+for (const heading of textsIn(`
+  Less % | Kort.% | Rabatt in % | Abzug % | Rem. % | Ristourne | Desc. % | Sc. % | Upust % | Off % | -%
+  Trade disc | Dopłata % | Handelskorting | DiscountPercentage
+`))
   beside('price', heading, ['15', '12,5', '10'], '?')
 beside('price', 'Less', ['15 %', '', '10 %'], 'A2=2.5?')
 for (const heading of ['Handelskorting', 'Less %', 'Line discount'])

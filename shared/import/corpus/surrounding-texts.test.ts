@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
-import { PRICES, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { PRICES, STOCKS, type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { encode } from '../table/encoding/encode.ts'
 
@@ -20,30 +20,18 @@ const PLACES: readonly ((words: string) => string)[] = [
 ]
 const everywhere: TriedList[] = []
 for (const [at, listOf] of PLACES.entries()) {
-  for (const words of [
-    'all prices per 100',
-    'Ceny za 100 szt.',
-    'Priser pr. 100 stk',
-    'precios por cada 100 unidades',
-    'All prices in GBP',
-    'Ceny zawierają VAT',
-    'Preise enthalten die gesetzliche Mehrwertsteuer',
-    'prezzi comprensivi di IVA',
-    'La TVA (10 %) est déjà dans le prix.',
-    'PVM yra kainoje',
-    'Podatek VAT jest w cenie',
-  ])
+  for (const words of textsIn(`
+    all prices per 100 | Ceny za 100 szt. | Priser pr. 100 stk | precios por cada 100 unidades
+    All prices in GBP | Ceny zawierają VAT | Preise enthalten die gesetzliche Mehrwertsteuer
+    prezzi comprensivi di IVA | La TVA (10 %) est déjà dans le prix. | PVM yra kainoje
+    Podatek VAT jest w cenie
+  `))
     everywhere.push([`place ${at}: ${words}`, 'price', listOf(words), '?'])
-  for (const words of [
-    'Ceny nie zawierają VAT',
-    'Fragen? Bitte anrufen',
-    'Versand ab Gärtnerei',
-    'La TVA (10 %) est ajoutée sur la facture.',
-    'BTW komt op de factuur',
-    'MwSt kommt auf der Rechnung dazu',
-    'Statiegeld wordt apart berekend',
-    'Quotations for large quantities on request',
-  ])
+  for (const words of textsIn(`
+    Ceny nie zawierają VAT | Fragen? Bitte anrufen | Versand ab Gärtnerei
+    La TVA (10 %) est ajoutée sur la facture. | BTW komt op de factuur | MwSt kommt auf der Rechnung dazu
+    Statiegeld wordt apart berekend | Quotations for large quantities on request
+  `))
     everywhere.push([`place ${at}: ${words}`, 'price', listOf(words), PRICES])
 }
 for (const pair of ['Price per;100', 'Prijseenheid;100 stuks', 'BTW;inclusief', 'Klant:;Garden World'])
@@ -66,21 +54,38 @@ const title = (kind: 'price' | 'stock', words: string, sent: string): unknown =>
     `${words}\nSKU;Name;${kind === 'price' ? 'Price' : 'Qty'}\n${kind === 'price' ? PRICED : STOCKED}`,
     sent,
   ])
-for (const words of 'Inkooporder 2231|Umsatzstatistik Oktober|Paklijst|Retourbon|Bestellschein|Rücksendeschein|Liste de colisage|Nota de entrega 5|DDT n. 45|Lista pakunkowa|Følgeseddel 12|Request for quotation|Bill of materials|Onderweg|Reserviert|Minimumslager|Stock counted in trolleys (CC)|Mengen in VE|Giacenze in colli'.split(
-  '|',
-))
+for (const words of textsIn(`
+  Inkooporder 2231 | Umsatzstatistik Oktober | Paklijst | Retourbon | Bestellschein | Rücksendeschein
+  Liste de colisage | Nota de entrega 5 | DDT n. 45 | Lista pakunkowa | Følgeseddel 12
+  Request for quotation | Bill of materials | Onderweg | Reserviert | Minimumslager
+  Stock counted in trolleys (CC) | Mengen in VE | Giacenze in colli
+`))
   title('stock', words, '?')
-for (const words of 'Verfügbare Ware|Weekaanbod|Todos los derechos reservados|Zamówienia do godz. 12|Bestand Container|Verkaufsabteilung'.split(
-  '|',
-))
+for (const words of textsIn(`
+  Verfügbare Ware | Weekaanbod | Todos los derechos reservados | Zamówienia do godz. 12 | Bestand Container
+  Verkaufsabteilung
+`))
   title('stock', words, STOCKS)
-for (const words of 'Klantenprijslijst Bos, tel. +31 297 123456|Kundenpreise Meier, info@meier.de|Raamovereenkomst Bos info@bos.nl|Consumentenprijslijst, info@bos.nl|Preisangebot Stadt Köln|Price offer City of Leeds|Prijsopgave Tuincentrum De Berk|Offer to City of Leeds|Listino Comune di Milano|Priser Aarhus Kommune|Prislista Malmö stad|Tarif achats 2026|Cennik zakupu|Preise Wettbewerber|Prijzen concurrent Bakker|Preisanfrage|Kundennummer: 20331|Klient: Castorama|Preisliste für Dehner|Tarif pour Jardiland|Prijslijst voor: Intratuin|Uw persoonlijke prijzen|Votre tarif personnalisé|Consumentenprijslijst 2026|Tarif particuliers|Cennik detaliczny|Remise 10 % sur tous les prix|All prices +3% energy surcharge|1 EUR = 0.85 GBP|Wechselkurs EUR/CHF 0,95'.split(
-  '|',
-))
+for (const words of textsIn(`
+  Klantenprijslijst Bos, tel. +31 297 123456 | Kundenpreise Meier, info@meier.de
+  Raamovereenkomst Bos info@bos.nl | Consumentenprijslijst, info@bos.nl | Preisangebot Stadt Köln
+  Price offer City of Leeds | Prijsopgave Tuincentrum De Berk | Offer to City of Leeds
+  Listino Comune di Milano | Priser Aarhus Kommune | Prislista Malmö stad | Tarif achats 2026
+  Cennik zakupu | Preise Wettbewerber | Prijzen concurrent Bakker | Preisanfrage | Kundennummer: 20331
+  Klient: Castorama | Preisliste für Dehner | Tarif pour Jardiland | Prijslijst voor: Intratuin
+  Uw persoonlijke prijzen | Votre tarif personnalisé | Consumentenprijslijst 2026 | Tarif particuliers
+  Cennik detaliczny | Remise 10 % sur tous les prix | All prices +3% energy surcharge | 1 EUR = 0.85 GBP
+  Wechselkurs EUR/CHF 0,95
+`))
   title('price', words, '?')
-for (const words of 'Preisangebot Beetrosen 2026|Preisangebot Gärtnerei Schmidt|Price offer Holland|Price list City Flowers|Preise gültig in Stadt und Land|Preisliste für Topfpflanzen|Prijslijst voor najaar 2026|Price List for Pot Plants|Listino prezzi per piante in vaso|Preise für Abholung|Controleer uw prijzen|Kein Verkauf an Endverbraucher|Konkurrenzlos günstig|2 % Skonto innerhalb 10 Tagen|Rechnungen per E-Mail|Klantenservice: 0297-123456|Onze prijzen gelden per stuk'.split(
-  '|',
-))
+for (const words of textsIn(`
+  Preisangebot Beetrosen 2026 | Preisangebot Gärtnerei Schmidt | Price offer Holland
+  Price list City Flowers | Preise gültig in Stadt und Land | Preisliste für Topfpflanzen
+  Prijslijst voor najaar 2026 | Price List for Pot Plants | Listino prezzi per piante in vaso
+  Preise für Abholung | Controleer uw prijzen | Kein Verkauf an Endverbraucher | Konkurrenzlos günstig
+  2 % Skonto innerhalb 10 Tagen | Rechnungen per E-Mail | Klantenservice: 0297-123456
+  Onze prijzen gelden per stuk
+`))
   title('price', words, PRICES)
 
 const ROWS_100 = 'A1;Rose;22,00;X\nA2;Lily;31,00;X\nA3;Tulip;0,45;1\nA4;Ivy;0,38;1\n'
@@ -136,15 +141,9 @@ const tables: TriedList[] = [
   ],
   ['flags of gross prices', 'price', 'SKU;Price;Netto/Brutto\nA1;1,25;B\nA2;2,50;N\n', 'A2=2.5 ?'],
   ['parts of a bouquet', 'stock', 'SKU;Component;Qty\nA1;A2;2\nA3;A4;3\n', '?'],
-  ...[
-    '200 for Hornbach',
-    'ab KW 50',
-    'vanaf maandag',
-    'nog in kweek',
-    'on hold',
-    'prenotati',
-    'boxes of 12',
-  ].map(
+  ...textsIn(`
+    200 for Hornbach | ab KW 50 | vanaf maandag | nog in kweek | on hold | prenotati | boxes of 12
+  `).map(
     (remark): TriedList => [
       `remark: ${remark}`,
       'stock',

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { type TriedList, tryLists } from '../fixtures/try-list.ts'
+import { type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 
 const lists: TriedList[] = []
 for (const heading of ['Unit', 'Eenheid', 'ME', 'U.M.'])
@@ -15,21 +15,9 @@ for (const heading of ['Unit', 'Eenheid', 'ME', 'U.M.'])
 
 /** Words for packs, in no list of words. */
 function MANY(): string[] {
-  return [
-    'Krt',
-    'Stiege',
-    'bak',
-    'kar',
-    'Bdl',
-    '10-bos',
-    'tray 8',
-    'st/8',
-    'conf.',
-    'pianale',
-    'per 100',
-    'VE',
-    'xyz',
-  ]
+  return textsIn(`
+    Krt | Stiege | bak | kar | Bdl | 10-bos | tray 8 | st/8 | conf. | pianale | per 100 | VE | xyz
+  `)
 }
 
 function ONE(): string[] {

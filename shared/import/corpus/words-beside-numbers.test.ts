@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Decimal } from '../../domain/text/decimal.ts'
 import { checkFile } from '../fixtures/check-file.ts'
+import { textsIn } from '../fixtures/try-list.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { encode } from '../table/encoding/encode.ts'
 
@@ -28,14 +29,9 @@ const ALL = '10234=7.4/110 10235=7.45/90 10236=4.05/170'
 
 describe('a line of one cell among numbers', () => {
   test.each([
-    ...[
-      'Zolang de voorraad strekt',
-      'Seite 1 von 1',
-      'E&OE',
-      'IBAN NL91 ABNA 0417 1643 00',
-      'EOF',
-      'Orchideeën',
-    ],
+    ...textsIn(`
+      Zolang de voorraad strekt | Seite 1 von 1 | E&OE | IBAN NL91 ABNA 0417 1643 00 | EOF | Orchideeën
+    `),
     ...[
       '-----;-----;-----;-----',
       '=====',
@@ -60,19 +56,11 @@ describe('a line of one cell among numbers', () => {
 })
 
 describe('words behind a number', () => {
-  test.each([
-    '90 st',
-    '90 st.',
-    '90 stuks',
-    '90 pcs',
-    '90 Stück',
-    '90st',
-    '90 pz',
-    '90 uds',
-    '90 szt.',
-    '90 vnt.',
-    '90 stelen',
-  ])('a stock of %s', cell => {
+  test.each(
+    textsIn(`
+    90 st | 90 st. | 90 stuks | 90 pcs | 90 Stück | 90st | 90 pz | 90 uds | 90 szt. | 90 vnt. | 90 stelen
+  `),
+  )('a stock of %s', cell => {
     expect(sent(`${H}10234;Phal;7,40;${cell}\n`)).toBe('10234=7.4/90')
     expect(sent(`${H}10237;Anth;7,40;${cell}\n`)).toBe('10237=7.4/ ?stock-in-packs +convert')
   })
@@ -98,15 +86,10 @@ describe('headings', () => {
     price => expect(sent(list('SKU', price, 'Stock'))).toBe(ALL),
   )
   test.each([
-    ...[
-      'Voorraad stuks',
-      'Verfügbar',
-      'Beschikbaar',
-      'Units in stock',
-      'Verfügbare Menge',
-      'Menge verfügbar',
-      'Voorr.',
-    ],
+    ...textsIn(`
+      Voorraad stuks | Verfügbar | Beschikbaar | Units in stock | Verfügbare Menge | Menge verfügbar
+      Voorr.
+    `),
     ...['Vrd', 'Qté dispo', 'Disponibles', 'Disponibile', 'Qtà', 'Q.tà', 'Esistenza', 'frei verfügbar'],
   ])('%s', stock => expect(sent(list('SKU', 'Price', stock))).toBe(ALL))
   test('Artikel with one unknown of four', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textsIn } from '../../../fixtures/try-list.ts'
 import { CONCEPT_LANGUAGES, type Concept } from './concept.ts'
 import { conceptIn } from './concepts-in.ts'
 import { OF_LISTS } from './of-lists.ts'
@@ -8,162 +9,83 @@ import { OF_STOCKS } from './of-stocks.ts'
 const TABLES = { ...OF_STOCKS, ...OF_PRICES, ...OF_LISTS }
 
 /** What a list says of all its values, in the order of `CONCEPT_LANGUAGES`, and what plain ones say with the same words. */
-const SAID: Readonly<Record<string, readonly string[]>> = {
+const SAID: Readonly<Record<string, string>> = {
   taken:
-    'All of this is reserved|Deze planten zijn verkocht|Diese Ware ist reserviert|Ces plantes sont vendues|Todo esto está reservado|Questi articoli sono già venduti|Tudo isto está reservado|Wszystkie rośliny sprzedane|Disse varer er solgt|Dessa varor är sålda|Disse varene er solgt|Všechno je prodané'.split(
-      '|',
-    ),
+    'All of this is reserved|Deze planten zijn verkocht|Diese Ware ist reserviert|Ces plantes sont vendues|Todo esto está reservado|Questi articoli sono già venduti|Tudo isto está reservado|Wszystkie rośliny sprzedane|Disse varer er solgt|Dessa varor är sålda|Disse varene er solgt|Všechno je prodané',
   toCome:
-    'Sowing plan spring|Teeltplanning voorjaar|Aussaatplan Frühjahr|Plan de production|Plan de siembra|Piano di produzione|Plano de produção|Plan produkcji|Produktionsplan forår|Odlingsplan våren|Produksjonsplan vår|Plán výroby'.split(
-      '|',
-    ),
+    'Sowing plan spring|Teeltplanning voorjaar|Aussaatplan Frühjahr|Plan de production|Plan de siembra|Piano di produzione|Plano de produção|Plan produkcji|Produktionsplan forår|Odlingsplan våren|Produksjonsplan vår|Plán výroby',
   wanted:
-    'Minimum stock levels|Minimumvoorraad|Mindestbestände|Stock minimum|Stock mínimo|Scorta minima|Stock mínimo|Stan minimalny|Minimumslager|Minimilager|Minimumslager|Minimální zásoba'.split(
-      '|',
-    ),
+    'Minimum stock levels|Minimumvoorraad|Mindestbestände|Stock minimum|Stock mínimo|Scorta minima|Stock mínimo|Stan minimalny|Minimumslager|Minimilager|Minimumslager|Minimální zásoba',
   notOurs:
-    'Consignment stock|In consignatie|Konsignationslager|Stock en consignation|En consignación|Merce in conto deposito|Em consignação|Towar w komisie|Varer i kommission|Varor i kommission|Varer i kommisjon|Zboží v komisi'.split(
-      '|',
-    ),
+    'Consignment stock|In consignatie|Konsignationslager|Stock en consignation|En consignación|Merce in conto deposito|Em consignação|Towar w komisie|Varer i kommission|Varor i kommission|Varer i kommisjon|Zboží v komisi',
   notSaleable:
-    'Not for sale, quarantine|Niet voor verkoop|Nicht zum Verkauf|Ne pas vendre|No vender|Non vendere|Não vender|Nie sprzedawać|Må ikke sælges|Får ej säljas|Må ikke selges|Neprodávat'.split(
-      '|',
-    ),
+    'Not for sale, quarantine|Niet voor verkoop|Nicht zum Verkauf|Ne pas vendre|No vender|Non vendere|Não vender|Nie sprzedawać|Må ikke sælges|Får ej säljas|Må ikke selges|Neprodávat',
   requests:
-    'Please supply the following|Wij willen graag bestellen|Wir möchten bestellen|Nous souhaitons commander|Queremos pedir|Vorremmo ordinare|Queremos encomendar|Chcemy zamówić|Vi ønsker at bestille|Vi vill beställa|Vi ønsker å bestille|Chceme objednat'.split(
-      '|',
-    ),
+    'Please supply the following|Wij willen graag bestellen|Wir möchten bestellen|Nous souhaitons commander|Queremos pedir|Vorremmo ordinare|Queremos encomendar|Chcemy zamówić|Vi ønsker at bestille|Vi vill beställa|Vi ønsker å bestille|Chceme objednat',
   countedOtherwise:
-    'Opening balance|Beginvoorraad|Anfangsbestand|Stock initial|Stock inicial|Giacenza iniziale|Stock inicial|Stan początkowy|Åbningsbalance|Ingående lager|Åpningsbalanse|Počáteční stav'.split(
-      '|',
-    ),
+    'Opening balance|Beginvoorraad|Anfangsbestand|Stock initial|Stock inicial|Giacenza iniziale|Stock inicial|Stan początkowy|Åbningsbalance|Ingående lager|Åpningsbalanse|Počáteční stav',
   countedIn:
-    'The shipment due on Thursday is already counted in|Wat donderdag binnenkomt is al meegeteld|Mitgezählt ist auch die Ware, die erst am Donnerstag kommt|Les quantités comprennent l’arrivage de mardi|Las cantidades incluyen el camión del lunes|Compresa la merce che arriva giovedì|As quantidades incluem o que chega na quinta|Stany zawierają dostawę z czwartku|Inkl. det som ankommer torsdag|Inkl. det som anländer på torsdag|Inkl. det som ankommer torsdag|Včetně dodávky ze čtvrtka'.split(
-      '|',
-    ),
+    'The shipment due on Thursday is already counted in|Wat donderdag binnenkomt is al meegeteld|Mitgezählt ist auch die Ware, die erst am Donnerstag kommt|Les quantités comprennent l’arrivage de mardi|Las cantidades incluyen el camión del lunes|Compresa la merce che arriva giovedì|As quantidades incluem o que chega na quinta|Stany zawierają dostawę z czwartku|Inkl. det som ankommer torsdag|Inkl. det som anländer på torsdag|Inkl. det som ankommer torsdag|Včetně dodávky ze čtvrtka',
   included:
-    'Tray deposit of 0.25 is in the price|Het statiegeld van de tray (0,25) zit er al in|0,25 Trayanteil ist schon drin|La consigne est déjà dans le prix|Portes incluidos en el precio|Il prezzo comprende la cauzione|Preços com transporte incluído|Kaucja wliczona w cenę|Pant er medregnet|Pant ingår|Pant er inkludert|Záloha je v ceně'.split(
-      '|',
-    ),
+    'Tray deposit of 0.25 is in the price|Het statiegeld van de tray (0,25) zit er al in|0,25 Trayanteil ist schon drin|La consigne est déjà dans le prix|Portes incluidos en el precio|Il prezzo comprende la cauzione|Preços com transporte incluído|Kaucja wliczona w cenę|Pant er medregnet|Pant ingår|Pant er inkludert|Záloha je v ceně',
   purchase:
-    'What we pay our growers|Inkoopprijzen|Einkaufspreise|Prix d’achat|Precios de compra|Prezzi d’acquisto|Preços de compra|Ceny zakupu|Indkøbspriser|Inköpspriser|Innkjøpspriser|Nákupní ceny'.split(
-      '|',
-    ),
+    'What we pay our growers|Inkoopprijzen|Einkaufspreise|Prix d’achat|Precios de compra|Prezzi d’acquisto|Preços de compra|Ceny zakupu|Indkøbspriser|Inköpspriser|Innkjøpspriser|Nákupní ceny',
   forConsumers:
-    'Shop prices|Winkelprijzen|Ladenpreise|Prix publics|Precios de tienda|Prezzi al pubblico|Preços de loja|Ceny detaliczne|Butikspriser|Butikspriser|Butikkpriser|Maloobchodní ceny'.split(
-      '|',
-    ),
+    'Shop prices|Winkelprijzen|Ladenpreise|Prix publics|Precios de tienda|Prezzi al pubblico|Preços de loja|Ceny detaliczne|Butikspriser|Butikspriser|Butikkpriser|Maloobchodní ceny',
   forSome:
-    'Member prices|Ledenprijzen|Mitgliederpreise|Tarif adhérents|Precios para socios|Prezzi per soci|Preços para sócios|Ceny dla członków|Medlemspriser|Medlemspriser|Medlemspriser|Členské ceny'.split(
-      '|',
-    ),
+    'Member prices|Ledenprijzen|Mitgliederpreise|Tarif adhérents|Precios para socios|Prezzi per soci|Preços para sócios|Ceny dla członków|Medlemspriser|Medlemspriser|Medlemspriser|Členské ceny',
   forSomeTime:
-    'Weekend sale|Actieprijzen|Aktionspreise|Prix promotionnels|Precios de promoción|Prezzi promozionali|Preços promocionais|Ceny promocyjne|Kampagnepriser|Kampanjpriser|Kampanjepriser|Akční ceny'.split(
-      '|',
-    ),
+    'Weekend sale|Actieprijzen|Aktionspreise|Prix promotionnels|Precios de promoción|Prezzi promozionali|Preços promocionais|Ceny promocyjne|Kampagnepriser|Kampanjpriser|Kampanjepriser|Akční ceny',
   ofOthers:
-    'Market price report|Marktprijzen|Marktpreise|Prix du marché|Precios de mercado|Prezzi di mercato|Preços de mercado|Ceny rynkowe|Markedspriser|Marknadspriser|Markedspriser|Tržní ceny'.split(
-      '|',
-    ),
+    'Market price report|Marktprijzen|Marktpreise|Prix du marché|Precios de mercado|Prezzi di mercato|Preços de mercado|Ceny rynkowe|Markedspriser|Marknadspriser|Markedspriser|Tržní ceny',
   toBeChanged:
-    'Price increase to follow|Prijsverhoging volgt|Preiserhöhung folgt|Augmentation des prix|Aumento de precios|Aumento prezzi|Aumento de preços|Podwyżka cen|Prisstigning|Prishöjning|Prisøkning|Zdražení'.split(
-      '|',
-    ),
+    'Price increase to follow|Prijsverhoging volgt|Preiserhöhung folgt|Augmentation des prix|Aumento de precios|Aumento prezzi|Aumento de preços|Podwyżka cen|Prisstigning|Prishöjning|Prisøkning|Zdražení',
   secondQuality:
-    'Price list 2nd choice|Prijslijst 2e keus|Preisliste 2. Wahl|Tarif 2ème choix|Tarifa segunda calidad|Listino II scelta|Tabela segunda escolha|Cennik II gatunek|Prisliste 2. sortering|Prislista andra sortering|Prisliste 2. sortering|Ceník II jakost'.split(
-      '|',
-    ),
+    'Price list 2nd choice|Prijslijst 2e keus|Preisliste 2. Wahl|Tarif 2ème choix|Tarifa segunda calidad|Listino II scelta|Tabela segunda escolha|Cennik II gatunek|Prisliste 2. sortering|Prislista andra sortering|Prisliste 2. sortering|Ceník II jakost',
   notFinal:
-    'Not yet final|Nog niet definitief|Noch nicht endgültig|Pas encore définitif|Todavía no definitivo|Non ancora definitivo|Ainda não definitivo|Jeszcze nie ostateczne|Endnu ikke endelig|Ännu ej slutgiltig|Ennå ikke endelig|Předběžný ceník'.split(
-      '|',
-    ),
+    'Not yet final|Nog niet definitief|Noch nicht endgültig|Pas encore définitif|Todavía no definitivo|Non ancora definitivo|Ainda não definitivo|Jeszcze nie ostateczne|Endnu ikke endelig|Ännu ej slutgiltig|Ennå ikke endelig|Předběžný ceník',
   notReal:
-    'For training purposes|Om te oefenen|Zu Übungszwecken, erfunden|Données fictives|Datos ficticios|Dati inventati|Dados fictícios|Dane testowe|Testdata|Testdata|Testdata|Testovací data'.split(
-      '|',
-    ),
+    'For training purposes|Om te oefenen|Zu Übungszwecken, erfunden|Données fictives|Datos ficticios|Dati inventati|Dados fictícios|Dane testowe|Testdata|Testdata|Testdata|Testovací data',
   obsolete:
-    'Do not use|Niet meer gebruiken|Nicht mehr verwenden|Ne plus utiliser|No utilizar|Non utilizzare|Não utilizar|Nie używać|Må ikke bruges|Använd ej|Må ikke brukes|Nepoužívat'.split(
-      '|',
-    ),
+    'Do not use|Niet meer gebruiken|Nicht mehr verwenden|Ne plus utiliser|No utilizar|Non utilizzare|Não utilizar|Nie używać|Må ikke bruges|Använd ej|Må ikke brukes|Nepoužívat',
 }
 
 /** The same words in small print, by language. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
-  en: [
-    'All goods counted this morning',
-    'Goods arriving on Thursday are not included',
-    'Sold by the dozen',
-    'Subject to prior sale',
-    'Orders before 10:00, delivered next day',
-    'For resellers only',
-    'This list replaces all previous lists',
-    'Reserved stock has been deducted',
-    'While stocks last',
-    'All prices excl. VAT',
-    'Minimum order: 1 tray',
-    'Order deadline Wednesday 12:00',
-    'Orders under 250 EUR: freight 3%',
-    'First choice',
-    'Virus tested plants',
-    'Damaged goods must be reported within 24 hours',
-  ],
-  nl: [
-    'Verkocht per doos',
-    'Tussentijdse verkoop voorbehouden',
-    'Bestellingen vóór 10:00 uur',
-    'Uiterste besteldatum woensdag',
-    'Minimale bestelling 1 kar',
-    'Alleen voor wederverkopers',
-    'Vervangt alle eerdere prijslijsten',
-    'Het statiegeld zit er niet in',
-    'De rozen zitten in fust',
-    'Zolang de voorraad strekt',
-    'Gereserveerde aantallen zijn al afgetrokken',
-    'Prijzen excl. btw',
-  ],
-  de: [
-    'Zwischenverkauf vorbehalten',
-    'Die Ware von Donnerstag ist nicht mitgezählt',
-    'Fracht im Preis nicht enthalten',
-    'Im Preis ist die Fracht nicht enthalten',
-    'Bestellungen bis 12 Uhr',
-    'Verpackungseinheit inklusive Topf',
-    'Nur für Wiederverkäufer',
-    'Solange der Vorrat reicht',
-    'Ersetzt alle früheren Preislisten',
-    'Verkauf nur in vollen Kisten',
-    'Reservierungen bereits abgezogen',
-    'Preise zzgl. 7 % MwSt.',
-  ],
-  fr: [
-    'Transport non compris',
-    'Vendus par 10',
-    'Sous réserve de disponibilité',
-    'Commandes avant 10 h',
-    'Réservé aux professionnels',
-    'Dans la limite des stocks',
-    'Annule et remplace le précédent',
-    'Les prix sont HT',
-  ],
-  es: [
-    'No incluye lo que llega el jueves',
-    'Vendidos por caja',
-    'Salvo venta',
-    'Ejercicio: 2026',
-    'Pedidos antes de las 10:00',
-    'Solo profesionales',
-    'Hasta fin de existencias',
-    'Precios sin IVA',
-  ],
-  it: [
-    'Merce in arrivo non compresa',
-    'Venduti a mazzi',
-    'Salvo venduto',
-    'Ordini entro le 10:00',
-    'Riservato ai rivenditori',
-    'Fino ad esaurimento scorte',
-    'Prezzi IVA esclusa',
-  ],
+  en: textsIn(`
+    All goods counted this morning | Goods arriving on Thursday are not included | Sold by the dozen
+    Subject to prior sale | Orders before 10:00, delivered next day | For resellers only
+    This list replaces all previous lists | Reserved stock has been deducted | While stocks last
+    All prices excl. VAT | Minimum order: 1 tray | Order deadline Wednesday 12:00
+    Orders under 250 EUR: freight 3% | First choice | Virus tested plants
+    Damaged goods must be reported within 24 hours
+  `),
+  nl: textsIn(`
+    Verkocht per doos | Tussentijdse verkoop voorbehouden | Bestellingen vóór 10:00 uur
+    Uiterste besteldatum woensdag | Minimale bestelling 1 kar | Alleen voor wederverkopers
+    Vervangt alle eerdere prijslijsten | Het statiegeld zit er niet in | De rozen zitten in fust
+    Zolang de voorraad strekt | Gereserveerde aantallen zijn al afgetrokken | Prijzen excl. btw
+  `),
+  de: textsIn(`
+    Zwischenverkauf vorbehalten | Die Ware von Donnerstag ist nicht mitgezählt
+    Fracht im Preis nicht enthalten | Im Preis ist die Fracht nicht enthalten | Bestellungen bis 12 Uhr
+    Verpackungseinheit inklusive Topf | Nur für Wiederverkäufer | Solange der Vorrat reicht
+    Ersetzt alle früheren Preislisten | Verkauf nur in vollen Kisten | Reservierungen bereits abgezogen
+    Preise zzgl. 7 % MwSt.
+  `),
+  fr: textsIn(`
+    Transport non compris | Vendus par 10 | Sous réserve de disponibilité | Commandes avant 10 h
+    Réservé aux professionnels | Dans la limite des stocks | Annule et remplace le précédent
+    Les prix sont HT
+  `),
+  es: textsIn(`
+    No incluye lo que llega el jueves | Vendidos por caja | Salvo venta | Ejercicio: 2026
+    Pedidos antes de las 10:00 | Solo profesionales | Hasta fin de existencias | Precios sin IVA
+  `),
+  it: textsIn(`
+    Merce in arrivo non compresa | Venduti a mazzi | Salvo venduto | Ordini entro le 10:00
+    Riservato ai rivenditori | Fino ad esaurimento scorte | Prezzi IVA esclusa
+  `),
   pt: [
     'Vendidos em caixas',
     'Salvo venda',
@@ -199,7 +121,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
 describe.each(Object.entries<Concept>(TABLES))('%s', (name, concept) => {
   const field = name in OF_PRICES ? 'price' : 'stock'
 
-  test.each(CONCEPT_LANGUAGES.map((language, at) => [language, SAID[name]?.[at] ?? '']))(
+  test.each(CONCEPT_LANGUAGES.map((language, at) => [language, textsIn(SAID[name] ?? '')[at] ?? '']))(
     '%s: %s',
     (_, text) => {
       expect(text).not.toBe('')
