@@ -1,5 +1,6 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { type Field, type ImportKind, requiredFields } from '../fields.ts'
+import { columnsRead, type ReadColumns } from '../unused-columns.ts'
 import { isLikeCatalog } from './catalog/like-catalog.ts'
 import { askColumn, askDefault, askWhichFields, type MappingQuestion } from './column-questions.ts'
 import type { Columns, Headings } from './columns.ts'
@@ -11,7 +12,7 @@ import type { PlainField } from './values/product-values.ts'
 /** Asks about the fields that a list must have and no column was found for, and says which one can't be in it. */
 export function askRequired(
   given: Headings,
-  facts: Pick<Columns, 'images' | 'explaining' | 'command' | 'platform'>,
+  facts: Omit<Columns, 'of' | 'questions' | 'missing'>,
   found: Map<Field, number>,
   questions: MappingQuestion[],
 ): Columns {
@@ -46,50 +47,46 @@ export function askRequired(
   if (kind === 'both' && missing === null && has('sku') && facts.platform === null)
     for (const field of ['base_price', 'stock_qty'] as const) {
       if (found.has(field) || isWithout(field) || all.some(each => each.field === field)) continue
-      const candidates = missingByCatalog(field, given, found, facts.explaining)
+      const candidates = missingByCatalog(field, given, { ...facts, of: found })
       if (candidates.length > 0) all.push(askColumn(field, 'none', candidates, columns))
     }
   return { ...facts, of: found, questions: all, missing }
 }
 
-/**
- * The columns under headings that nobody understands which may be the price or the stock that a list of both lacks, by the
- * catalog's values.
- */
-function missingByCatalog(
-  field: BulkField,
-  given: Headings,
-  found: ReadonlyMap<Field, number>,
-  explaining: Columns['explaining'],
-): number[] {
+/** The columns under headings that nobody understands, of which nothing is read. */
+function unknownColumns(given: Headings, read: ReadColumns): number[] {
   const { headers, roles, taken, ignored } = given
-  const used = new Set([...ignored, ...explaining.map(({ column }) => column)])
+  const used = columnsRead(read)
+  return freeColumns(read.of, taken, headers.length).filter(
+    column => headers[column] !== '' && roles[column] === null && !ignored.has(column) && !used.has(column),
+  )
+}
+
+/** Those of them which may be the price or the stock that a list of both lacks, by the catalog's values. */
+function missingByCatalog(field: BulkField, given: Headings, read: ReadColumns): number[] {
   const isOther = (heading: string) =>
     field === 'base_price' ? isOtherAmount(heading) : isNoStock(heading) || isOtherQuantity(heading)
-  return freeColumns(found, taken, headers.length).filter(column => {
-    const heading = headers[column] ?? ''
-    if (used.has(column) || heading === '' || roles[column] !== null || isOther(heading)) return false
-    return isLikeCatalog(field, column, given, found.get('sku')) === true
-  })
+  return unknownColumns(given, read).filter(
+    column =>
+      !isOther(given.headers[column] ?? '') &&
+      isLikeCatalog(field, column, given, read.of.get('sku')) === true,
+  )
 }
 
 /** Asks about columns that nobody understood where new products would get a usual value for what one of them may say. */
 export function askUnused(given: Headings, chosen: Columns): MappingQuestion[] {
-  const { kind, headers, sample, roles, columns, taken, ignored, answers, known } = given
-  const { of, questions, missing, platform, explaining, command } = chosen
+  const { kind, headers, sample, columns, answers, known } = given
+  const { of, questions, missing, platform } = chosen
   if (kind !== 'products' || known.isUpdate || platform !== null) return []
   if (missing !== null || questions.length > 0) return []
-  const used = new Set([...explaining.map(({ column }) => column), ...ignored, command])
   const unit = of.get('unit')
   const units = unit === undefined ? [answers.defaults?.unit ?? ''] : filledCells(sample, unit)
-  const isUnknown = (i: number): boolean => {
-    const heading = headers[i] ?? ''
-    if (heading === '' || roles[i] !== null || used.has(i)) return false
-    return !isMeasure(heading) || mayBeLeast(heading, filledCells(sample, i), units)
-  }
   const isLacking = (field: PlainField): boolean =>
     !of.has(field) && !answers.without?.includes(field) && !Object.hasOwn(answers.defaults ?? {}, field)
-  const unknown = freeColumns(of, taken, headers.length).filter(isUnknown)
+  const unknown = unknownColumns(given, chosen).filter(i => {
+    const heading = headers[i] ?? ''
+    return !isMeasure(heading) || mayBeLeast(heading, filledCells(sample, i), units)
+  })
   const found = mayBeUsual(isLacking, unknown, sample, i => isMeasure(headers[i] ?? ''))
   return found.columns.length === 0 ? [] : [askWhichFields(found.columns, found.fields, columns)]
 }

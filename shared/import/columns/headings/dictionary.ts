@@ -152,6 +152,11 @@ export function roleOfWord(word: string): Role | undefined {
   return roles.get(bareWord(word))
 }
 
+/** The words of some roles, as {@link bareWord} has them. */
+export function wordsOfRoles(wanted: readonly Role[]): [word: string, role: Role][] {
+  return [...roles].filter(([, role]) => wanted.includes(role))
+}
+
 /** The languages of a word, for telling encodings apart. */
 export function languageOfWord(word: string): 'western' | 'baltic' | null {
   if (word.length > 40) return null

@@ -1,7 +1,7 @@
 import { PACKS, PLANTS } from '../../context/words/units/unit-words.ts'
 import { pattern } from '../../pattern.ts'
 import { bareWord } from '../../table/blanks.ts'
-import { type Role, roleOfWord } from './dictionary.ts'
+import { type Role, roleOfWord, wordsOfRoles } from './dictionary.ts'
 import { namesMeasure } from './measures.ts'
 import { stockByWords } from './stock-words.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from './tax-words.ts'
@@ -65,19 +65,20 @@ const TYPO_LETTERS_MAX = 20
 /** "Vooraad", "Prjis": one of two equal letters is missing, or two letters are exchanged. Few real words differ so. */
 function roleOfTypo(bare: string): Role | null {
   if (bare.length < TYPO_LETTERS_MIN || bare.length > TYPO_LETTERS_MAX || !/^\p{L}+$/u.test(bare)) return null
-  for (let at = 0; at < bare.length; at++) {
-    const [before, letter = '', next = '', behind] = [
-      bare.slice(0, at),
-      bare[at],
-      bare[at + 1],
-      bare.slice(at + 2),
-    ]
-    for (const meant of [before + next + letter + behind, before + letter + letter + next + behind]) {
-      const role = roleOfWord(meant)
-      if (role === 'sku' || role === 'base_price' || role === 'stock_qty') return role
-    }
-  }
-  return null
+  return MAIN_WORDS.find(([word]) => isTypoOf(word, bare))?.[1] ?? null
+}
+
+const MAIN_WORDS = wordsOfRoles(['sku', 'base_price', 'stock_qty'])
+
+function isTypoOf(word: string, bare: string): boolean {
+  if (word.length !== bare.length && word.length !== bare.length + 1) return false
+  let same = 0
+  while (same < bare.length && word[same] === bare[same]) same++
+  const [before, letter, next] = [bare.slice(0, same), bare[same], bare[same + 1]]
+  return (
+    word === `${before}${next}${letter}${bare.slice(same + 2)}` ||
+    word === before + before.at(-1) + bare.slice(same)
+  )
 }
 
 /** The role of a header in two languages: "Prijs / Price". */
