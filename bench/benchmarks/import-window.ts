@@ -49,7 +49,8 @@ async function walk(browser: Browser, page: Page, list: string): Promise<Record<
     transfer.items.add(new File([text], 'stock.csv'))
     return transfer
   }, list)
-  const stage = page.getByRole('button', { name: /^Add .* changes$/ })
+  // Off while no more than the beginning of the file is shown.
+  const stage = page.getByRole('button', { name: /^Add .* changes$/, disabled: false })
   const read = await costOf(browser, page, () =>
     timedUntil(page, async () => {
       await page.evaluate(dataTransfer => {

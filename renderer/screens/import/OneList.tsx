@@ -38,7 +38,8 @@ export function OneList(props: OneListProps) {
       {...shared}
       {...ways}
       summary={state.summary}
-      isProvisional={state.isProvisional}
+      first={state.first}
+      isProvisional={state.first !== null}
       share={state.share}
       isCatalogPart={isCatalogPart}
     />

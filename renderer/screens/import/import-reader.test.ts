@@ -1,9 +1,13 @@
 import { expect, test, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../shared/contract/groups/app.ts'
+import { guardRailsOf } from '../../../shared/domain/changes/guard-rails.ts'
 import type { Answers } from '../../../shared/import/answers.ts'
 import type { ReadWorker } from './compared/prepared-worker.ts'
 import { ImportReader } from './import-reader.ts'
 import type { FromWorker, Summary, TableFacts, ToWorker } from './worker/protocol.ts'
 import { columnsOfValues, valuesOfColumns } from './worker/rows/value-columns.ts'
+
+const FOR = { sets: 'both', rails: guardRailsOf(DEFAULT_SETTINGS.guardRails) } as const
 
 /** A worker that keeps what it was sent and says what the test wants. */
 function fakeWorker() {
@@ -38,14 +42,14 @@ const settled = () => new Promise(resolve => setImmediate(resolve))
 /** A reader whose worker has its file. */
 async function openReader() {
   const worker = fakeWorker()
-  const reader = new ImportReader(new File(['a'], 'list.csv'), () => worker.end)
+  const reader = new ImportReader(new File(['a'], 'list.csv'), () => worker.end, FOR)
   await settled()
   return { worker, reader }
 }
 
 test('the bytes are in memory before the worker starts, so that a file saved over later does no harm', async () => {
   const worker = fakeWorker()
-  new ImportReader(new File(['SKU;Price\n'], 'list.csv'), () => worker.end)
+  new ImportReader(new File(['SKU;Price\n'], 'list.csv'), () => worker.end, FOR)
   await settled()
   expect(worker.sent[0]).toMatchObject({ kind: 'open', name: 'list.csv' })
 })
@@ -53,7 +57,7 @@ test('the bytes are in memory before the worker starts, so that a file saved ove
 test('the file follows the catalog that has moved since the worker got it, and what is asked next is answered after it', async () => {
   const worker = fakeWorker()
   worker.move()
-  const reader = new ImportReader(new File(['a'], 'list.csv'), () => worker.end)
+  const reader = new ImportReader(new File(['a'], 'list.csv'), () => worker.end, FOR)
   await settled()
   worker.move()
   await reader.compareAgain()
@@ -73,7 +77,7 @@ function largeFile() {
 test('the beginning of a large file goes ahead of its bytes', async () => {
   const worker = fakeWorker()
   const { file, bytes } = largeFile()
-  new ImportReader(file, () => worker.end)
+  new ImportReader(file, () => worker.end, FOR)
   await vi.waitFor(() => expect(worker.sent.map(({ kind }) => kind)).toEqual(['head']))
   bytes.resolve(new ArrayBuffer(1))
   await vi.waitFor(() => expect(worker.sent.map(({ kind }) => kind)).toEqual(['head', 'open']))
@@ -82,7 +86,7 @@ test('the beginning of a large file goes ahead of its bytes', async () => {
 test('a large file that cannot be read to its end is not left half shown', async () => {
   const worker = fakeWorker()
   const { file, bytes } = largeFile()
-  const reader = new ImportReader(file, () => worker.end)
+  const reader = new ImportReader(file, () => worker.end, FOR)
   await vi.waitFor(() => expect(worker.sent).toHaveLength(1))
   bytes.reject(new DOMException('gone', 'NotReadableError'))
   await vi.waitFor(() => expect(reader.store.getState()).toEqual({ kind: 'unreadable' }))
@@ -92,9 +96,13 @@ test('a large file that cannot be read to its end is not left half shown', async
 test('a file that cannot be read any more says so and starts no worker', async () => {
   const file = new File(['x'], 'list.csv')
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
-  const reader = new ImportReader(file, () => {
-    throw new Error('no worker was wanted')
-  })
+  const reader = new ImportReader(
+    file,
+    () => {
+      throw new Error('no worker was wanted')
+    },
+    FOR,
+  )
   await settled()
   expect(reader.store.getState()).toEqual({ kind: 'unreadable' })
 })
@@ -103,7 +111,7 @@ test('a file beyond 100 MB is refused before its bytes are read', async () => {
   const file = new File([], 'huge.csv')
   Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 + 1 })
   file.arrayBuffer = () => Promise.reject(new Error('should not be asked for'))
-  const reader = new ImportReader(file, () => fakeWorker().end)
+  const reader = new ImportReader(file, () => fakeWorker().end, FOR)
   await settled()
   expect(reader.store.getState()).toMatchObject({ kind: 'refused', why: expect.stringContaining('100 MB') })
 })
@@ -146,10 +154,10 @@ test('an answer after which the file is refused can be undone there, another ref
   worker.say(refused)
   expect(reader.store.getState()).toEqual({ ...refused, undo: null })
   const summary = { answers: { decimal: ',' } } as unknown as Summary
-  worker.say({ kind: 'judged', summary, isProvisional: false })
+  worker.say({ kind: 'judged', summary, first: null })
   reader.answer({ decimal: ',', without: ['product_id'] })
   // Judged again in the meantime, for another reason.
-  worker.say({ kind: 'judged', summary, isProvisional: false })
+  worker.say({ kind: 'judged', summary, first: null })
   worker.say(refused)
   expect(reader.store.getState()).toEqual({ ...refused, undo: { decimal: ',' } })
   reader.answer({ decimal: ',' })

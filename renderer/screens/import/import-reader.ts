@@ -1,14 +1,15 @@
 import { createStore } from 'zustand/vanilla'
-import type { ListSets } from '../../../shared/domain/changes/list-sets.ts'
 import type { Answers } from '../../../shared/import/answers.ts'
 import { sentenceOfFile } from '../../../shared/import/file-messages.ts'
 import { FILE_BYTES_MAX, HEAD_BYTES } from '../../../shared/import/table/file-kinds.ts'
 import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
 import type { ReadWorker } from './compared/prepared-worker.ts'
 import type {
+  FirstRows,
   FromWorker,
   ListKind,
   MarketColumns,
+  OpenFor,
   ProductSummary,
   QuestionToWorker,
   Summary,
@@ -28,7 +29,7 @@ export type ReaderState =
   | { kind: 'refused'; why: string; list: ListKind; table: TableFacts | null; undo: Answers | null }
   | { kind: 'unreadable' }
   | { kind: 'failed' }
-  | { kind: 'judged'; summary: Summary; isProvisional: boolean; share: number | null; revision: number }
+  | { kind: 'judged'; summary: Summary; first: FirstRows | null; share: number | null; revision: number }
   | { kind: 'products-judged'; products: ProductSummary; revision: number }
 
 interface Question {
@@ -61,9 +62,8 @@ export class ImportReader {
   /** What was answered when the last answer was given. */
   #before: Answers | null = null
 
-  /** `sets`: what a list of prices and stocks is read for. */
-  constructor(file: File, startWorker: () => ReadWorker, sets: ListSets = 'both') {
-    void this.#begin(file, sets, startWorker)
+  constructor(file: File, startWorker: () => ReadWorker, readFor: OpenFor) {
+    void this.#begin(file, readFor, startWorker)
   }
 
   answer(answers: Answers): void {
@@ -116,7 +116,7 @@ export class ImportReader {
     this.#questions.clear()
   }
 
-  async #begin(file: File, sets: ListSets, startWorker: () => ReadWorker) {
+  async #begin(file: File, readFor: OpenFor, startWorker: () => ReadWorker) {
     if (file.size > FILE_BYTES_MAX)
       return this.#show({
         kind: 'refused',
@@ -136,13 +136,13 @@ export class ImportReader {
         : null
     if (head !== null) {
       await this.#start(startWorker)
-      this.#send({ kind: 'head', name, sets, bytes: head }, [head])
+      this.#send({ kind: 'head', name, bytes: head, ...readFor }, [head])
     }
     const bytes = await file.arrayBuffer().catch(() => null)
     if (this.#isClosed) return
     if (bytes === null) return this.#giveUp()
     if (head === null) await this.#start(startWorker)
-    this.#send({ kind: 'open', name, sets, bytes }, [bytes])
+    this.#send({ kind: 'open', name, bytes, ...readFor }, [bytes])
   }
 
   async #start(startWorker: () => ReadWorker) {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListSets } from '../../../shared/domain/changes/list-sets.ts'
 import { useCatalogState } from '../../bridge/stores/CatalogProvider.tsx'
 import { keepCompared } from './compared/keep-compared.ts'
 import { startReadWorker } from './compared/prepared-worker.ts'
 import { useCompared } from './compared/use-compared.ts'
 import { ImportReader } from './import-reader.ts'
+import { useRails } from './prices/use-file-review.ts'
 import { delivered } from './taking/deliveries.ts'
 
 /**
@@ -15,6 +16,11 @@ export function useReader(file: File, sets: ListSets) {
   const [reader, setReader] = useState<ImportReader | null>(null)
   const compared = useCompared()
   const isReady = useCatalogState() !== 'reading'
+  const rails = useRails()
+  const railsNow = useRef(rails)
+  useEffect(() => {
+    railsNow.current = rails
+  }, [rails])
   useEffect(() => {
     if (!isReady) return
     const { stage } = compared
@@ -23,7 +29,10 @@ export function useReader(file: File, sets: ListSets) {
     let stopFollowing = () => {}
     void delivered(stage).then(() => {
       if (isGone) return
-      opened = new ImportReader(file, () => startReadWorker(compared), sets)
+      opened = new ImportReader(file, () => startReadWorker(compared), {
+        sets,
+        rails: railsNow.current,
+      })
       stopFollowing = keepCompared(opened, compared)
       setReader(opened)
     })

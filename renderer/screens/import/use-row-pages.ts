@@ -5,10 +5,14 @@ const PAGE = 200
 
 /**
  * Rows by index, read in pages around what is on the screen, and again when `revision` changes. `read` must be
- * stable; else give the component another key.
+ * stable; else give the component another key. Until they are read, `first` are shown.
  */
-export function useRowPages<R>(read: (offset: number, limit: number) => Promise<R[]>, revision: number) {
-  const [rows, setRows] = useState<ReadonlyMap<number, R>>(new Map())
+export function useRowPages<R>(
+  read: (offset: number, limit: number) => Promise<R[]>,
+  revision: number,
+  first: readonly R[] = [],
+) {
+  const [rows, setRows] = useState<ReadonlyMap<number, R>>(() => new Map(first.entries()))
   const asked = useMemo(() => ({ revision, pages: new Set<number>() }), [revision])
   const isHere = useIsHere()
   const seen = useCallback(

@@ -26,6 +26,7 @@ export function findDelimiter(text: string, answer?: Answers['delimiter']): Deli
   for (const delimiter of DELIMITERS) {
     if (!head.includes(delimiter)) continue
     const rows = rowsOf(head, delimiter)
+    if (best !== null && mostOf(rows) <= best.score) continue
     const score = scoreOf(rows)
     if (score > 0 && (best === null || score > best.score)) best = { delimiter, score, rows }
   }
@@ -60,16 +61,26 @@ function rowsOf(head: string, delimiter: string | null): string[][] {
   return rows
 }
 
+/** What {@link scoreOf} cannot exceed. Names of products are many, and take long to tell from headings. */
+function mostOf(rows: readonly string[][]): number {
+  return 10 * rows.reduce((most, { length }) => (length > 1 && length > most ? length : most), 0) + 1
+}
+
 /** 10 for each header word in the best row, plus the share of rows with the usual number of cells. */
 function scoreOf(rows: readonly string[][]): number {
   const widths = new Map<number, number>()
   let filled = 0
   let words = 0
+  // Below a row of nothing but headings there are no others.
+  let isHeaderFound = false
   for (const [index, row] of rows.entries()) {
     if (row.every(isBlank)) continue
     filled++
     if (row.length > 1) widths.set(row.length, (widths.get(row.length) ?? 0) + 1)
-    if (index < 50) words = Math.max(words, countText(row))
+    if (index >= 50 || isHeaderFound) continue
+    const found = countText(row)
+    words = Math.max(words, found)
+    isHeaderFound = found > 1 && found === row.filter(cell => !isBlank(cell)).length
   }
   const usual = Math.max(0, ...widths.values())
   return usual === 0 ? 0 : words * 10 + usual / Math.max(1, filled)

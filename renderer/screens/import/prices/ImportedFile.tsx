@@ -13,7 +13,7 @@ import { answerValues } from '../questions/read-value.ts'
 import { AnswerSteps } from '../steps/AnswerSteps.tsx'
 import type { KnownAnswers, OwnAnswers } from '../steps/use-known-answers.ts'
 import { UnusedColumns } from '../UnusedColumns.tsx'
-import type { Summary } from '../worker/protocol.ts'
+import type { FirstRows, Summary } from '../worker/protocol.ts'
 import { Asked } from './Asked.tsx'
 import { FileNotices } from './FileNotices.tsx'
 import css from './ImportedFile.module.css'
@@ -28,6 +28,8 @@ export interface JudgedFileProps {
   name: string
   summary: Summary
   revision: number
+  /** Rows of its beginning, while no more was judged. */
+  first: FirstRows | null
   isProvisional: boolean
   /** How much of it was judged, from 0 to 1. */
   share: number | null

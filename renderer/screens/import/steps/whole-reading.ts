@@ -24,7 +24,7 @@ export function readingOf(state: ReaderState): WholeReading | null {
       return { kind: state.list, layout, answers, kept: answers, questions: [], isRefused: true }
     }
     case 'judged':
-      return state.isProvisional ? null : { ...state.summary, kind: 'both', isRefused: false }
+      return state.first !== null ? null : { ...state.summary, kind: 'both', isRefused: false }
     case 'products-judged':
       return { ...state.products, kind: 'products', isRefused: false }
     default:

@@ -59,14 +59,22 @@ export interface ProductChoice {
   withoutImages: readonly string[]
 }
 
+/** What a file is read for. */
+export interface OpenFor {
+  /** What is read of a list of prices and stocks. */
+  sets: ListSets
+  /** For the first rows: others are asked for with the guard rails of that moment. */
+  rails: GuardRails
+}
+
 /** Requests of the screen. `ask` numbers come back with the answer. */
 export type ToWorker =
   /** Before there is a file: the first list takes several times as long as the next. */
   | { kind: 'warm-up' }
   /** The beginning of a large file, whose first lines are shown until all of it is there; it is never judged as a whole. */
-  | { kind: 'head'; name: string; sets: ListSets; bytes: ArrayBuffer }
+  | ({ kind: 'head'; name: string; bytes: ArrayBuffer } & OpenFor)
   /** It is compared with the `catalog` before it, and again after each further one. */
-  | { kind: 'open'; name: string; sets: ListSets; bytes: ArrayBuffer }
+  | ({ kind: 'open'; name: string; bytes: ArrayBuffer } & OpenFor)
   | { kind: 'answer'; answers: Answers }
   | { kind: 'choose'; list: ListKind }
   | { kind: 'market'; market: MarketColumns }
@@ -115,13 +123,21 @@ export type FromWorker =
   | { kind: 'refused'; why: string; list: ListKind; table: TableFacts | null }
   /** It describes new products: the screen must send what they are compared with. */
   | { kind: 'wants-market' }
-  | { kind: 'judged'; summary: Summary; isProvisional: boolean }
+  /** `first`: no more than the beginning of the file was judged, and these are rows of it; null once all was. */
+  | { kind: 'judged'; summary: Summary; first: FirstRows | null }
   | { kind: 'products-judged'; products: ProductSummary }
   /** How much of the file was judged, from 0 to 1. */
   | { kind: 'read-progress'; share: number }
   | { kind: 'answer'; ask: number; answer: WorkerAnswers[keyof WorkerAnswers] }
   /** The progress of cutting out lines, from 0 to 1. */
   | { kind: 'cut-progress'; ask: number; share: number }
+
+/** The rows that the screen shows first, under the tab that it opens. Sent along, they are drawn without another question. */
+export interface FirstRows {
+  verdict: Verdict
+  /** The largest changes, or other lines as they stand in the file. */
+  rows: readonly ShownFileRow[]
+}
 
 /** What each question is answered with; no part of the file where it is not judged any more. */
 export interface WorkerAnswers {

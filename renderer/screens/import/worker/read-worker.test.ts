@@ -5,6 +5,7 @@ import { LISTED } from '../fixtures/read-list.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
 const ROWS = 30_000
+const RAILS = { priceChangePercent: 10, staleAfterMinutes: 60, lowestPrice: null }
 const said: FromWorker[] = []
 const worker = {
   postMessage: (message: FromWorker) => void said.push(message),
@@ -26,48 +27,46 @@ function tell(data: ToWorker): void {
 
 function open(name: string, bytes: Uint8Array, kind: 'head' | 'open' = 'open') {
   said.length = 0
-  tell({ kind, name, sets: 'both', bytes: new Uint8Array(bytes).buffer })
+  tell({ kind, name, sets: 'both', rails: RAILS, bytes: new Uint8Array(bytes).buffer })
 }
 
-const judged = (isProvisional: boolean) =>
-  vi.waitFor(() => expect(said.at(-1)).toMatchObject({ kind: 'judged', isProvisional }), 10_000)
+/** Waits until all of a file was judged, or its beginning. */
+const judged = (first: null | object) =>
+  vi.waitFor(() => expect(said.at(-1)).toMatchObject({ kind: 'judged', first }), 10_000)
 
 const lines = (row: (at: number) => string) => Array.from({ length: ROWS }, (_, at) => row(at)).join('')
 
 test('the beginning of a file is shown while the rest is read, and is never taken for all of it', async () => {
   const bytes = new TextEncoder().encode(`SKU;Stock\nROS-1;12\n${lines(at => `X-${at};5\n`)}`)
   open('list.csv', bytes.subarray(0, HEAD_BYTES + 1), 'head')
-  await judged(true)
+  await judged({ verdict: 'asked' })
   tell({ kind: 'answer', answers: { values: { 1: { '5': '6' } } } })
-  const rails = { priceChangePercent: 10, staleAfterMinutes: 60, lowestPrice: null }
-  tell({ kind: 'rows', ask: 7, verdict: 'change', order: 'largest', rails, offset: 0, limit: 50 })
+  tell({ kind: 'named', ask: 7 })
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ kind: 'answer', ask: 7 }), 10_000)
-  expect(said.filter(message => message.kind === 'judged' && !message.isProvisional)).toEqual([])
+  expect(said.map(({ kind }) => kind)).toEqual(['judged', 'answer'])
   open('list.csv', bytes)
-  await judged(false)
+  await judged(null)
   expect(said.at(-1)).toMatchObject({ summary: { lines: { ignored: 1 }, answers: { values: {} } } })
   tell({ kind: 'answer', answers: {} })
-  await judged(false)
+  await judged(null)
 })
 
-test('the first lines of a large file are shown before the rest of it is judged', async () => {
-  open('list.csv', new TextEncoder().encode(`SKU;Stock\nROS-1;12\n${lines(at => `X-${at};5\n`)}`))
-  await judged(true)
-  const rails = { priceChangePercent: 10, staleAfterMinutes: 60, lowestPrice: null }
-  tell({ kind: 'rows', ask: 1, verdict: 'change', order: 'largest', rails, offset: 0, limit: 50 })
-  await judged(false)
-  const order = said.filter(({ kind }) => kind !== 'read-progress')
-  expect(order).toMatchObject([
-    { kind: 'judged', isProvisional: true },
-    { kind: 'answer', ask: 1, answer: [{ sku: 'ROS-1' }] },
-    { kind: 'judged', isProvisional: false },
+test('the first lines of a large file are sent before the rest of it is judged', async () => {
+  open('list.csv', new TextEncoder().encode(`SKU;Stock\nROS-1;99\n${lines(at => `X-${at};5\n`)}`))
+  await judged(null)
+  expect(said.filter(({ kind }) => kind !== 'read-progress')).toMatchObject([
+    {
+      kind: 'judged',
+      first: { verdict: 'asked', rows: Array.from({ length: 78 }, (_, at) => ({ sku: `X-${at}` })) },
+    },
+    { kind: 'judged', first: null },
   ])
 })
 
 test('the progress of a workbook goes on from its bytes over its rows to their verdicts', async () => {
   const rows = rowXml(['SKU', 'Stock']) + lines(at => rowXml([`X-${at}`, at]))
   open('list.xlsx', workbookBytes({ sheets: { List: rows } }))
-  await judged(false)
+  await judged(null)
   const shares = said.flatMap(message => (message.kind === 'read-progress' ? [message.share] : []))
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   for (const [from, to] of [

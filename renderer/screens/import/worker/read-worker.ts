@@ -7,8 +7,9 @@ import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { UnpackedParts } from '../../../../shared/import/xlsx/package/zip.ts'
 import { HeldCatalog } from './catalog/held-catalog.ts'
 import { type Held, heldOf, type ProductFileReading, readProductFile } from './product-reading.ts'
-import type { FromWorker, ListKind, ToWorker, ValuesPart, WorkerAnswers } from './protocol.ts'
+import type { FromWorker, ListKind, OpenFor, ToWorker, ValuesPart, WorkerAnswers } from './protocol.ts'
 import { type FileReading, readTable } from './reading.ts'
+import { firstRows } from './rows/first-rows.ts'
 import { columnsOfValues, type FileValue } from './rows/value-columns.ts'
 import { unpackInWorker } from './unpack-in-worker.ts'
 import { warmUp } from './warm-up.ts'
@@ -45,16 +46,15 @@ async function obey(data: ToWorker) {
       break
     case 'head':
       take(data)
-      head = readHead() ? 'shown' : 'none'
+      readHead(data)
       break
     case 'open':
       shown = 0
       take(data)
       unpacked = await unpackInWorker(bytes, share => showShare(share * WORKBOOK.unpacked))
       isOpen = true
-      if (head === 'none' && readHead()) head = 'shown'
-      if (head === 'shown') letHeadBeDrawn()
-      else judgeAll()
+      if (!isHeadShown) readHead(data)
+      judgeAll()
       break
     case 'answer':
       answers = data.answers
@@ -111,9 +111,6 @@ function answer(data: Extract<ToWorker, { ask: number }>) {
     { kind: 'answer', ask: data.ask, answer },
     pieces.map(piece => piece.buffer),
   )
-  if (data.kind !== 'rows') return
-  if (head === 'shown') head = 'asked'
-  else if (head === 'delays') judgeAll()
 }
 
 /** An answer to every question, also where no file is judged any more: the screen waits for it. */
@@ -165,44 +162,32 @@ function progressOf(ask: number) {
     screen.postMessage({ kind: 'cut-progress', ask, share: done / Math.max(1, total) })
 }
 
-/**
- * The beginning of a large file: not shown, or not any more; shown; its lines were asked for as well, so that the screen
- * has them; or its lines are waited for, while the whole file is there to be judged.
- */
-let head: 'none' | 'shown' | 'asked' | 'delays' = 'none'
-/** The screen asks for the first lines as soon as it has drawn itself around them: no longer does the rest wait for that. */
-const FIRST_LINES_MS = 150
+/** The beginning of a large file is shown, marked as provisional. */
+let isHeadShown = false
 
-function letHeadBeDrawn() {
-  head = 'delays'
-  setTimeout(() => {
-    if (head === 'delays') judgeAll()
-  }, FIRST_LINES_MS)
-}
-
-/** A large file takes a moment: its first lines are shown at once, marked as provisional. Returns whether they are. */
-function readHead(): boolean {
+/** A large file takes a moment: its first lines are shown at once. */
+function readHead({ rails }: OpenFor): void {
   const beginning = headOfFile(bytes)
-  if (beginning.length === bytes.length) return false
+  if (beginning.length === bytes.length) return
   const read = readFile(beginning, name, answers)
-  if (read.kind === 'refused') return false
+  if (read.kind === 'refused') return
   const { lookup, earlier } = catalog
   const recognised = recogniseKind(read.table, lookup)
   if ((chosen ?? recognised.kind) === 'products') {
     screen.postMessage({ kind: 'wants-market' })
-    return false
+    return
   }
   const result = readTable(read.table, answers, lookup, recognised, { sets, earlier, nowMs: Date.now() })
-  if (result.kind === 'refused') return false
+  if (result.kind === 'refused') return
   reading = result.reading
-  screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: true })
-  return true
+  screen.postMessage({ kind: 'judged', summary: reading.summary, first: firstRows(reading, rails) })
+  isHeadShown = true
 }
 
 function judgeAll(): void {
   // What was answered about the first lines counts once the rest is there.
   if (!isOpen) return
-  head = 'none'
+  isHeadShown = false
   reading = null
   products = null
   shown = 0
@@ -246,7 +231,7 @@ function judgePrices(table: Table, recognised: Recognised) {
   })
   if (result.kind === 'refused') return screen.postMessage({ ...result, list: 'both' })
   reading = result.reading
-  screen.postMessage({ kind: 'judged', summary: reading.summary, isProvisional: false })
+  screen.postMessage({ kind: 'judged', summary: reading.summary, first: null })
 }
 
 function judgeProducts(table: Table) {

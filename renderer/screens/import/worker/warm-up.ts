@@ -14,7 +14,7 @@ export function warmUp(): void {
   const ids = Array.from({ length: WARM_UP.rows }, (_, id) => id)
   const lines = [
     'Prijslijst week 48;;;\nSKU;Naam;Prijs;Voorraad\nB1;Tulp;0,45;12 st\nB2;Lelie;1.234;>100',
-    ...ids.map(id => `A${id};Roos;1,20;${id}`),
+    ...ids.map(id => `A${id};Roos Red ${id} 50 cm;1,20;${id}`),
   ]
   const bytes = new TextEncoder().encode(lines.join('\n'))
   const lookup = catalogLookup(
@@ -23,7 +23,7 @@ export function warmUp(): void {
       sku: `A${id}`,
       base_price: decimal('1.1'),
       stock_qty: 5,
-      name: 'Roos',
+      name: `Roos Red ${id} 50 cm`,
       unit: 'stem',
     })),
   )

@@ -17,7 +17,7 @@ import { VerdictTabs } from './VerdictTabs.tsx'
 interface FileLinesProps
   extends Pick<
     JudgedFileProps,
-    'reader' | 'name' | 'summary' | 'revision' | 'isProvisional' | 'share' | 'onCancel'
+    'reader' | 'name' | 'summary' | 'revision' | 'first' | 'isProvisional' | 'share' | 'onCancel'
   > {
   shown: ShownLines
   lines: AskedLines
@@ -32,7 +32,7 @@ interface FileLinesProps
 
 /** Every line of a file under its verdict. */
 export function FileLines(props: FileLinesProps) {
-  const { reader, summary, revision, shown, lines, good, rails, tableInPlace, onFix } = props
+  const { reader, summary, revision, first, shown, lines, good, rails, tableInPlace, onFix } = props
   const { verdict, order } = shown
   const { takenBack, replaced } = summary.earlier
   return (
@@ -51,6 +51,7 @@ export function FileLines(props: FileLinesProps) {
           order={verdict === 'change' ? order : 'file'}
           rails={rails}
           revision={revision}
+          first={first?.verdict === verdict && order === 'largest' ? first.rows : []}
           count={summary.records[verdict]}
           hasNotes={takenBack + replaced > 0 || props.hasUnusual}
           edits={lines.edits}

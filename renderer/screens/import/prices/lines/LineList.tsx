@@ -32,6 +32,8 @@ interface LineListProps {
   verdict: Verdict
   /** Changes when the lines were judged again. */
   revision: number
+  /** What is known before the worker was asked. */
+  first: readonly ShownFileRow[]
   count: number
   order: RowOrder
   rails: GuardRails
@@ -50,13 +52,14 @@ interface LineListProps {
 
 /** The lines under one verdict, read from the worker as they come into view. */
 export function LineList(props: LineListProps) {
-  const { reader, verdict, order, rails, revision, count, hasNotes, confirmed, onConfirm, onFix } = props
+  const { reader, verdict, order, rails, revision, first, count, hasNotes, confirmed, onConfirm, onFix } =
+    props
   const { t } = useLanguage()
   const read = useCallback(
     (offset: number, limit: number) => reader.ask({ kind: 'rows', verdict, order, rails, offset, limit }),
     [reader, verdict, order, rails],
   )
-  const { rows, seen } = useRowPages(read, revision)
+  const { rows, seen } = useRowPages(read, revision, first)
   if (count === 0) return <Notice icon="check" title={t(noLinesText(verdict, props.edits))} />
   // Without an explanation, the product's name gets the space.
   const isDoubt = verdict === 'asked' || verdict === 'rejected'
