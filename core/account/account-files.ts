@@ -38,7 +38,7 @@ export class AccountFiles {
     return inPlaceOnly(jsonFile(path, now), this.#place)
   }
 
-  /** What a person set, answered or saved. A file that can't be read is put aside, and begins anew. */
+  /** What a person set, answered or saved. A file that can't be read is set aside, and a new one begins. */
   openSettings() {
     const now = () => this.#options.clock.now()
     return {

@@ -14,9 +14,9 @@ export interface AccountRepository {
   find(id: string): AccountRecord | null
   /** Adds a record or replaces it, as the open one if `isOpen`; on return it is on disk. */
   put(record: AccountRecord, isOpen?: boolean): void
-  /** Rewrites an account's own record, and puts aside the file that is in its place. */
+  /** Rewrites an account's own record, and sets aside the file that is in its place. */
   restore(record: AccountRecord): void
-  /** Deletes the account's folder with everything in it, the integrity marker of its outbox, then the record. */
+  /** Deletes the account's folder, the integrity marker of its outbox, then the record. */
   drop(id: string): void
   /** `<accounts>/<id>`, for the account's databases. */
   folderOf(id: string): string
@@ -43,7 +43,7 @@ export function openAccountRepository(
     put: (record, isOpen = false) => {
       const { accounts, open } = appState.read()
       const known = accounts.find(({ id }) => id === record.id)
-      // Six syncs for nothing, at every start with an account that was named.
+      // An unchanged record isn't written: that would cost six syncs at every start.
       if (isDeepStrictEqual(known, record) && (!isOpen || open === record.id)) return
       makeSubfolder(folderOf(record.id))
       recordFile(record.id).write(record)

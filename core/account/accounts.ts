@@ -190,7 +190,7 @@ export class Accounts {
     }
     const key = await keys.find(record)
     const open = this.current()
-    // The key is still missing, so the account stays open as it is, with the person's work in it.
+    // The key is still missing: the account stays open as it is.
     if (open?.id === id && lacksKey(open, key)) return { kind: 'opened' }
     return active.open(record, key)
   }
@@ -235,7 +235,7 @@ function openChanges({ outbox }: OpenedAccount): number {
   return counts.reduce((sum, [state, count]) => (isFinal(state) ? sum : sum + count), 0)
 }
 
-/** Whether the open account has no key, for the same reason as now. */
+/** Whether the open account was opened without a key, for the reason that still holds. */
 function lacksKey({ rateLimiter }: OpenedAccount, key: AccountKey): boolean {
   const { network } = rateLimiter.connection()
   return key.kind === 'no-key' && network.kind === 'no-key' && network.why === key.why

@@ -65,7 +65,7 @@ export class ConnectAccount {
     const trouble = tryWriting(() => repository.put(next))
     if (trouble === null) return active.open(next, { kind: 'key', key })
     log.write('an account could not be written down', { account: record.id, why: trouble })
-    // The old key of an existing account is gone by now; the new one at least works.
+    // An existing account keeps the new key: its old one has been replaced, and the new one works.
     if (isNew) await keys.forget(record.id)
     return { kind: 'not-kept', why: trouble }
   }

@@ -25,7 +25,7 @@ export function hotAccount({ catalog, outbox, answers, listed, taken, rails, clo
       rails: rails(),
       nowMs: clock.now(),
     }),
-    // As the import screen keeps them.
+    // The same answers that the import screen uses.
     answersOf: layout => answersShape.safeParse(answers.read(answersKey('both', layout))?.answers).data ?? {},
     keepWords: (layout, file, words) => {
       const known = answers.read(answersKey('both', layout))

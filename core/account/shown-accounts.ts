@@ -1,11 +1,11 @@
 import type { Clock } from '../base/clock.ts'
 
-/** A window that hangs, or cannot write, holds up nobody longer than this. */
+/** The longest wait for a window that hangs or cannot write. */
 const MOST_MS = 3000
 
 /** One window, as long as it is connected. */
 interface ShowingWindow {
-  /** It shows this account and may hold edits of it that are not on disk; null: none, or none any more. */
+  /** It shows this account and may hold edits of it that are not on disk; null for none. */
   show(account: string | null): void
   gone(): void
 }

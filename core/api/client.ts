@@ -35,7 +35,10 @@ export interface Api {
 }
 
 const ANSWER_MS = 60_000
-/** 16 MiB: a page of a hundred products has some 50 kB. Looking for the key in what is all escapes takes 40 times as much memory. */
+/**
+ * 16 MiB; a page of a hundred products has some 50 kB. Looking for the key in an answer made of escapes takes 40
+ * times as much memory.
+ */
 const BODY_MAX_BYTES = 16 * 1024 * 1024
 const LIMITED_FALLBACK_MS = 60_000
 const LIMITED_FALLBACK_MAX_MS = 3_600_000

@@ -12,8 +12,8 @@ const LAYERS = 3
 /** Field names share no more than a word with a key, such as `supplier_id` with `supplier_live_…`. */
 const FIELD_WORD_MOST = 12
 /**
- * Comparisons for each character of an answer, a multiple of what a key at random takes. All is hidden behind the place
- * where an answer takes more, for a key that repeats itself.
+ * The most comparisons for each character of an answer, a multiple of what a random key takes. A key that repeats
+ * itself may take more: then the rest of the answer is hidden.
  */
 const COMPARED_MOST = 8
 const HIDDEN = '…'

@@ -71,7 +71,7 @@ export function openNetwork(options: NetworkOptions = {}): Dispatcher {
   })
 }
 
-/** What a network says that lets nobody out but by its proxy. */
+/** Errors of direct connections in a network that lets them out only through its proxy. */
 const NOT_REACHED = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -89,7 +89,7 @@ function proxyPool(origin: URL, opts: object): Dispatcher {
   const pool = new Pool(origin, { ...opts, connect: marked(connector, error => PROXY_CODE + codeOf(error)) })
   const connect = pool.connect.bind(pool)
   return Object.assign(pool, {
-    // undici tells of a tunnel that was refused without the status.
+    // undici reports a refused tunnel without its status.
     connect: async (options: Dispatcher.ConnectOptions) => {
       const answer = await connect(options)
       if (answer.statusCode !== 407) return answer

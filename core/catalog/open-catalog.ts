@@ -16,7 +16,7 @@ const EVENT_EVERY_MS = 100
 
 /**
  * Opens the local copy of the marketplace's products and starts or continues reading it. A damaged replica, found now
- * or later, is put aside and everything is read again.
+ * or later, is set aside and everything is read again.
  */
 export function openCatalog(options: CatalogOptions): OpenedCatalog {
   const { file, clock, keeps = () => false, openFile, onTrouble = () => {} } = options

@@ -12,7 +12,7 @@ export interface CatalogOptions {
   clock: Clock
   /** Products that are never hidden, because changes wait for them. */
   keeps?: (product: number) => boolean
-  /** Reports events of the replica for the log: a damaged one put aside, a write that failed. */
+  /** Reports events of the replica for the log: a damaged one set aside, a write that failed. */
   onTrouble?: (what: string, detail: string) => void
   /** How to open the file; the real way when absent. */
   openFile?: typeof openDatabase | undefined

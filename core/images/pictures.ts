@@ -79,7 +79,7 @@ export function makePictures(options: PicturesOptions) {
       const url = pictureUrl(path, baseUrl)
       if (url === null) return { kind: 'none', why: 'not-allowed' }
       const key = keyOf(url)
-      // One that ends while the stored picture is read has replaced it.
+      // Asked first: a download that ends while the stored picture is read has already replaced that picture.
       const isBeingRead = readings.isReading(key)
       const kept = await store.read(key)
       const failed = failures.find(key)

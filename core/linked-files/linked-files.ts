@@ -28,9 +28,11 @@ interface LinkedFilesOptions {
 
 /** How often the files are polled. A save is complete once two polls found the same size and time. */
 const POLL_MS = 1_000
-/** A window that has taken a save and says nothing for so long is gone: another one may take it. */
+/**
+ * A window that has taken a save and reports nothing for this long counts as gone: another one may take the save.
+ */
 const TAKEN_MS = 60_000
-/** Files whose link has ended stay for so long. */
+/** How long a file stays after its link has ended. */
 const KEPT_MS = 30 * 86_400_000
 
 /** What is held of a link between its saves; the rows stay on the disk. */
@@ -138,7 +140,7 @@ export class LinkedFiles {
     }
     link.head = { ...link.head, handled, last }
     link.taken = null
-    // What was saved meanwhile is found by the next polls.
+    // The next polls find what was saved meanwhile.
     link.isSaved = false
     this.#options.onChange()
     return {}

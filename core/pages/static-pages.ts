@@ -70,7 +70,7 @@ export function pageFileOf(pathname: string): { file: string; type: string } | n
 /** Reads one file of the pages by its relative path; null if it doesn't exist. */
 export type ReadPage = (file: string) => Promise<Uint8Array | null>
 
-/** What of a request decides about its answer. */
+/** The parts of a request that decide its answer. */
 interface PageRequest {
   readonly url: string
   readonly method: string

@@ -43,7 +43,7 @@ export const NONE_IN_FLIGHT: InFlight = {
   isProbing: false,
 }
 
-/** An answer that takes longer than this is worth a word. */
+/** An answer that takes longer than this is reported as missing. */
 const UNANSWERED_MS = 10_000
 
 /** A turn of this kind was given (`by` 1) or returned (-1). */

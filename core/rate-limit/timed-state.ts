@@ -181,7 +181,7 @@ export class TimedState {
     return changeKey(this.#held(), this.shown(), this.#at())
   }
 
-  /** As it is, without what time alone ends. */
+  /** The state as last noted; time may have ended parts of it since. */
   #held(): LimiterState {
     return { connection: this.#connection, quota: this.#quota, inFlight: this.#inFlight }
   }

@@ -21,7 +21,7 @@ interface RecentFilesOptions {
   disk?: Disk
 }
 
-/** As many are kept, and of these no more than so many bytes; open ones are the last to go. */
+/** The most files that are kept, and their most bytes; open files are deleted last. */
 const FILES_MAX = 10
 const BYTES_MAX = 200 * 1024 * 1024
 
@@ -42,12 +42,12 @@ const stored = z.object({
 })
 type Stored = Pick<z.output<typeof stored>, 'files'>
 
-/** The files that were imported last, as they were. What can't be kept has to be dropped again after a restart. */
+/** Exact copies of the files imported last. A file that couldn't be kept must be dropped again after a restart. */
 export class RecentFiles {
   readonly #options: RecentFilesOptions
   readonly #disk: Disk
   readonly #stored: StateFile<Stored>
-  /** Files of which not all parts have come, with the bytes that have. */
+  /** Incomplete files, with the number of bytes received. */
   readonly #coming = new Map<string, number>()
 
   constructor(options: RecentFilesOptions) {

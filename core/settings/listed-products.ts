@@ -60,7 +60,7 @@ function productsOf(gaps: string): number[] {
   })
 }
 
-/** A list with a damaged part is none: a part of it would be taken for all. */
+/** A list with a damaged part counts as missing: the rest would be taken for the whole list. */
 function readJson(json: unknown): Stored | null {
   const [file, taken, gaps] = [readText(at(json, 'file')), at(json, 'at'), readText(at(json, 'gaps'))]
   if (at(json, 'version') !== VERSION || file === null || typeof taken !== 'number') return null

@@ -17,7 +17,7 @@ const VIEWS_MOST = 200
 const NOTHING: SavedViews = { views: [], last: null }
 
 /**
- * The views in a file of their own, read on first use. A damaged file, or one of a newer program version, is put aside
+ * The views in a file of their own, read on first use. A damaged file, or one of a newer program version, is set aside
  * and reported; in other files, only the parts this version doesn't know are left out. While the file can't be read
  * there are no views, and none is stored over it.
  */
@@ -49,7 +49,7 @@ function readView(value: unknown, isOld: boolean): SavedView | null {
   const [id, name] = [readText(at(value, 'id')), readText(at(value, 'name'))?.trim()]
   if (!id || !name || id.length > ID_MAX) return null
   const own = at(value, 'listing')
-  // What the sheet had kept of a view was all of it.
+  // In the old form the sheet's part of a view, where there is one, is the whole view.
   const listing = isOld
     ? (readListing(at(value, 'sheet')) ?? readListing(listingOfVersion1(own)))
     : readListing(own)

@@ -9,7 +9,7 @@ type TakenList = z.output<typeof takenList>
 
 /** The last list of a layout, and those taken before with the time of it, the latest last. */
 const takenLists = takenList.extend({ taken: z.array(takenList.extend({ at: z.number() })).default([]) })
-/** So many of them are kept. */
+/** The most lists that are kept. */
 const TAKEN_MOST = 30
 
 /** The last list of each layout that was taken, by {@link layoutKey}: whoever takes an older one is asked. */

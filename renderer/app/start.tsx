@@ -20,7 +20,7 @@ export function startWindow(bridge: Bridge, link: CoreLink): void {
   keepLive(bridge, client)
   link.subscribe(({ times }, before) => {
     if (times === before.times) return
-    // Another run of the core answers now; nothing of the last one counts.
+    // Another run of the core answers now: drop what the last one answered.
     void client.resetQueries()
   })
   const root = document.getElementById('root')
@@ -36,6 +36,6 @@ export function startWindow(bridge: Bridge, link: CoreLink): void {
         <App bridge={bridge} client={client} link={link} />
       </StrictMode>,
     )
-  // Most often the core has answered by now; drawing a window without it, and then another, costs more.
+  // Usually the core has answered by now; drawing the window twice would cost more than this wait.
   void readFirst(bridge, client).then(show)
 }

@@ -29,7 +29,7 @@ export function unreadOf(added: readonly AddedImage[], read: readonly number[]):
   })
 }
 
-/** The products whose images were shown, by the store of their changes. */
+/** The products whose images were shown, for each store of changes. */
 const followed = new WeakMap<ChangeStore, Set<number>>()
 const NONE: readonly AddedImage[] = []
 
@@ -78,7 +78,7 @@ export function followAddedImages(
     for (const changed of productsOf(moved)) {
       // What is on its way may add another one, or change which is primary.
       if (!first.has(changed) || changed < 0 || store.ofProduct(changed).some(isOnItsWay)) continue
-      // A core that gives no answer says so by itself; the images stay as they are until the next read.
+      // The window shows elsewhere that the core gives no answer; the images stay as they are until the next read.
       readWhatIsNew(bridge, client, changed).catch(() => {})
     }
   })

@@ -36,7 +36,7 @@ export function visibleProducts(bridge: Pick<Bridge, 'call'>, sight: Sight): Vis
     reportAfter(REPEAT_MS)
     // Products made here have no number at the marketplace yet, and nothing to be read.
     const known = products.filter(product => product > 0).slice(0, PRODUCTS_MOST)
-    // A core that is gone says so elsewhere; rows that stay old show their age.
+    // The window shows elsewhere that the core is gone; old rows show their age.
     bridge.call('setVisible', { products: known }).catch(() => {})
   }
   return {

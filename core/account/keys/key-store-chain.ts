@@ -60,7 +60,7 @@ export function makeKeyStoreChain(stores: KeyStores, log: Log): KeyStoreChain {
       }
       log.write('a key is not at hand', { account: record.id, place: record.keyPlace, why: read?.kind })
       const why = noKeyReasonOf(read, record.keyPlace)
-      // A locked key is there: nobody is to type it again.
+      // A locked key still exists, so nobody is asked to type it again.
       if (why === 'locked') missing.delete(record.id)
       else missing.add(record.id)
       return { kind: 'no-key', why }

@@ -15,8 +15,8 @@ interface OneProduct {
   /** Fields that must be known. If the product's own page leaves one out and lists show it, the list is asked. */
   needs: readonly FormField[]
   /**
-   * Every field counts, including those that no list shows: the product's own page is asked even if it never helped
-   * before.
+   * Every field counts, also those that no list shows: the product's own page is read even if earlier ones showed
+   * nothing.
    */
   isProof?: boolean
 }

@@ -43,7 +43,7 @@ export async function readSingle(
   }
   const [only] = reading.by
   if (only?.of !== 'row') return { ...reading, isWhole: true }
-  // A failure may pass; an answer in which nothing can be read is all this marketplace shows.
+  // A failure may pass; an unreadable answer stays unreadable.
   const isWhole = reading.first.reply.kind === 'ok' || !into.memory.isWorthAsking()
   if (isWhole && !into.hasDetail(id)) into.takeDetail(only.product, only.answer.stamp)
   return { ...reading, isWhole }

@@ -13,16 +13,16 @@ interface GuardedReplicaOptions {
   /** Products that are never hidden. */
   keeps: (product: number) => boolean
   openFile: typeof openDatabase | undefined
-  /** Reports events of the replica for the log: a damaged one put aside, a write that failed. */
+  /** Reports events of the replica for the log: a damaged one set aside, a write that failed. */
   onTrouble: (what: string, detail: string) => void
   /** What windows read of the catalog has changed. */
   onWritten: () => void
-  /** A damaged replica was put aside and an empty one started: everything has to be read again. */
+  /** A damaged replica was set aside and an empty one started: everything has to be read again. */
   onRebuilt: () => void
 }
 
 /**
- * The current replica, shared by many users. If it turns out to be damaged, it is put aside and replaced by an empty
+ * The current replica, shared by many users. If it turns out to be damaged, it is set aside and replaced by an empty
  * one while they use it.
  */
 export interface GuardedReplica {
@@ -46,7 +46,7 @@ type OpenedGuardedReplica =
 const CORRUPT_CODES = [11, 26]
 
 /**
- * Opens the replica, or makes an empty one where it is missing or damaged; the damaged file is put aside and
+ * Opens the replica, or makes an empty one where it is missing or damaged; the damaged file is set aside and
  * reported.
  */
 export function openGuardedReplica(options: GuardedReplicaOptions): OpenedGuardedReplica {

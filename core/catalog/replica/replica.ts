@@ -13,7 +13,7 @@ type OpenedReplica =
   | Exclude<StorageTrouble, { kind: 'corrupt' }>
 
 /**
- * Opens the replica. A damaged one, or one of a newer program version, is put aside and an empty one started: the
+ * Opens the replica. A damaged one, or one of a newer program version, is set aside and an empty one started: the
  * marketplace has everything in it. `now` is the wall clock.
  */
 export function openReplica(file: string, now: number, openFile = openDatabase): OpenedReplica {

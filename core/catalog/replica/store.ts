@@ -42,7 +42,7 @@ export class ReplicaStore {
     return this.#replica.words.all().search(text, limit)
   }
 
-  /** Whoever waited for the products has them: there is time for what a search needs. */
+  /** The window has its products, so the words for the search can be read now. */
   prepareSearch(): void {
     this.#replica.words.begin()
   }
@@ -66,7 +66,7 @@ export class ReplicaStore {
       const step = stepped(kept.crawl, page, newInPass, clock.now())
       const completedAt = step.kind === 'finished' && step.isConsistent ? clock.now() : kept.completedAt
       putCrawl(db, { crawl: step.crawl, completedAt })
-      // This crawl is the one that was wanted soon.
+      // A crawl that should start soon has started.
       if (nextPage === 1) putHastened(db, false)
       return step
     })

@@ -5,7 +5,7 @@ import { type WordList, wordList } from './word-list.ts'
 const WORDS_A_TURN = 2000
 /** Without a window, which would start it, the reading of words begins after this time. */
 const BEGIN_AT_LATEST_MS = 10_000
-/** The window's first pictures and orders are read before. */
+/** Lets the window read its first pictures and orders first. */
 const AFTER_WINDOW_MS = 1000
 
 type WordRow = [id: number, sku: string | null, name: string, category: string | null]

@@ -32,7 +32,7 @@ export function Banners({ stop, onEnterKey }: { stop: ShownStop; onEnterKey: () 
   )
 }
 
-/** Keeps its height while it says that sending works again: nothing jumps at the moment at which work goes on. */
+/** Keeps its height while it says that sending works again, so that nothing jumps. */
 function ConnectionBanner(props: { stop: ShownStop; onEnterKey: () => void }) {
   const { t } = useLanguage()
   const stop = useUnpressed(props.stop)

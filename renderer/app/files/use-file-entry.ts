@@ -120,7 +120,8 @@ function useFileLine({ mark, whenKept }: Pick<ReturnType<typeof useRecentFiles>,
       for (const file of before) if (!after.includes(file)) void mark(file, { isOpen: false })
       const { current } = latest.current
       if (current === null || current === shown) return
-      // Of those that came with it, the last one that is kept would be the newest.
+      // Marked again after the files that came with it are kept: otherwise the last of those would count as the
+      // newest.
       void whenKept(after).then(() => {
         if (unfinishedOf(latest.current) === current) void mark(current, { isOpen: true })
       })

@@ -33,7 +33,7 @@ export function useGlobalKeys(keys: GlobalKeys): void {
     return event.key === '?' && !isTypingIn(event.target) ? onShortcuts : null
   }
   useWindowKeys(event => {
-    // What is chosen from the browser's own list comes as a key press without a key.
+    // Choosing from the browser's own list of suggestions fires a key press without a key.
     if (event.defaultPrevented || !(event instanceof KeyboardEvent)) return
     const action = actionOf(event)
     if (action === null) return

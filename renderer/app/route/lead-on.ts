@@ -1,8 +1,8 @@
 import { parseRoute, type Route } from './routes.ts'
 
 /**
- * Leads on from a screen once something has been sent from it, but not a person who has gone elsewhere meanwhile: the
- * address changes with their press, the screens some moments later.
+ * Leaves a screen once something has been sent from it, unless the person has gone elsewhere meanwhile. The
+ * address shows that: it changes with their press, the screen some moments later.
  */
 export function leadOn<Given extends unknown[]>(
   screen: Route['screen'],

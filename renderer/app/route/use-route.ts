@@ -24,7 +24,7 @@ export function useRoute(account: string | null): Route {
   const route = useMemo(() => (isOthers ? listOf(parseRoute(hash)) : parseRoute(hash)), [hash, isOthers])
   useEffect(() => {
     if (account === null) return
-    // A screen may have gone on to another address in this very render: that one stays.
+    // A screen may have replaced the address during this render: keep that one.
     const address = isOthers ? formatRoute(route) : location.hash
     if (accountOfAddress() !== account) history.replaceState({ account }, '', address)
   }, [account, isOthers, route])

@@ -105,7 +105,7 @@ export function askFirst(port: Port, link: { subscribe(listener: () => void): un
   }
 }
 
-/** As the bridge writes it; a test holds them together. */
+/** The call as the bridge writes it; a test compares the two. */
 function asked(call: CallName, input: object): string {
   return `,${JSON.stringify({ call, input }).slice(1)}`
 }

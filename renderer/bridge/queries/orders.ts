@@ -21,7 +21,7 @@ export function useReportOrdersVisible() {
       bridge
         .call('readOrdersProgress', { isLooking: true })
         .then(progress => client.setQueryData(keys.ordersProgress, progress))
-        // Reported again in a minute; a core that has ended is shown elsewhere.
+        // Reported again in a minute; the window shows elsewhere that the core has ended.
         .catch(() => {})
     }
     report()

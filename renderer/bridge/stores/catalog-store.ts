@@ -12,9 +12,9 @@ export interface CatalogView extends CatalogRows, ViewProgress {}
 /** The window's copy of the catalog. */
 export type CatalogStore = ViewStore<CatalogView>
 
-// A task of the window takes in a whole page.
+// Rows of a page, which the window takes in as one task.
 const PAGE = 10_000
-/** So many rows have one number in {@link CatalogRows.taken}. */
+/** Rows in one block of {@link CatalogRows.taken}. */
 export const ROWS_PER_BLOCK = 4_000
 
 /** Reads the catalog in pages and then follows `catalogChanged`. `onFault` gets the reason when reading stops. */
@@ -45,7 +45,7 @@ export interface CatalogRows {
   readonly rowOf: ReadonlyMap<number, number>
   /** How many rows were taken in, block by block: an equal number over the same columns is the same block. */
   readonly taken: readonly number[]
-  /** What products were called that are no longer in it; one of them may be in it again. */
+  /** SKU and name of products that left the catalog; one of them may have come back. */
   readonly left: ReadonlyMap<number, Pick<LeftProduct, 'sku' | 'name'>>
 }
 

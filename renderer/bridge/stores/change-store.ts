@@ -26,7 +26,7 @@ export interface ChangeStore {
   close(): void
 }
 
-// A task of the window takes in a whole page.
+// Changes of a page, which the window takes in as one task.
 const PAGE = 2_000
 
 /**

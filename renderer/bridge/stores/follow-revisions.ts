@@ -76,7 +76,7 @@ class Follower<Page extends RevisedPage> implements Following {
   }
 
   readonly readNow = async (): Promise<void> => {
-    // What is being read may have been asked for before this moment.
+    // A page under way may have been requested before this moment.
     await this.#current
     await this.#catchUp()
   }
@@ -121,7 +121,7 @@ class Follower<Page extends RevisedPage> implements Following {
       if (run !== this.#run) return
       this.#revision = page.revision
       this.#next = page.next
-      // Asked for before this one is taken in: the core reads it meanwhile.
+      // Requested before this page is taken in, so that the core reads it meanwhile.
       next = page.more ? read(page.revision, page.next) : null
       next?.catch(() => {})
       take(page)

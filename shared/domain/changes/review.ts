@@ -204,7 +204,7 @@ export function newChangeOf(
   return by === null || by === undefined ? change : { ...change, by }
 }
 
-/** How many rows of a review are what; {@link countRow} adds to it. */
+/** Rows of a review by kind, counted by {@link countRow}. */
 export interface ReviewCounts {
   /** Checked changes: what would be queued. */
   changes: number

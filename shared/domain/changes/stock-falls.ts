@@ -26,7 +26,7 @@ export function countStockFall(tally: StockFalls, change: NewBulkChange): void {
   if (change.to > 0 && change.to * 10 <= change.from) tally.falls++
 }
 
-/** The falls that were counted, if they are many. */
+/** The counted falls; null unless they are many. */
 export function ifMany({ falls, of }: StockFalls): StockFalls | null {
   return falls >= FALLS_LEAST && falls >= of * SHARE_LEAST ? { falls, of } : null
 }

@@ -16,7 +16,10 @@ export type SortKeys = NumberKeys | TextKeys
 /** Texts that were put in order, see {@link orderTexts}. */
 export interface TextOrder {
   readonly texts: ArrayLike<string>
-  /** In their order; none where few texts come several times, which are soon in order again. */
+  /**
+   * Rows in the order of their texts; empty if few different texts repeat, because those are quickly put in order
+   * again.
+   */
   readonly rows: Int32Array
   /** By row; equal texts have the same one. */
   readonly ranks: Uint32Array
@@ -94,7 +97,7 @@ function wordsOf(rows: Int32Array, keys: NumberKeys, isDescending: boolean): Uin
   return words
 }
 
-/** So few rows are sorted in one step. */
+/** The most rows that are sorted in one step. */
 const RUN = 64
 
 /** All rows in the order of their texts, in small steps where each has its own; what already lies in the `known` order is not sorted again. */

@@ -78,7 +78,7 @@ export interface SavedView {
   listing: ProductListing
 }
 
-/** Of a listing: every product. */
+/** The part of a listing that shows every product. */
 export const UNFILTERED: Pick<ProductListing, 'search' | 'filter' | 'filters'> = {
   search: '',
   filter: 'all',
@@ -120,7 +120,7 @@ function orderedShown({ filter, filters, sort }: SheetShown) {
   return [filter, orderedFilters(filters), sort.map(({ column, isDescending }) => [column, isDescending])]
 }
 
-/** What of the look of a sheet a person changed. */
+/** Which part of the sheet's view a person changed. */
 export type SheetViewChange = 'sort' | 'filter' | 'layout'
 
 /** The cell that a person was in. */

@@ -60,7 +60,7 @@ function wholeCatalog(db: Database, { from, limit }: Wanted, current: number): W
   return pageOf(columns, { gone: [], left: productsThatLeft(db), revision, more: revision < current })
 }
 
-/** The last ones, by what they were called: an edit may still be for one of them. */
+/** The products that left last, with SKU and name: an edit may still be for one of them. */
 function productsThatLeft(db: Database): Page['left'] {
   return db
     .prepare('SELECT id, sku, name FROM product WHERE is_gone = 1 ORDER BY rev DESC LIMIT 1000')

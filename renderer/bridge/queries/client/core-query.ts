@@ -21,7 +21,7 @@ interface Caching {
 /** For an answer that is right only now: asked for each time it is shown. */
 export const NOT_KEPT = { staleTime: 0, gcTime: 0 }
 
-/** For an answer that is taken once: what replaces it later renders nothing. */
+/** For an answer that is used once: later answers don't render the component again. */
 export const TAKEN_ONCE = { notifyOnChangeProps: ['status'] } satisfies Caching
 
 /** The answer of a call, cached under `queryKey`. */

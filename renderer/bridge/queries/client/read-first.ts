@@ -12,6 +12,6 @@ export function readFirst(bridge: Bridge, client: QueryClient): Promise<unknown>
     client.prefetchQuery({ queryKey: keys.accounts, queryFn: () => bridge.call('listAccounts', {}) }),
     client.prefetchQuery({ queryKey: keys.sheetView, queryFn: () => bridge.call('readSheetView', {}) }),
   ]
-  // Answers that are there already come before a timer does.
+  // Answers that have already arrived are handled before a timer.
   return Promise.race([Promise.all(reads), new Promise(resolve => setTimeout(resolve))])
 }

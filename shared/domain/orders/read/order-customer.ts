@@ -88,7 +88,7 @@ function partyOf(parts: readonly OwnPart[], within: readonly Loose[]): OrderPart
       textIn(within, ['phone', 'phonenumber', 'telephone', 'tel', 'mobile']) ??
       outside(['customerphone'], ['phone']),
   }
-  // Lists put into one key what the customer object says better; shown once.
+  // A key that only repeats the name or the company is not shown again.
   for (const [key, value] of top?.entries(plain => CUSTOMER_NAMES.includes(plain)) ?? [])
     if (looseTextOf(value) !== null && [party.name, party.company].includes(looseTextOf(value)))
       top?.take(key)
