@@ -2,3 +2,8 @@
 export function activeCellElement(): Element | null {
   return document.querySelector('[role=grid] [role=row] > [data-active]')
 }
+
+/** Whether nobody has scrolled the grid on the page. */
+export function isGridAtTop(): boolean {
+  return document.querySelector('[role=grid]')?.scrollTop === 0
+}

@@ -73,6 +73,18 @@ test.describe('rows that were asked for', () => {
     expect(await window.grid.evaluate(grid => grid.scrollTop)).toBe(top)
   })
 
+  test('leave who only opened the sheet in its first row', FULL, async ({ desk, sandbox }) => {
+    const slow = { kind: 'slow', ms: 700 } as const
+    sandbox.control.failNext({ mishap: slow, method: 'GET', path: '/products', times: 99 })
+    const window = new DeskWindow(await desk.open())
+    await expect(window.grid).toHaveAttribute('aria-rowcount', /\d{3}/)
+    sandbox.control.clearMishaps()
+    await isRead(window.page, 1200)
+    await window.button(/more products · Show$/).click()
+    await expect(window.grid).toHaveAttribute('aria-rowcount', '1201')
+    await expect(await window.cell(1, t('prices.price'))).toBeFocused()
+  })
+
   test(
     'are shown from the top where the row is gone, and at the row where it is not',
     FULL,

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand/react'
+import { isGridAtTop } from '../../../grid/active-cell.ts'
 import type { GridEvent } from '../../../grid/core/grid-event.ts'
 import type { StepReport } from '../../../grid/source.ts'
 import { useLatestEvent } from '../../../grid/use-latest-event.ts'
@@ -71,9 +72,13 @@ function More({ model, language: { t } }: { model: PricesModel; language: Langua
   const n = useStore(model.store, ({ more }) => more)
   if (n === 0) return null
   const show = () => {
-    model.refresh()
-    // What is looked at stays in sight: the active cell may be far away.
-    model.grid.refocus()
+    const { grid } = model
+    // Who has only opened the sheet goes on in its first row. Else what is looked at stays in sight: the active cell may
+    // be far away.
+    const isAtTop = grid.state().selection.active.row <= 1 && isGridAtTop()
+    if (isAtTop) grid.restart(() => model.refresh())
+    else model.refresh()
+    grid.refocus()
   }
   return (
     <button type="button" className={shared.soft} onClick={show}>
