@@ -8,6 +8,9 @@ import type { StageReport, StageStepReport } from './action.ts'
 import type { EditHistory, HistoryStep, Patch, ViewStep } from './history.ts'
 import { type CellStepAt, StageAction } from './stage-action.ts'
 
+/** So many cells are put back in one task; more would be felt. */
+const AT_ONCE = 5_000
+
 interface ActionRunnerOptions {
   readonly book: EditBook
   readonly values: PresentValues
@@ -46,27 +49,12 @@ export class ActionRunner {
   /** The same in pieces; any other action meanwhile finishes it first. */
   async actInPieces(count: number, next: CellStepAt, isEntry = false): Promise<StageReport> {
     this.#finish()
-    const { yieldNow, onShown } = this.#options
     const action = this.#action(count, next, isEntry)
-    let report: StageReport | null = null
-    const end = () => {
-      while (action.step());
-      this.#finish = () => {}
-      report = this.#end(action)
-      return report
-    }
-    this.#finish = end
-    let isFirst = true
-    const nextPiece = () => {
-      // The first cells, those in sight, are shown at once, and all are saved at the end.
-      if (isFirst) onShown()
-      isFirst = false
-      return yieldNow()
-    }
-    await inPieces(() => report === null && action.step(), nextPiece)
-    // Saving a large action takes as long as a piece of it.
-    if (report === null && !isFirst) await yieldNow()
-    return report ?? end()
+    await this.#inPieces(
+      () => action.step(),
+      () => this.#end(action),
+    )
+    return action.report()
   }
 
   undo(): StageStepReport | null {
@@ -126,6 +114,30 @@ export class ActionRunner {
     return new StageAction(this.#options.book, this.#options.values, count, next, isEntry)
   }
 
+  /** Takes all steps in pieces and ends; what finishes it meanwhile takes the rest at once. */
+  async #inPieces(step: () => boolean, end: () => void): Promise<void> {
+    const { yieldNow, onShown } = this.#options
+    let isOver = false
+    const finish = () => {
+      while (step());
+      isOver = true
+      this.#finish = () => {}
+      end()
+    }
+    this.#finish = finish
+    let isFirst = true
+    const nextPiece = () => {
+      // The first cells, those in sight, are shown at once, and all are saved at the end.
+      if (isFirst) onShown()
+      isFirst = false
+      return yieldNow()
+    }
+    await inPieces(() => !isOver && step(), nextPiece)
+    // Saving a large action takes as long as a piece of it.
+    if (!isOver && !isFirst) await yieldNow()
+    if (!isOver) finish()
+  }
+
   #end(action: StageAction): StageReport {
     this.#options.history.push(action.patch())
     this.#options.onDone()
@@ -141,17 +153,29 @@ export class ActionRunner {
 
   #putBack(patch: Patch, side: 'before' | 'after'): StageStepReport {
     const { book, onDone } = this.#options
-    // Backwards for an undo: one action may have touched a cell twice.
-    const order = [...patch.keys.keys()]
-    if (side === 'before') order.reverse()
-    for (const index of order) book.put(patch.keys[index] as CellKey, patch[side][index])
-    book.rebase(patch.keys)
-    onDone()
+    const { keys, [side]: edits } = patch
+    const done = new Set<CellKey>()
+    let index = 0
+    const step = () => {
+      const key = keys[index]
+      if (key === undefined) return false
+      const edit = edits[index++]
+      // One action may have touched a cell twice: first it held what an undo brings back.
+      if (side === 'before' && done.size === done.add(key).size) return true
+      book.put(key, edit)
+      book.rebase([key])
+      return true
+    }
+    if (keys.length > AT_ONCE) void this.#inPieces(step, onDone)
+    else {
+      while (step());
+      onDone()
+    }
     const at = (index: number) => {
-      const key = patch.keys[index] as CellKey
+      const key = keys[index] as CellKey
       return { product: productOfKey(key), field: fieldOfKey(key) }
     }
-    const cells = patch.before === patch.after ? 0 : patch.keys.length
+    const cells = patch.before === patch.after ? 0 : keys.length
     return { cells, ...at(0), at }
   }
 }

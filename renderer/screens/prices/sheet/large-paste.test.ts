@@ -41,19 +41,39 @@ test('a large paste gives the window turns, shows its first cells at once, and i
   expect(stage.counts()).toMatchObject({ edits: ROWS - 1, unreadable: 1 })
   expect(latest(opened)).toMatchObject({ kind: 'pasted', report: { changed: ROWS, unreadable: 1 } })
   grid.run({ kind: 'undo' })
-  expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
   expect(stage.canUndo()).toBe(false)
+  await passTurns()
+  expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+})
+
+test('its undo and redo give turns too, the first cells first; what is done meanwhile finds them whole', async () => {
+  const opened = await pasted(stocks)
+  const { stage, grid, turns, passTurns } = opened
+  await passTurns()
+  for (const kind of ['undo', 'redo'] as const) {
+    grid.run({ kind })
+    expect(turns).toHaveLength(1)
+    expect(stage.editOf(1, 'stock_qty') === undefined).toBe(kind === 'undo')
+    expect(stage.editOf(ROWS, 'stock_qty') === undefined).toBe(kind === 'redo')
+    expect(latest(opened)).toMatchObject({ step: { cells: ROWS } })
+    await passTurns()
+    expect(stage.counts().edits).toBe(kind === 'undo' ? 0 : ROWS - 1)
+  }
+  grid.run({ kind: 'undo' })
+  grid.run({ kind: 'redo' })
+  await passTurns()
+  expect(stage.counts()).toMatchObject({ edits: ROWS - 1, unreadable: 1 })
 })
 
 test('what is done while it is written finds it written whole', async () => {
   const opened = await pasted(stocks)
   const { stage, grid, passTurns } = opened
   grid.run({ kind: 'undo' })
-  expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
   await passTurns()
   expect(stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
   expect(latest(opened)).toMatchObject({ kind: 'undone', step: { cells: ROWS } })
   grid.run({ kind: 'redo' })
+  await passTurns()
   expect(stage.counts()).toMatchObject({ edits: ROWS - 1, unreadable: 1 })
 })
 
