@@ -57,3 +57,16 @@ export const isSameCell = (a: Cell, b: Cell): boolean => a.row === b.row && a.co
 export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value))
 }
+
+/** Rows of rectangles that may overlap, each row once. */
+export function rowSpans(
+  ranges: readonly Pick<Range, 'top' | 'bottom'>[],
+): { top: number; bottom: number }[] {
+  const spans: { top: number; bottom: number }[] = []
+  for (const { top, bottom } of [...ranges].sort((a, b) => a.top - b.top)) {
+    const last = spans.at(-1)
+    if (last !== undefined && top <= last.bottom) last.bottom = Math.max(last.bottom, bottom)
+    else spans.push({ top: Math.max(0, top), bottom })
+  }
+  return spans
+}

@@ -29,7 +29,6 @@ export const sheetFinds = {
   roundUp: 'Up',
   roundDown: 'Down',
   adjustLargest: 'Largest change',
-  adjustLargestOf: 'Largest change among the first {n}',
   adjustNoResult: 'not possible',
   adjustBaseLabel: 'Start from',
   adjustBaseEdited: 'Edited value',

@@ -1,8 +1,8 @@
-import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { AdjustBase, AdjustForm } from '../../../../shared/domain/changes/saved-adjustment.ts'
 import { isHeading } from '../../../grid/core/groups.ts'
-import { isSingle } from '../../../grid/core/range.ts'
+import { isSingle, rowSpans } from '../../../grid/core/range.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import type { Stage } from '../../../stage/stage.ts'
@@ -16,8 +16,9 @@ import { toSheet } from '../sheet/to-sheet.ts'
 import { AdjustFields, withField } from './AdjustFields.tsx'
 import css from './AdjustPopover.module.css'
 import { AdjustResult } from './AdjustResult.tsx'
-import { adjustAll, adjustmentOf, idleReason, NEW_FORM } from './adjust-form.ts'
+import { adjustAll, adjustmentOf, NEW_FORM } from './adjust-form.ts'
 import { SavedAdjustments } from './SavedAdjustments.tsx'
+import { type ShownPreview, useAdjustPreview } from './use-adjust-preview.ts'
 import { useClearOfColumns } from './use-clear-of-cell.ts'
 
 /** Raises, lowers, sets and rounds the selected cells as one undo step. */
@@ -30,6 +31,7 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
   // While it is open the selection stays.
   const products = useMemo(() => (isOpen ? selectedProducts(model) : []), [isOpen, model])
   const adjust = adjustmentOf(form)
+  const preview = useAdjustPreview(stage, products, form)
   const inside = useRef<HTMLFormElement>(null)
   const shift = useClearOfColumns(model.grid, inside, isOpen, () => adjustedColumns(model, form.field))
   const onOpen = (next: boolean) => {
@@ -71,14 +73,18 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
     >
       <form ref={inside} className={css.form} onSubmit={onSubmit}>
         <AdjustFields form={form} change={change} isWrong={form.text !== '' && adjust === null} />
-        {form.how === 'set' ? null : (
-          <BaseChoice products={products} form={form} change={change} stage={stage} />
-        )}
-        <AdjustResult model={model} stage={stage} products={products} form={form} />
+        {form.how !== 'set' && preview?.hasOtherBase === true ? (
+          <BaseChoice form={form} change={change} />
+        ) : null}
+        <AdjustResult model={model} stage={stage} products={products} form={form} preview={preview} />
         {adjust === null || form.how === 'set' || form.base === 'marketplace' ? null : (
-          <BaseNote products={products} field={form.field} stage={stage} language={language} />
+          <BaseNote preview={preview} stage={stage} language={language} />
         )}
-        <ApplyButton products={products} form={form} stage={stage} />
+        <ApplyButton
+          isReady={adjust !== null}
+          n={products.length}
+          idle={preview?.form === form ? preview.idle : null}
+        />
         <SavedAdjustments form={form} canSave={adjust !== null} onForm={setForm} />
       </form>
     </Popover>
@@ -86,27 +92,21 @@ export function AdjustPopover({ model, stage }: { model: PricesModel; stage: Sta
 }
 
 /** Applies the adjustment; where it would do nothing it is disabled, and says why. */
-function ApplyButton(props: { products: readonly number[]; form: AdjustForm; stage: Stage }) {
-  const { products, form, stage } = props
+function ApplyButton({ isReady, n, idle }: { isReady: boolean; n: number; idle: ShownPreview['idle'] }) {
   const { t } = useLanguage()
   const reasonId = useId()
-  // Of a long selection no key waits for it.
-  const latest = useDeferredValue(form)
-  const reason = useMemo(() => idleReason(stage, products, latest), [stage, products, latest])
-  const isReady = adjustmentOf(form) !== null && products.length > 0
-  const n = products.length
   return (
     <>
-      {reason === null ? null : (
+      {idle === null ? null : (
         <p id={reasonId} role="status" className={css.note}>
-          {t(reason === 'same' ? 'prices.adjustSame' : 'prices.adjustImpossible', { n })}
+          {t(idle === 'same' ? 'prices.adjustSame' : 'prices.adjustImpossible', { n })}
         </p>
       )}
       <Button
         variant="primary"
         type="submit"
-        disabled={!isReady || reason !== null}
-        aria-describedby={reason === null ? undefined : reasonId}
+        disabled={!isReady || n === 0 || idle !== null}
+        aria-describedby={idle === null ? undefined : reasonId}
       >
         {t('prices.adjustApply', { n })}
       </Button>
@@ -114,21 +114,9 @@ function ApplyButton(props: { products: readonly number[]; form: AdjustForm; sta
   )
 }
 
-/** Whether edits are raised once more, or replaced by the marketplace's value and so much more: only where it matters. */
-function BaseChoice(props: {
-  products: readonly number[]
-  form: AdjustForm
-  change: (patch: Partial<AdjustForm>) => void
-  stage: Stage
-}) {
-  const { products, form, change, stage } = props
+/** Whether edits are raised once more, or replaced by the marketplace's value and so much more. */
+function BaseChoice({ form, change }: { form: AdjustForm; change: (patch: Partial<AdjustForm>) => void }) {
   const { t } = useLanguage()
-  const { field } = form
-  const matters = useMemo(
-    () => products.some(product => stage.baseOf(product, field) !== stage.presentOf(product, field)),
-    [stage, field, products],
-  )
-  if (!matters) return null
   return (
     <Choice<AdjustBase>
       label={t('prices.adjustBaseLabel')}
@@ -140,22 +128,17 @@ function BaseChoice(props: {
 }
 
 /** Says where an adjustment starts from a value other than the one shown. */
-function BaseNote(props: {
-  products: readonly number[]
-  field: BulkField
-  stage: Stage
-  language: Language
-}) {
-  const { products, field, stage, language } = props
-  const others = products.filter(product => stage.baseOf(product, field) !== stage.valueOf(product, field))
-  const [first] = others
-  if (first === undefined) return null
+function BaseNote(props: { preview: ShownPreview | null; stage: Stage; language: Language }) {
+  const { preview, stage, language } = props
+  if (preview === null || preview.unlikeShown === null) return null
+  const { first, n } = preview.unlikeShown
+  const { field } = preview.form
   const words = (value: string | null) =>
     markValueText(value, field, language) || language.t('common.nothing')
   return (
     <p className={css.note}>
       {language.t('prices.adjustBase', {
-        n: others.length,
+        n,
         shown: words(stage.valueOf(first, field)),
         base: words(stage.baseOf(first, field)),
       })}
@@ -173,16 +156,16 @@ function adjustedColumns({ grid, source }: PricesModel, adjusted: BulkField): nu
   })
 }
 
-/** The products of the selected rows, in the order of the screen. */
+/** The products of the selected rows, each once, in the order of the screen. */
 function selectedProducts(model: PricesModel): number[] {
   const ranges = model.grid.ranges()
   const range = model.grid.range()
   const view = model.grid.source.view()
   if (view.length === 0 || range.top < 0) return []
   if (ranges.length === 1 && isSingle(range) && model.source.fieldAt(range.left) === null) return []
-  const rows = ranges.flatMap(({ top, bottom }) =>
-    Array.from({ length: bottom - top + 1 }, (_, i) => top + i),
-  )
-  const places = [...new Set(rows)].sort((a, b) => a - b).filter(row => !isHeading(view[row] ?? -1))
-  return places.map(row => model.rows.productAt(view[row] ?? -1))
+  const products: number[] = []
+  for (const { top, bottom } of rowSpans(ranges))
+    for (const row of view.subarray(top, bottom + 1))
+      if (!isHeading(row)) products.push(model.rows.productAt(row))
+  return products
 }

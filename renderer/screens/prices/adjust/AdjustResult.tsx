@@ -1,4 +1,3 @@
-import { useDeferredValue, useMemo } from 'react'
 import type { AdjustForm } from '../../../../shared/domain/changes/saved-adjustment.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
@@ -6,51 +5,42 @@ import type { Stage } from '../../../stage/stage.ts'
 import { markValueText } from '../sheet/cells/marks.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import css from './AdjustPopover.module.css'
-import { type AdjustedLine, adjustmentOf, baseOf, previewAll } from './adjust-form.ts'
+import { type AdjustedLine, adjustmentOf, baseOf } from './adjust-form.ts'
+import type { ShownPreview } from './use-adjust-preview.ts'
 
 interface AdjustResultProps {
   model: PricesModel
   stage: Stage
-  /** The same array as long as they are the same. */
   products: readonly number[]
   form: AdjustForm
+  preview: ShownPreview | null
 }
 
 /** What an adjustment would make of the selected cells: the first of them, and the one that would change most. */
-export function AdjustResult({ model, stage, products, form: latest }: AdjustResultProps) {
+export function AdjustResult({ model, stage, products, form, preview }: AdjustResultProps) {
   const { t, language } = useLanguage()
-  // A long selection is calculated a moment later, so that no key waits for it.
-  const form = useDeferredValue(latest)
-  const preview = useMemo(() => {
-    const adjust = adjustmentOf(form)
-    return adjust === null ? null : previewAll(products, adjust, baseOf(stage, form))
-  }, [form, products, stage])
   const [only] = products
   if (only === undefined) return <p className={css.preview}>{t('prices.adjustNone')}</p>
-  if (preview === null) return <p className={css.preview} aria-live="polite" />
   if (products.length === 1)
     return (
       <p className={css.preview} aria-live="polite">
         {singleText(form, baseOf(stage, form)(only), language)}
       </p>
     )
-  const { first, largest, looked } = preview
+  if (preview === null || preview.first.length === 0) return <p className={css.preview} aria-live="polite" />
+  const { first, largest } = preview
   return (
     <div className={css.preview}>
       <ul className={css.lines}>
         {first.map(line => (
-          <Line key={line.product} line={line} model={model} form={form} />
+          <Line key={line.product} line={line} model={model} form={preview.form} />
         ))}
       </ul>
       {largest === null ? null : (
         <>
-          <p className={css.heading}>
-            {looked < products.length
-              ? t('prices.adjustLargestOf', { n: looked })
-              : t('prices.adjustLargest')}
-          </p>
+          <p className={css.heading}>{t('prices.adjustLargest')}</p>
           <ul className={css.lines}>
-            <Line line={largest} model={model} form={form} />
+            <Line line={largest} model={model} form={preview.form} />
           </ul>
         </>
       )}

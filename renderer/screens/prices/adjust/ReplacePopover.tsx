@@ -126,17 +126,15 @@ function placeText({ grid, source }: PricesModel, { row, column }: Cell, { t, nu
 }
 
 /** How much was found, in which columns if there are several, what sending it would cost, and what was not searched. */
-function foundText({ scope, found, requests }: ReturnType<typeof useReplace>, language: Language): string {
+function foundText({ scope, found }: ReturnType<typeof useReplace>, language: Language): string {
   const { t, number } = language
-  const counts = new Map<CellField, number>()
-  for (const { field } of found.cells) counts.set(field, (counts.get(field) ?? 0) + 1)
-  const places = [...counts].map(([field, n]) => `${titleOf(field, language)} ${number(n)}`)
+  const places = [...found.counts].map(([field, n]) => `${titleOf(field, language)} ${number(n)}`)
   const matches = t(scope.isSelection ? 'prices.foundSelected' : 'prices.foundShown', {
     n: found.cells.length,
   })
   const parts = [
     places.length > 1 ? t('prices.foundIn', { matches, places: places.join(', ') }) : matches,
-    requests === 0 ? '' : t('prices.updateCost', { n: requests }),
+    found.requests === 0 ? '' : t('prices.updateCost', { n: found.requests }),
     found.unread === 0 ? '' : t('prices.foundUnread', { n: found.unread }),
   ]
   return parts.filter(Boolean).join(' · ')

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AdjustForm } from '../../../../shared/domain/changes/saved-adjustment.ts'
+import { finished } from '../../../bridge/in-pieces.ts'
 import { openStage } from '../../../stage/fixtures/open-stage.ts'
-import {
-  adjustAll,
-  adjustmentOf,
-  baseOf,
-  differenceOf,
-  idleReason,
-  NEW_FORM,
-  previewAll,
-} from './adjust-form.ts'
+import { adjustAll, adjustmentOf, baseOf, differenceOf, NEW_FORM, previewAll } from './adjust-form.ts'
+
+const productsUpTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
 const result = (form: Partial<AdjustForm>, value: string | null) => {
   const adjusted = adjustmentOf({ ...NEW_FORM, ...form })?.(value)
@@ -42,14 +37,14 @@ test('very many cells are adjusted with turns of the window between them, as one
       turns++
     },
   })
-  const products = Array.from({ length: 20_000 }, (_, i) => i + 1)
+  const products = productsUpTo(20_000)
   // A product costs as much as its number.
   const form: AdjustForm = { ...NEW_FORM, how: 'add', text: '-2' }
   expect(await adjustAll(stage, products, form)).toMatchObject({ report: { changed: 19_999 }, left: 1 })
   expect(turns).toBeGreaterThan(0)
   expect([1, 2, 5].map(product => stage.editOf(product, 'base_price')?.to)).toEqual([undefined, '0', '3'])
   stage.undo()
-  expect(stage.counts().edits).toBe(0)
+  await expect.poll(() => stage.counts().edits).toBe(0)
 })
 
 test.each<[Partial<AdjustForm>, number | null]>([
@@ -69,15 +64,27 @@ test('a stock raised by some goes on to the sheet as what was meant', async () =
   expect(stage.editOf(1, 'stock_qty')).toMatchObject({ to: '30', by: 20 })
 })
 
-test('the preview shows the first five, and the one that changes most wherever it is', () => {
-  const adjust = adjustmentOf({ ...NEW_FORM, how: 'add', text: '-1' })
-  if (adjust === null) throw new Error('the form is readable')
-  const prices = ['5', '0.5', '8', '9', '10', '11', '1.25', '12']
-  const seen = previewAll([...prices.keys()], adjust, product => prices[product] ?? null)
-  expect(seen.first.map(({ to }) => to)).toEqual(['4', null, '7', '8', '9'])
-  expect(seen.largest).toEqual({ product: 6, from: '1.25', to: '0.25' })
-  expect(seen.looked).toBe(8)
-  expect(previewAll([], adjust, () => null)).toEqual({ first: [], largest: null, looked: 0 })
+test('the preview shows the first five, and the one that changes most wherever it is', async () => {
+  const { stage } = await openStage(20_000)
+  const seen = finished(previewAll(stage, productsUpTo(20_000), { ...NEW_FORM, how: 'add', text: '-2' }))
+  expect(seen.first.map(({ to }) => to)).toEqual([null, '0', '1', '2', '3'])
+  expect(seen.largest).toEqual({ product: 2, from: '2', to: '0' })
+  const last = productsUpTo(20_000).reverse()
+  expect(finished(previewAll(stage, last, { ...NEW_FORM, text: '10' })).first[0]).toMatchObject({
+    from: '20000',
+  })
+  expect(finished(previewAll(stage, last, { ...NEW_FORM, how: 'add', text: '-2' })).largest).toEqual(
+    seen.largest,
+  )
+  expect(finished(previewAll(stage, [], NEW_FORM))).toMatchObject({ first: [], largest: null, idle: null })
+})
+
+test('the preview knows where it starts from another value than the marketplace’s, or the one shown', async () => {
+  const { stage } = await openStage(3)
+  const seen = () => finished(previewAll(stage, [1, 2, 3], { ...NEW_FORM, text: '10' }))
+  expect(seen()).toMatchObject({ hasOtherBase: false, unlikeShown: null })
+  stage.write(1, () => ({ product: 2, field: 'base_price', text: '7' }))
+  expect(seen()).toMatchObject({ hasOtherBase: true, unlikeShown: null })
 })
 
 test('an adjustment starts from the edit in a cell, or from the marketplace’s value', () => {
@@ -89,7 +96,7 @@ test('an adjustment starts from the edit in a cell, or from the marketplace’s 
 test('an adjustment that would change nothing says why', async () => {
   const { stage } = await openStage(3)
   const why = (form: Partial<AdjustForm>, products = [1, 2, 3]) =>
-    idleReason(stage, products, { ...NEW_FORM, ...form })
+    finished(previewAll(stage, products, { ...NEW_FORM, ...form })).idle
   expect(why({ text: '0' })).toBe('same')
   expect(why({ text: '10' })).toBeNull()
   expect(why({ how: 'set', text: '2' }, [2])).toBe('same')

@@ -8,9 +8,11 @@ import {
   type Rounding,
   type StockAdjustment,
 } from '../../../../shared/domain/changes/adjust.ts'
+import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import type { AdjustForm, AdjustHow } from '../../../../shared/domain/changes/saved-adjustment.ts'
 import type { Decimal } from '../../../../shared/domain/text/decimal.ts'
 import { readNumberText } from '../../../../shared/domain/text/number-text.ts'
+import type { SteppedWork } from '../../../bridge/in-pieces.ts'
 import type { StageReport } from '../../../stage/actions/action.ts'
 import type { Stage } from '../../../stage/stage.ts'
 
@@ -85,29 +87,6 @@ export function baseOf(
   return product => (base === 'edited' ? stage.baseOf(product, field) : stage.presentOf(product, field))
 }
 
-/**
- * Why an adjustment would do nothing: no result is a possible value, or every cell holds its result already. Null where it
- * would change one, and while its number can't be read.
- */
-export function idleReason(
-  stage: Pick<Stage, 'baseOf' | 'presentOf' | 'editOf' | 'valueToBe'>,
-  products: readonly number[],
-  form: AdjustForm,
-): 'impossible' | 'same' | null {
-  const adjust = adjustmentOf(form)
-  if (adjust === null || products.length === 0) return null
-  const from = baseOf(stage, form)
-  let reason: 'impossible' | 'same' = 'impossible'
-  for (const product of products) {
-    const adjusted = adjust(from(product))
-    if (adjusted.kind !== 'value') continue
-    const edit = stage.editOf(product, form.field)
-    if (adjusted.value !== (edit === undefined ? stage.valueToBe(product, form.field) : edit.to)) return null
-    reason = 'same'
-  }
-  return reason
-}
-
 /** What becomes of one product; `to` is null where the result is no possible value. */
 export interface AdjustedLine {
   readonly product: number
@@ -115,38 +94,84 @@ export interface AdjustedLine {
   readonly to: string | null
 }
 
-interface AdjustPreview {
+/** What an adjustment would make of some products. */
+export interface AdjustPreview {
   readonly first: readonly AdjustedLine[]
-  /** Of the products looked at, the one whose value changes most, in per cent. */
+  /** The one whose value changes most, in per cent. */
   readonly largest: AdjustedLine | null
-  readonly looked: number
+  /**
+   * Why it would do nothing: no result is a possible value, or every cell holds its result already. Null where it would
+   * change one, and while its number can't be read.
+   */
+  readonly idle: 'impossible' | 'same' | null
+  /** Products with an edit or a change, or of which the marketplace's value is not the one to start from. */
+  readonly hasOtherBase: boolean
+  /** Products whose cell shows another value than the edit or value that is adjusted, and the first of them. */
+  readonly unlikeShown: { readonly n: number; readonly first: number } | null
 }
 
-const FIRST_LINES = 5
-/** Looked at with every key that is typed. */
-const MOST_LOOKED = 10_000
+type PreviewStage = Pick<Stage, 'baseOf' | 'presentOf' | 'editOf' | 'valueOf' | 'valueToBe'>
 
-/** The first products as they would become, and the one that would change most. */
-export function previewAll(
+const FIRST_LINES = 5
+/** One alone takes less time than a step. */
+const PRODUCTS_A_STEP = 25
+
+/** The first products as they would become, and the one that would change most of all, some products a step. */
+export function* previewAll(
+  stage: PreviewStage,
   products: readonly number[],
-  adjust: (value: string | null) => Adjusted<string>,
-  present: (product: number) => string | null,
-): AdjustPreview {
-  const first: AdjustedLine[] = []
+  form: AdjustForm,
+): SteppedWork<AdjustPreview> {
+  const lineOf = lineReader(stage, form)
+  const { field } = form
+  const first = lineOf === null ? [] : products.slice(0, FIRST_LINES).map(lineOf)
   let largest: AdjustedLine | null = null
   let most = 0
-  const looked = Math.min(products.length, MOST_LOOKED)
-  for (const product of products.slice(0, looked)) {
-    const from = present(product)
-    const adjusted = adjust(from)
-    const line = { product, from, to: adjusted.kind === 'value' ? adjusted.value : null }
-    if (first.length < FIRST_LINES) first.push(line)
-    const change = line.to === null ? 0 : changeOf(Number(from ?? 0), Number(line.to))
+  let idle: AdjustPreview['idle'] = lineOf === null || products.length === 0 ? null : 'impossible'
+  let hasOtherBase = false
+  let unlike = 0
+  let firstUnlike = 0
+  for (const [i, product] of products.entries()) {
+    if (i % PRODUCTS_A_STEP === 0) yield
+    const base = stage.baseOf(product, field)
+    hasOtherBase ||= base !== stage.presentOf(product, field)
+    if (base !== stage.valueOf(product, field) && unlike++ === 0) firstUnlike = product
+    const line = lineOf?.(product)
+    if (line === undefined || line.to === null) continue
+    if (idle !== null) idle = isHeld(stage, product, field, line.to) ? 'same' : null
+    const change = changeOf(Number(line.from ?? 0), Number(line.to))
     if (change <= most) continue
     most = change
     largest = line
   }
-  return { first, largest, looked }
+  const unlikeShown = unlike === 0 ? null : { n: unlike, first: firstUnlike }
+  return { first, largest, idle, hasOtherBase, unlikeShown }
+}
+
+/** Equal values are adjusted once. Null while the number of the form can't be read. */
+function lineReader(stage: PreviewStage, form: AdjustForm): ((product: number) => AdjustedLine) | null {
+  const adjust = adjustmentOf(form)
+  if (adjust === null) return null
+  const from = baseOf(stage, form)
+  const made = new Map<string | null, string | null>()
+  const adjustedOf = (value: string | null) => {
+    const known = made.get(value)
+    if (known !== undefined) return known
+    const adjusted = adjust(value)
+    const to = adjusted.kind === 'value' ? adjusted.value : null
+    made.set(value, to)
+    return to
+  }
+  return product => {
+    const value = from(product)
+    return { product, from: value, to: adjustedOf(value) }
+  }
+}
+
+/** Whether a cell holds a value already, or will. */
+function isHeld(stage: PreviewStage, product: number, field: BulkField, value: string): boolean {
+  const edit = stage.editOf(product, field)
+  return value === (edit === undefined ? stage.valueToBe(product, field) : edit.to)
 }
 
 const changeOf = (from: number, to: number): number => (from === to ? 0 : Math.abs(to - from) / from)

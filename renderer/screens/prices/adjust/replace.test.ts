@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ReplaceForm, replacementsIn, scopeOf } from './replace.ts'
+import { finished } from '../../../bridge/in-pieces.ts'
+import { nextMatch, type ReplaceForm, replacementsIn, scopeOf } from './replace.ts'
 
 const FIELDS = ['name', 'base_price', 'stock_qty', null] as const
 const TEXTS = [
@@ -18,14 +19,11 @@ const find = (
 ) => {
   const scope = scopeOf(ranges, 3, 4, column => FIELDS[column] ?? null)
   const whole = { find: '', replacement: '', matchesCase: false, isWhole: false, only: null, ...form }
-  return replacementsIn(
-    scope,
-    ({ column }) =>
-      row =>
-        texts[row]?.[column] ?? null,
-    whole,
-    sign,
-  )
+  const textsOf =
+    ({ column }: { column: number }) =>
+    (row: number) =>
+      texts[row]?.[column] ?? null
+  return finished(replacementsIn(scope, textsOf, whole, sign))
 }
 const found = (ranges: Parameters<typeof scopeOf>[0], form: Partial<ReplaceForm>) =>
   find(ranges, form).cells.map(({ row, column, text }) => [row, column, text])
@@ -38,6 +36,27 @@ test('one cell selected means everywhere that is shown and can be edited', () =>
     [0, 2, '99'],
     [1, 2, '199'],
   ])
+})
+
+test('matches are counted by column, and gone to in reading order, round the end', () => {
+  const { cells, counts } = find(EVERYWHERE, { find: '95' })
+  expect([...counts]).toEqual([
+    ['name', 1],
+    ['base_price', 2],
+    ['stock_qty', 2],
+  ])
+  const next = (row: number, column: number) => {
+    const match = nextMatch(cells, { row, column }, { rows: 3, columns: 4 })
+    return [match?.row, match?.column]
+  }
+  expect([next(0, 0), next(0, 2), next(1, 2), next(2, 3)]).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 1],
+    [0, 0],
+  ])
+  expect(nextMatch(cells.slice(0, 1), { row: 0, column: 0 }, { rows: 3, columns: 4 })).toBe(cells[0])
+  expect(nextMatch([], { row: 0, column: 0 }, { rows: 3, columns: 4 })).toBeNull()
 })
 
 test('several cells selected mean only those, each once', () => {
@@ -91,7 +110,7 @@ test('cells that were never read are counted, and not searched', () => {
 })
 
 test('nothing to find finds nothing', () => {
-  expect(find(EVERYWHERE, { find: '' })).toEqual({ cells: [], unread: 0 })
+  expect(find(EVERYWHERE, { find: '' })).toEqual({ cells: [], counts: new Map(), unread: 0 })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { CellField } from '../../../../shared/domain/changes/edit.ts'
 import { isNumericField } from '../../../../shared/domain/products/product-fields.ts'
-import { countCells, type Range } from '../../../grid/core/range.ts'
+import type { SteppedWork } from '../../../bridge/in-pieces.ts'
+import { type Cell, countCells, type Extent, type Range, rowSpans } from '../../../grid/core/range.ts'
 import type { DecimalSignSetting } from '../../../i18n/numbers.ts'
 
 /** A column to search: the place it has, its field, and rows of the view from `top` to `bottom`. */
@@ -29,21 +30,10 @@ export function scopeOf(
     isSelection,
     columns: Array.from({ length: columns }, (_, column) => column).flatMap(column => {
       const field = fieldAt(column)
-      const spans = spansOf(searched.filter(({ left, right }) => left <= column && column <= right))
+      const spans = rowSpans(searched.filter(({ left, right }) => left <= column && column <= right))
       return field === null || spans.length === 0 ? [] : [{ column, field, spans }]
     }),
   }
-}
-
-/** Rows of rectangles that may overlap, each row once. */
-function spansOf(ranges: readonly Range[]) {
-  const spans: { top: number; bottom: number }[] = []
-  for (const { top, bottom } of [...ranges].sort((a, b) => a.top - b.top)) {
-    const last = spans.at(-1)
-    if (last !== undefined && top <= last.bottom) last.bottom = Math.max(last.bottom, bottom)
-    else spans.push({ top: Math.max(0, top), bottom })
-  }
-  return spans
 }
 
 export interface ReplaceForm {
@@ -66,35 +56,67 @@ interface Replacement {
 
 export interface Replacements {
   readonly cells: readonly Replacement[]
+  /** How many of them each field has, in the order of the columns. */
+  readonly counts: ReadonlyMap<CellField, number>
   /** Cells that could not be searched, because their values were never read. */
   readonly unread: number
 }
 
-/** Every cell in which the text occurs, with its text after replacing; without a text to find there is none. */
-export function replacementsIn(
+/** A cell alone takes less time than a step. */
+const ROWS_A_STEP = 50
+
+/**
+ * Every cell in which the text occurs, with its text after replacing, some rows a step; without a text to find there is
+ * none.
+ */
+export function* replacementsIn(
   { columns }: ReplaceScope,
   /** The texts of a column by row of the view: null for one that was never read, '' for what is no cell. */
   textsOf: (column: SearchedColumn) => (row: number) => string | null,
   form: ReplaceForm,
   /** How this person writes numbers. */
   decimalSign: DecimalSignSetting,
-): Replacements {
+): SteppedWork<Replacements> {
   const cells: Replacement[] = []
+  const counts = new Map<CellField, number>()
   let unread = 0
   for (const searched of columns) {
     const { column, field, spans } = searched
     const replaced = replacerOf(field, form, decimalSign)
     if (replaced === null || (form.only !== null && form.only !== field)) continue
     const textAt = textsOf(searched)
+    const before = cells.length
     for (const { top, bottom } of spans)
       for (let row = top; row <= bottom; row++) {
         const found = textAt(row)
         if (found === null) unread++
         const text = found === null ? null : replaced(found)
         if (text !== null) cells.push({ row, column, field, text })
+        if (row % ROWS_A_STEP === 0) yield
       }
+    if (cells.length > before) counts.set(field, cells.length - before)
   }
-  return { cells, unread }
+  return { cells, counts, unread }
+}
+
+/** The next match in reading order after a cell, going round the end once; the cell itself comes last. */
+export function nextMatch<Match extends Cell>(
+  matches: readonly Match[],
+  from: Cell,
+  { rows, columns }: Extent,
+): Match | null {
+  const size = rows * columns
+  const placeOf = ({ row, column }: Cell) => row * columns + column
+  const start = Math.max(0, placeOf(from))
+  let next: Match | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const match of matches) {
+    const steps = (placeOf(match) - start + size - 1) % size
+    if (steps >= least) continue
+    least = steps
+    next = match
+  }
+  return next
 }
 
 /** What becomes of a text; null where it does not match. No number has blanks around it, words may. */

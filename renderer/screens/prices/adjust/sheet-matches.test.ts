@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { categoryIndex } from '../../../../shared/domain/products/category-names.ts'
+import { finished } from '../../../bridge/in-pieces.ts'
 import { withColumnToggled } from '../columns/arrange.ts'
-import { extraRequests } from '../sheet/extra-requests.ts'
 import { openSheet } from '../sheet/fixtures/open-sheet.ts'
 import type { ReplaceForm } from './replace.ts'
-import { dearProducts, sheetMatches, sheetScope, writesOf } from './sheet-matches.ts'
+import { sheetMatches, sheetScope, writesOf } from './sheet-matches.ts'
 
 /** The sheet with colours and types of its first products typed, and a way to replace in all of it. */
 async function open() {
@@ -24,14 +24,16 @@ async function open() {
   write(1, 'color', 'Dark red')
   write(2, 'type', 'flower')
   const matches = (form: Partial<ReplaceForm>) =>
-    sheetMatches(model, sheetScope(model), {
-      find: '',
-      replacement: '',
-      matchesCase: false,
-      isWhole: false,
-      only: null,
-      ...form,
-    })
+    finished(
+      sheetMatches(model, stage, sheetScope(model), {
+        find: '',
+        replacement: '',
+        matchesCase: false,
+        isWhole: false,
+        only: null,
+        ...form,
+      }),
+    )
   const replace = (form: Partial<ReplaceForm>) => {
     const { cells } = matches(form)
     return source.write(cells.length, writesOf(model, cells), 'replace')
@@ -92,8 +94,8 @@ test('what was never read is counted, headings of groups are not searched', asyn
 })
 
 test('the extra requests are those of products that have no such edit yet', async () => {
-  const { model, stage, matches } = await open()
-  const cost = (find: string) => extraRequests(stage, dearProducts(model, matches({ find }).cells))
+  const { matches } = await open()
+  const cost = (find: string) => matches({ find }).requests
   expect(cost('Rose 1')).toBe(0)
   expect(cost('Rose 4')).toBe(1)
   expect(cost('Roses')).toBe(3)

@@ -1,33 +1,43 @@
-import { isBulkField } from '../../../../shared/domain/changes/edit.ts'
+import { type CellField, isBulkField } from '../../../../shared/domain/changes/edit.ts'
+import type { SteppedWork } from '../../../bridge/in-pieces.ts'
 import type { CellWrite } from '../../../grid/source.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import { extraRequests } from '../sheet/extra-requests.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
 import { type ReplaceForm, type Replacements, replacementsIn, scopeOf } from './replace.ts'
+
+const CELLS_A_STEP = 250
 
 /** What of the sheet is searched now. */
 export function sheetScope({ grid, source }: PricesModel) {
   return scopeOf(grid.ranges(), grid.view().length, source.columns.length, source.cellFieldAt)
 }
 
-/** The cells of the sheet in which a text occurs, and what they would say then. */
-export function sheetMatches(
-  { grid, source }: PricesModel,
+/** What a search found, and the requests that replacing all of it adds. */
+export interface SheetMatches extends Replacements {
+  readonly requests: number
+}
+
+/** The cells of the sheet in which a text occurs, and what they would say then, some rows a step. */
+export function* sheetMatches(
+  { grid, source, rows }: PricesModel,
+  stage: Pick<Stage, 'edits'>,
   scope: ReturnType<typeof sheetScope>,
   form: ReplaceForm,
-): Replacements {
+): SteppedWork<SheetMatches> {
   const view = grid.view()
-  return replacementsIn(
-    scope,
-    ({ field }) => {
-      const textAt = source.foundTexts(field)
-      return row => {
-        const at = view[row] ?? -1
-        // Headings of groups hold nothing.
-        return at < 0 ? '' : textAt(at)
-      }
-    },
-    form,
-    source.language().decimalSign,
-  )
+  const textsOf = ({ field }: { field: CellField }) => {
+    const textAt = source.foundTexts(field)
+    // Headings of groups hold nothing.
+    return (row: number) => ((view[row] ?? -1) < 0 ? '' : textAt(view[row] ?? -1))
+  }
+  const found = yield* replacementsIn(scope, textsOf, form, source.language().decimalSign)
+  const sentAlone = new Set<number>()
+  for (const [i, { row, field }] of found.cells.entries()) {
+    if (!isBulkField(field)) sentAlone.add(rows.productAt(view[row] ?? -1))
+    if (i % CELLS_A_STEP === 0) yield
+  }
+  return { ...found, requests: extraRequests(stage, sentAlone) }
 }
 
 /** Replacements as the source writes them; a cell that is emptied goes back, or has no value, as by typing. */
@@ -37,10 +47,4 @@ export function writesOf({ grid }: PricesModel, cells: Replacements['cells']): (
     const { row, column, text } = cells[index] as Replacements['cells'][number]
     return { row: view[row] ?? -1, column, text: text === '' ? null : text }
   }
-}
-
-/** The products of replacements that are sent in a request each. */
-export function dearProducts({ grid, rows }: PricesModel, cells: Replacements['cells']): number[] {
-  const view = grid.view()
-  return cells.filter(({ field }) => !isBulkField(field)).map(({ row }) => rows.productAt(view[row] ?? -1))
 }

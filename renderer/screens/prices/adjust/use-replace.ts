@@ -1,20 +1,24 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { LatestWork } from '../../../bridge/in-pieces.ts'
 import type { Cell } from '../../../grid/core/range.ts'
-import { findNext } from '../../../grid/input/find.ts'
 import type { Stage } from '../../../stage/stage.ts'
 import { useWindowKeys } from '../../../ui/keyboard/use-window-keys.ts'
-import { extraRequests } from '../sheet/extra-requests.ts'
 import type { PricesModel } from '../sheet/prices-model.ts'
-import type { ReplaceForm, Replacements } from './replace.ts'
-import { dearProducts, sheetMatches, sheetScope, writesOf } from './sheet-matches.ts'
+import { nextMatch, type ReplaceForm, type Replacements } from './replace.ts'
+import { type SheetMatches, sheetMatches, sheetScope, writesOf } from './sheet-matches.ts'
 
 export interface ReplaceProps {
   model: PricesModel
   stage: Stage
 }
 
-const NOTHING: Replacements = { cells: [], unread: 0 }
+/** What was found, and for what question. */
+interface Found extends SheetMatches {
+  readonly of: object | null
+}
+
+const NOTHING: Found = { cells: [], counts: new Map(), unread: 0, requests: 0, of: null }
 const EMPTY: ReplaceForm = { find: '', replacement: '', matchesCase: false, isWhole: false, only: null }
 
 /** What is searched, what was found, and the steps from match to match. */
@@ -26,6 +30,7 @@ export function useReplace({ model, stage }: ReplaceProps) {
   const onOpen = (next: boolean) => {
     setOpen(next)
     setAt(null)
+    setWaiting(null)
     if (!next) return
     const within = sheetScope(model)
     setScope(within)
@@ -34,47 +39,53 @@ export function useReplace({ model, stage }: ReplaceProps) {
     setForm(before => (isThere(before) ? before : { ...before, only: null }))
   }
   useReplaceKey(() => onOpen(true))
+  const { grid, source } = model
   // Another one whenever anything shown changed.
   const shown = useStore(model.store)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for the view and the texts in it
+  const asked = useMemo(() => ({ scope, form }), [scope, form, shown])
+  const [found, setFound] = useState<Found>(NOTHING)
+  const [search] = useState(() => new LatestWork(setFound))
+  useEffect(() => {
+    if (isOpen)
+      void search.take(function* () {
+        return { ...(yield* sheetMatches(model, stage, asked.scope, asked.form)), of: asked }
+      })
+    return () => search.close()
+  }, [isOpen, search, model, stage, asked])
+  const isSearching = found.of !== asked
+  /** Waits for the search: Enter may come before it has ended. */
+  const [waiting, setWaiting] = useState<{ act: (cells: Replacements['cells']) => void } | null>(null)
+  const whenFound = (act: (cells: Replacements['cells']) => void) =>
+    isSearching ? setWaiting({ act }) : act(found.cells)
+  useEffect(() => {
+    if (isSearching || waiting === null) return
+    setWaiting(null)
+    waiting.act(found.cells)
+  }, [isSearching, waiting, found])
   /** The match that was gone to, and which time: the focus stays here, so it is told. */
   const [at, setAt] = useState<Cell | null>(null)
-  // A hundred thousand rows take longer to search than a key to be seen.
-  const searched = useDeferredValue(form)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for the view and the texts in it
-  const found = useMemo(
-    () => (isOpen ? sheetMatches(model, scope, searched) : NOTHING),
-    [model, isOpen, scope, searched, shown],
-  )
-  const isSearching = searched !== form
-  const { grid, source } = model
-  /** Of the text as it stands: Enter may come before the search for it has ended. */
-  const foundNow = () => (isSearching ? sheetMatches(model, scope, form) : found).cells
 
-  const goToNext = (cells = foundNow()) => {
-    const columns = source.columns.length
-    const matches = new Set(cells.map(({ row, column }) => row * columns + column))
-    const extent = { rows: grid.view().length, columns }
-    const next = findNext(grid.state().selection.active, extent, ({ row, column }) =>
-      matches.has(row * columns + column),
-    )
+  const goToNext = (cells: Replacements['cells']) => {
+    const extent = { rows: grid.view().length, columns: source.columns.length }
+    const next = nextMatch(cells, grid.state().selection.active, extent)
     if (next === null) return
-    grid.select(next, { keepsFocus: true })
-    setAt(next)
+    const { row, column } = next
+    grid.select({ row, column }, { keepsFocus: true })
+    setAt({ row, column })
   }
 
   /** The match that is active, and on to the next; without one the next is shown first. */
-  const replaceOne = () => {
+  const replaceOne = (cells: Replacements['cells']) => {
     const { active } = grid.state().selection
-    const cells = foundNow()
     const here = cells.filter(({ row, column }) => row === active.row && column === active.column)
     if (here.length > 0) source.write(here.length, writesOf(model, here), 'replace')
     goToNext(cells)
   }
 
-  const replaceAll = () => {
-    const cells = foundNow()
+  const replaceAll = (cells: Replacements['cells']) => {
     if (cells.length === 0) return
-    setOpen(false)
+    onOpen(false)
     grid.focus()
     const { latest } = grid.state()
     void source.writeInPieces(cells.length, writesOf(model, cells), 'replace').then(report => {
@@ -87,15 +98,17 @@ export function useReplace({ model, stage }: ReplaceProps) {
     isOpen,
     onOpen,
     form,
-    change: (patch: Partial<ReplaceForm>) => setForm(before => ({ ...before, ...patch })),
+    change: (patch: Partial<ReplaceForm>) => {
+      setWaiting(null)
+      setForm(before => ({ ...before, ...patch }))
+    },
     scope,
     found,
     at,
-    requests: extraRequests(stage, dearProducts(model, found.cells)),
     hasNone: found.cells.length === 0 && !isSearching,
-    goToNext: () => goToNext(),
-    replaceOne,
-    replaceAll,
+    goToNext: () => whenFound(goToNext),
+    replaceOne: () => whenFound(replaceOne),
+    replaceAll: () => whenFound(replaceAll),
   }
 }
 

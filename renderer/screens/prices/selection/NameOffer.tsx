@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { SHEET_COLUMNS } from '../../../../shared/domain/list/sheet-view.ts'
-import type { NameMatch } from '../../../grid/blocks/match.ts'
+import type { NameMatch } from '../../../grid/blocks/lists/match.ts'
 import type { GridEvent } from '../../../grid/core/grid-event.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Stage } from '../../../stage/stage.ts'
@@ -43,7 +43,7 @@ export function NameOffer({ model, stage, event, onImport }: NameOfferProps) {
             grid.paste(hidden.text)
           }}
         >
-          {t('prices.showGo', { columns: hidden.keys.map(key => model.titleOf(key)).join(', ') })}
+          {t('prices.showGo', { columns: hidden.keys.map(key => model.source.titleOf(key)).join(', ') })}
         </button>
       )}
       {list === null || list.why === 'numbers' ? null : (
@@ -100,10 +100,7 @@ function requestsOf({ source, rows }: PricesModel, stage: Stage, { values, colum
       : values.filter(
           ({ row, column, text }) => dear.has(column) && source.copyText(row, column).trim() !== text,
         )
-  return extraRequests(
-    stage,
-    differing.map(({ row }) => rows.productAt(row)),
-  )
+  return extraRequests(stage, new Set(differing.map(({ row }) => rows.productAt(row))))
 }
 
 function showColumns(model: PricesModel, keys: readonly string[]) {
