@@ -146,6 +146,8 @@ export interface GridSource {
   editText(row: number, column: number): string
   /** What is put on the clipboard. */
   copyText(row: number, column: number): string
+  /** The same for many rows of a column; left out where none is slow. */
+  copyTexts?(column: number): (row: number) => string
   mark(row: number, column: number): CellMark | null
   /** What may be chosen at a cell whose text was not taken. By keyboard it must be offered elsewhere too. */
   offers?(row: number, column: number): readonly CellOffer[]

@@ -1,4 +1,4 @@
-import { columnsIn, type Range, rowsIn } from '../core/range.ts'
+import { columnsIn, type Range, rowSpans, rowsIn } from '../core/range.ts'
 import type { CellWrite, GridSource } from '../source.ts'
 import { writeHtmlTable } from './html-table.ts'
 import { writeTsv } from './tsv.ts'
@@ -72,14 +72,15 @@ export function joinedArea(ranges: readonly Range[]): CopyArea | null {
   const sharesColumns = ranges.every(({ left, right }) => left === first.left && right === first.right)
   if (!sharesRows && !sharesColumns) return null
   return {
-    rows: numbersIn(ranges.map(({ top, bottom }) => [top, bottom])),
-    columns: numbersIn(ranges.map(({ left, right }) => [left, right])),
+    rows: numbersIn(ranges),
+    columns: numbersIn(ranges.map(({ left, right }) => ({ top: left, bottom: right }))),
   }
 }
 
-function numbersIn(spans: readonly (readonly [number, number])[]): number[] {
-  const all = spans.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
-  return [...new Set(all)].sort((a, b) => a - b)
+function numbersIn(spans: Parameters<typeof rowSpans>[0]): number[] {
+  const numbers: number[] = []
+  for (const { top, bottom } of rowSpans(spans)) for (let at = top; at <= bottom; at++) numbers.push(at)
+  return numbers
 }
 
 /** A block of the view as text and as a table, the names of its columns on top if wanted. */
@@ -91,7 +92,10 @@ export function copyBlock(
 ): ClipboardBlock {
   const titles = columns.map(column => source.columns[column]?.title ?? '')
   const lines: string[][] = withHeaders ? [titles] : []
-  for (const row of rows) lines.push(columns.map(column => source.copyText(view[row] ?? -1, column)))
+  const readers = columns.map(
+    column => source.copyTexts?.(column) ?? ((row: number) => source.copyText(row, column)),
+  )
+  for (const row of rows) lines.push(readers.map(textAt => textAt(view[row] ?? -1)))
   const asText = columns.map(column => source.columns[column]?.isText === true)
   return { text: writeTsv(lines), html: writeHtmlTable(lines, asText) }
 }

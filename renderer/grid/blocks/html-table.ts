@@ -9,9 +9,13 @@ export function writeHtmlTable(
   return `<table>${rows.join('')}</table>`
 }
 
+const NEEDS_MARKUP = /[&<>"\r\n]/
+
 function writeCell(text: string, isText: boolean): string {
   const style = isText ? ` style="mso-number-format:'\\@'"` : ''
-  return `<td${style}>${escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>')}</td>`
+  // Nearly every text is written as it is, and a copy may have a million.
+  const html = NEEDS_MARKUP.test(text) ? escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>') : text
+  return `<td${style}>${html}</td>`
 }
 
 /** So many cells without a text of their own are read; more is no table that a person copied. */

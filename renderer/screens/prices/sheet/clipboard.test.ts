@@ -1,8 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { makeLanguage } from '../../../i18n/language.ts'
+import { withColumnToggled } from '../columns/arrange.ts'
 import { openSheet, PRICE, SKU, STOCK } from './fixtures/open-sheet.ts'
 
 describe('the clipboard', () => {
+  test('holds of many rows what it holds of each cell, edited, unreadable, gone and never read', async () => {
+    const { catalog, model, source } = await openSheet(6)
+    for (const column of ['color', 'type', 'description', 'status', 'read', 'variants'] as const)
+      model.arrange(view => withColumnToggled(view, column))
+    const write = (row: number, key: 'price' | 'name' | 'color', text: string) =>
+      source.write(1, () => ({ row, column: source.placeOf(key), text }), 'paste')
+    write(0, 'price', '7,5')
+    write(1, 'price', 'soon')
+    write(2, 'name', '=Rose')
+    write(3, 'color', '-red')
+    catalog.put([{ id: 5, price: '1.5', stock: 5, readAt: 2, name: '+Tulip' }])
+    catalog.drop([6])
+    for (const column of source.columns.keys()) {
+      const textAt = source.copyTexts(column)
+      for (let row = 0; row < 6; row++) expect(textAt(row)).toBe(source.copyText(row, column))
+    }
+  })
+
   test('carries plain numbers with the person’s own sign, so that Excel reads them', async () => {
     const { catalog, model, grid } = await openSheet(2)
     model.setLanguage(makeLanguage('en', ','))

@@ -1,7 +1,7 @@
 import type { BulkField } from '../../../../shared/domain/changes/change.ts'
 import { CELL_FIELDS, type CellField } from '../../../../shared/domain/changes/edit.ts'
 import { cellFieldOf, keyOfField } from '../../../../shared/domain/list/column-field.ts'
-import type { SheetColumnKey, SheetView } from '../../../../shared/domain/list/sheet-view.ts'
+import { columnKey, type SheetColumnKey, type SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { guard } from '../../../../shared/import/write/guard.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
@@ -98,8 +98,10 @@ export class SheetSource implements GridSource {
     this.touchAll()
   }
 
-  titleOf(column: SheetColumnKey): string {
-    return this.#language.t(`prices.${column}`)
+  /** Also of a hidden column: it may filter. */
+  titleOf(key: string): string {
+    const column = columnKey(key)
+    return column === undefined ? key : this.#language.t(`prices.${column}`)
   }
 
   /** The place of a column; -1 while it is hidden. */
@@ -141,6 +143,11 @@ export class SheetSource implements GridSource {
   copyText(row: number, column: number): string {
     const text = this.editText(row, column)
     return this.fieldAt(column) === null ? guard(text) : text
+  }
+
+  copyTexts(column: number): (row: number) => string {
+    const textAt = this.#texts.copied(this.#keyAt(column))
+    return this.fieldAt(column) === null ? row => guard(textAt(row)) : textAt
   }
 
   /** See `CellTexts.found`. */

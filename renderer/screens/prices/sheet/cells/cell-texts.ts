@@ -56,10 +56,17 @@ export class CellTexts {
 
   /** The texts of a field as they are searched and replaced: as typed, prices with their cents. Null: never read. */
   found(field: CellField): (row: number) => string | null {
-    const write = (value: string, row: number) =>
-      field === 'base_price' ? padPrice(value, this.#language()) : this.#written(row, field, value)
-    const exact = (row: number) => this.#ofField(row, field, value => write(value, row))
-    return foundTexts(this.#parts(), field, exact, write)
+    return this.#ofColumn(field, (value, row) =>
+      field === 'base_price' ? padPrice(value, this.#language()) : this.#written(row, field, value),
+    )
+  }
+
+  /** The texts of a column as its cells are edited, for many rows. */
+  copied(key: string): (row: number) => string {
+    const field = cellFieldOf(key)
+    if (field === null) return row => this.#plain(row, key)
+    const textAt = this.#ofColumn(field, (value, row) => this.#written(row, field, value))
+    return row => (this.#rows.has(row) ? (textAt(row) ?? '') : this.edited(row, key))
   }
 
   /** Of a field that no list shows nothing is known before its product was read by itself. */
@@ -73,6 +80,11 @@ export class CellTexts {
 
   #parts() {
     return { rows: this.#rows, columns: this.#catalog.getState().columns, stage: this.#stage }
+  }
+
+  #ofColumn(field: CellField, write: (value: string, row: number) => string) {
+    const exact = (row: number) => this.#ofField(row, field, value => write(value, row))
+    return foundTexts(this.#parts(), field, exact, write)
   }
 
   #plain(row: number, key: string): string {
