@@ -70,7 +70,7 @@ describe('columns that a person arranges', () => {
     model.filterColumn('active', { kind: 'values', values: ['false'] })
     expect(names()).toEqual([])
     model.arrange(hide('active'))
-    expect(model.titleOf('active')).toBe('Active')
+    expect(model.source.titleOf('active')).toBe('Active')
   })
 
   test('widths, order and frozen columns are there again, and the name keeps the width it was given', async () => {

@@ -36,7 +36,7 @@ export function ColumnFilterPopover(props: {
   return (
     <AnchoredPopover
       anchor={asked?.anchor ?? null}
-      title={asked === null ? '' : t('prices.filterBy', { column: model.titleOf(asked.column) })}
+      title={asked === null ? '' : t('prices.filterBy', { column: model.source.titleOf(asked.column) })}
       returnTo={() => toSheet(model.grid)}
       closeLabel={t('common.close')}
       onClose={onClose}

@@ -15,7 +15,7 @@ export function SheetFilterChips({ model }: { model: PricesModel }) {
   const { filters, sort } = choice
   const chips: { key: string; words: string; label: string; onRemove: () => void }[] = filters.map(
     ({ column: key, filter }) => {
-      const words = `${model.titleOf(key)}: ${filterText(key, filter, { language, tree })}`
+      const words = `${model.source.titleOf(key)}: ${filterText(key, filter, { language, tree })}`
       return {
         key,
         words,
@@ -28,7 +28,7 @@ export function SheetFilterChips({ model }: { model: PricesModel }) {
   // What is sorted by a column in sight says so at its heading.
   if (by.length > 0) {
     const words = sortedText(
-      sort.map(({ column, isDescending }) => ({ column: model.titleOf(column), isDescending })),
+      sort.map(({ column, isDescending }) => ({ column: model.source.titleOf(column), isDescending })),
       language,
     )
     chips.push({

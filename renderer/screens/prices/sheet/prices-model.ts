@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { type ColumnFilter, filterIn, withFilter } from '../../../../shared/domain/list/column-filter.ts'
 import {
-  columnKey,
   type ProductListing,
   type SheetColumnKey,
   type SheetPlace,
@@ -23,7 +22,8 @@ import { ColumnValues } from './rows/column-values.ts'
 import { type HeldView, holdView } from './rows/held-view.ts'
 import { leftRows } from './rows/left-rows.ts'
 import { createProductRows, type ProductRows } from './rows/product-rows.ts'
-import { EVERYTHING, isEverything, type ViewChoice } from './rows/product-view.ts'
+import { EVERYTHING, type ViewChoice } from './rows/product-view.ts'
+import { RowLoading } from './rows/row-loading.ts'
 import { SheetGroups } from './rows/sheet-groups.ts'
 import { SheetSource } from './sheet-source.ts'
 import { choicePatch, ViewSteps } from './view-steps.ts'
@@ -64,9 +64,7 @@ export class PricesModel {
   readonly store: ReadableStore<SheetState> = this.#store
   readonly #catalog: SheetCatalog
   readonly #held: HeldView
-  #isDue = true
-  #isMoved = false
-  #isSorting = false
+  readonly #loading: RowLoading
   readonly #kept = new KeptSheet()
   readonly #left = leftCellOf(this)
   readonly #steps: ViewSteps
@@ -86,8 +84,9 @@ export class PricesModel {
       () => this.grid.settleStep(),
     )
     this.#held = holdView(rows, this.catalogColumns, stage)
-    const { store } = this
-    this.values = new ColumnValues(stage, this.catalogColumns, rows, () => store.getState().choice)
+    const isReading = () => catalog.getState().state === 'reading'
+    this.#loading = new RowLoading(this.#held, isReading, () => this.#kept.isRestored())
+    this.values = new ColumnValues(stage, this.catalogColumns, rows, () => this.#store.getState().choice)
     const onChange = () => this.#show()
     this.groups = new SheetGroups({ stage, rows, language: () => this.source.language(), onChange })
     let { categories } = stage
@@ -104,7 +103,7 @@ export class PricesModel {
     })
     catalog.subscribe(() => {
       this.source.touchAll()
-      if (rows.follow({ ...catalog.getState(), isGrowing: this.#isReading() })) this.#isMoved = true
+      if (rows.follow({ ...catalog.getState(), isGrowing: isReading() })) this.#loading.moved()
       this.#whenSorted(() => {
         this.#order()
         this.#show()
@@ -117,13 +116,12 @@ export class PricesModel {
       this.source.touchAll()
       this.#show()
     })
-    const { groups } = this
     this.source = new SheetSource(
       {
         stage,
         catalog,
         rows,
-        groups,
+        groups: this.groups,
         subscribe: this.#store.subscribe,
         fading,
         moveColumn: (from, to) => this.arrange(now => withColumnMoved(now, from, to)),
@@ -172,12 +170,6 @@ export class PricesModel {
 
   readonly filterOf = (key: SheetColumnKey): ColumnFilter | null =>
     filterIn(this.#store.getState().choice.filters, key)
-
-  /** Also of a hidden column: it may filter. */
-  titleOf(key: string): string {
-    const column = columnKey(key)
-    return column === undefined ? key : this.source.titleOf(column)
-  }
 
   /** Applies search, filter and order to the present values: new rows are shown, those that left are removed. */
   refresh(): void {
@@ -236,7 +228,7 @@ export class PricesModel {
     if (this.#store.getState().zoom === 1) this.#store.setState({ zoom })
     if (isChosen) {
       this.#store.setState({ choice: { ...EVERYTHING, ...sheetShownOf(shown) } })
-      this.#isDue = true
+      this.#loading.due()
     }
     this.#whenSorted(() => {
       const show = () => {
@@ -284,7 +276,7 @@ export class PricesModel {
   }
 
   #renew(choice: ViewChoice) {
-    this.#isDue = true
+    this.#loading.due()
     this.#order(choice)
     this.#show(choice)
   }
@@ -295,32 +287,13 @@ export class PricesModel {
   }
 
   /** Whether this window still loads what is on disk, or sorts it as the sheet was left. */
-  readonly isLoading = (): boolean => this.#isReading() || this.#isSorting
+  readonly isLoading = (): boolean => this.#loading.isUnderWay()
 
-  #isReading(): boolean {
-    return this.#catalog.getState().state === 'reading'
-  }
-
-  /** Rows that are about to be sorted come once they lie in order, those of a very large catalog in pieces. */
   #whenSorted(show: () => void) {
-    if (!this.#isDue || this.#isReading()) return show()
-    this.#isSorting = true
-    void this.#held.prepare(this.#store.getState().choice.sort, () => {
-      this.#isSorting = false
-      show()
-    })
+    this.#loading.whenSorted(this.#store.getState().choice.sort, show)
   }
 
-  /** What is loaded comes in the order of the sheet without sort and filter; another view waits for all of it. */
   #order(choice = this.#store.getState().choice) {
-    if (this.isLoading() && !this.#isAsLoaded(choice)) return
-    if (this.#isDue) this.#held.renew(choice, this.#store.getState().arranged.group)
-    else if (this.#isMoved) this.#held.follow()
-    this.#isDue = false
-    this.#isMoved = false
-  }
-
-  #isAsLoaded(choice: ViewChoice): boolean {
-    return this.#kept.isRestored() && isEverything(choice) && this.#viewNow().group === null
+    this.#loading.order(choice, this.#store.getState().arranged.group)
   }
 }

@@ -22,7 +22,10 @@ export function sortBy(model: PricesModel, column: number, isMore: boolean): Pro
 export function showSorted(model: PricesModel, sort: ViewChoice['sort']): Promise<void> {
   return model.sort(sort, () => {
     if (model.grid.state().selection.active.row >= 0) model.grid.arrive(false)
-    const by = sort.map(({ column, isDescending }) => ({ column: model.titleOf(column), isDescending }))
+    const by = sort.map(({ column, isDescending }) => ({
+      column: model.source.titleOf(column),
+      isDescending,
+    }))
     model.grid.tell({ kind: 'sorted', by })
   })
 }
