@@ -13,10 +13,10 @@ import {
   editableColumns,
   joinedArea,
 } from './blocks.ts'
-import { ownHeading } from './own-heading.ts'
-import { partLines } from './part-lines.ts'
+import { ownHeading } from './lists/own-heading.ts'
+import { partLines } from './lists/part-lines.ts'
+import type { PastedLists } from './lists/pasted-lists.ts'
 import { planPaste } from './paste.ts'
-import type { PastedLists } from './pasted-lists.ts'
 import { touchedBlock } from './touched-block.ts'
 import { readTsv } from './tsv.ts'
 

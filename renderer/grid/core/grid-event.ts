@@ -1,4 +1,4 @@
-import type { NameMatch } from '../blocks/match.ts'
+import type { NameMatch } from '../blocks/lists/match.ts'
 import type { StepReport, WriteReport } from '../source.ts'
 
 /** Why a list that names rows is not matched without a question. */

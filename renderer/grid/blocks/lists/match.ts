@@ -1,4 +1,5 @@
-import type { GridSource } from '../source.ts'
+import type { GridSource } from '../../source.ts'
+import { blockWidth } from '../tsv.ts'
 import {
   type HeadedSource,
   headedColumns,
@@ -6,7 +7,6 @@ import {
   type Target,
   type UntakenColumns,
 } from './list-headings.ts'
-import { blockWidth } from './tsv.ts'
 
 /** A column of a pasted block whose texts name rows. */
 interface NamingColumn {

@@ -1,7 +1,7 @@
-import { columnsIn, type Range } from '../core/range.ts'
-import type { GridSource } from '../source.ts'
+import { columnsIn, type Range } from '../../core/range.ts'
+import type { GridSource } from '../../source.ts'
+import { blockWidth } from '../tsv.ts'
 import { type ListLines, numberColumns } from './match.ts'
-import { blockWidth } from './tsv.ts'
 
 /**
  * The first line of a pasted block with numbers if every cell of it is the heading of the column it falls on; otherwise

@@ -1,6 +1,8 @@
-import type { ListDoubt } from '../core/grid-event.ts'
-import { type Range, rowsIn } from '../core/range.ts'
-import { type BlockWriter, NO_CELL } from './block-writer.ts'
+import type { ListDoubt } from '../../core/grid-event.ts'
+import { type Range, rowsIn } from '../../core/range.ts'
+import { type BlockWriter, NO_CELL } from '../block-writer.ts'
+import type { PastePlan } from '../paste.ts'
+import { blockWidth } from '../tsv.ts'
 import {
   areNumbers,
   isListAstray,
@@ -10,8 +12,6 @@ import {
   namingColumn,
   numberColumns,
 } from './match.ts'
-import type { PastePlan } from './paste.ts'
-import { blockWidth } from './tsv.ts'
 
 const NO_MATCH = { kind: 'names-others', matches: [], unused: [], hidden: null } as const
 

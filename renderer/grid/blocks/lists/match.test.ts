@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HeadingMeaning } from '../source.ts'
+import type { HeadingMeaning } from '../../source.ts'
 import { isListAstray, type ListMeaning, matchNames, namingColumn } from './match.ts'
 
 const ROWS = new Map(['ROS-1', 'ROS-2', '0004719', '12', '13'].map((sku, row) => [sku, row]))

@@ -1,6 +1,6 @@
-import type { GridSource } from '../source.ts'
+import type { GridSource } from '../../source.ts'
+import { blockWidth } from '../tsv.ts'
 import { type ListLines, namingColumn, ORDINARY, type RowNames } from './match.ts'
-import { blockWidth } from './tsv.ts'
 
 type PartingSource = RowNames & Pick<GridSource, 'columns' | 'isMisplaced'>
 type NumberTest = (text: string) => boolean

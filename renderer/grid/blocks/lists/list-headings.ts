@@ -1,4 +1,4 @@
-import type { GridSource, HeadingMeaning } from '../source.ts'
+import type { GridSource, HeadingMeaning } from '../../source.ts'
 
 /** From a column of a list to one of the source. */
 export type Target = readonly [number, number]
