@@ -119,6 +119,20 @@ test(
     await to.fill(iso(1))
     await page.keyboard.press('Enter')
     await expect(grid).toHaveAttribute('aria-rowcount', '201')
+    for (const [days, rows] of [
+      ['columnFilterLastMonth', '1'],
+      ['columnFilterThisMonth', '201'],
+    ] as const) {
+      await page.getByRole('columnheader', { name: t('prices.read') }).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: t('prices.menuFilter') }).click()
+      await page.getByRole('combobox', { name: t('prices.columnFilterDays') }).click()
+      await page.getByRole('option', { name: t(`prices.${days}`) }).click()
+      await expect(from).toHaveCount(0)
+      await page.getByRole('button', { name: t('prices.columnFilterApply') }).click()
+      await expect(grid).toHaveAttribute('aria-rowcount', rows)
+      const chips = page.getByRole('list', { name: t('prices.columnFilters') })
+      await expect(chips).toContainText(`${t('prices.read')}: ${t(`prices.${days}`)}`)
+    }
   },
 )
 

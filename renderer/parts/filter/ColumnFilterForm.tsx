@@ -9,6 +9,7 @@ import {
   TEXT_HOWS,
   UNREAD_VALUE,
 } from '../../../shared/domain/list/column-filter.ts'
+import { DAY_SPANS, type DaySpan } from '../../../shared/domain/list/day-span.ts'
 import type { SheetColumnKey } from '../../../shared/domain/list/sheet-view.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { ambiguousText } from '../../i18n/texts/values/problem-text.ts'
@@ -18,7 +19,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { READ_MAX, useReadProducts } from '../use-read-products.ts'
 import css from './ColumnFilterForm.module.css'
 import { type Condition, draftedFilter, foundLines, isAsked } from './column-filter-draft.ts'
-import { HOW_TEXT } from './filter-text.ts'
+import { DAY_SPAN_TEXT, HOW_TEXT } from './filter-text.ts'
 import { type FilteredProducts, useColumnValues } from './use-column-values.ts'
 import { ValueList } from './ValueList.tsx'
 
@@ -59,7 +60,7 @@ export function ColumnFilterForm({ model, column, onDone }: FormProps) {
   return (
     <form className={css.form} onSubmit={onSubmit}>
       {condition.kind === 'range' ? (
-        <Ends column={column} range={condition} isTried={isTried} onRange={ask} onReadable={setReadable} />
+        <Span column={column} range={condition} isTried={isTried} onRange={ask} onReadable={setReadable} />
       ) : (
         <Words condition={condition} onCondition={ask} />
       )}
@@ -84,7 +85,7 @@ function conditionOf(column: SheetColumnKey, known: ColumnFilter | null): Condit
       return known?.kind === 'text' ? known : { kind: 'text', how: 'contains', text: '' }
     case 'range': {
       const range = known?.kind === 'range' ? known : null
-      return { kind: 'range', least: range?.least ?? null, most: range?.most ?? null }
+      return { kind: 'range', least: range?.least ?? null, most: range?.most ?? null, span: range?.span }
     }
     case 'values':
       return { kind: 'values', text: '' }
@@ -147,6 +148,32 @@ interface EndsProps {
   isTried: boolean
   onRange: (range: Condition) => void
   onReadable: (isReadable: boolean) => void
+}
+
+/** From one end to the other; days also as they are counted from today. */
+function Span(props: EndsProps) {
+  const { column, range, onRange, onReadable } = props
+  const { t } = useLanguage()
+  const choose = (next: DaySpan | 'between') => {
+    onReadable(true)
+    onRange({ kind: 'range', least: null, most: null, ...(next !== 'between' && { span: next }) })
+  }
+  return (
+    <>
+      {isDayColumn(column) ? (
+        <Select<DaySpan | 'between'>
+          label={t('prices.columnFilterDays')}
+          value={range.span ?? 'between'}
+          options={[
+            { value: 'between', label: t('prices.columnFilterBetween') },
+            ...DAY_SPANS.map(span => ({ value: span, label: t(DAY_SPAN_TEXT[span]) })),
+          ]}
+          onChange={choose}
+        />
+      ) : null}
+      {range.span === undefined ? <Ends {...props} /> : null}
+    </>
+  )
 }
 
 function Ends({ column, range, isTried, onRange, onReadable }: EndsProps) {

@@ -76,4 +76,13 @@ describe('what is applied', () => {
     expect(drafted(names, search)).toMatchObject({ kind: 'values', values: ['Rosa Naomi', 'Rosa Rhodos'] })
     expect(drafted(names, search, 'Rosa Naomi', 'Rosa Rhodos')).toBeUndefined()
   })
+
+  test('is the days counted from today, which are others tomorrow', () => {
+    const today = new Date().setHours(0, 0, 0, 0)
+    const days = of(true, String(today), '86400000', '')
+    const condition: Condition = { kind: 'range', least: null, most: null, span: 'today' }
+    expect(foundLines(days, condition).map(({ value }) => value)).toEqual(['', String(today)])
+    const filter = { kind: 'range', least: null, most: null, blanks: false, span: 'today' }
+    expect(drafted(days, condition, '')).toEqual(filter)
+  })
 })

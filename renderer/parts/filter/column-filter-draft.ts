@@ -4,13 +4,14 @@ import {
   type TextHow,
   UNREAD_VALUE,
 } from '../../../shared/domain/list/column-filter.ts'
+import { type DaySpan, daysOfSpan } from '../../../shared/domain/list/day-span.ts'
 import { foldText } from '../../../shared/domain/text/fold-text.ts'
 import { categoriesTicked, type ValueLine } from './value-lines.ts'
 
 /** What narrows the values that are listed; null ends are open. */
 export type Condition =
   | { kind: 'text'; how: TextHow; text: string }
-  | { kind: 'range'; least: number | null; most: number | null }
+  | { kind: 'range'; least: number | null; most: number | null; span?: DaySpan | undefined }
   /** It only finds values: what it leaves out is not meant. */
   | { kind: 'values'; text: string }
 
@@ -20,7 +21,7 @@ export function isAsked(condition: Condition): boolean {
     case 'text':
       return condition.text.trim() !== '' || condition.how === 'blank' || condition.how === 'filled'
     case 'range':
-      return condition.least !== null || condition.most !== null
+      return condition.least !== null || condition.most !== null || condition.span !== undefined
     case 'values':
       return condition.text.trim() !== ''
   }
@@ -33,7 +34,7 @@ const isNone = (value: string): boolean => value === '' || value === UNREAD_VALU
 export function foundLines(lines: readonly ValueLine[], condition: Condition): readonly ValueLine[] {
   if (!isAsked(condition)) return lines
   if (condition.kind === 'range') {
-    const { least, most } = condition
+    const { least, most } = condition.span === undefined ? condition : daysOfSpan(condition.span)
     const isInside = (number: number) =>
       (least === null || number >= least) && (most === null || number <= most)
     return lines.filter(({ value }) => isNone(value) || isInside(Number(value)))
@@ -63,10 +64,10 @@ export function draftedFilter(
     const isAll = found.every(line => isNone(line.value) || isTicked(line))
     const isOpen = !isAsked(condition)
     if (isOpen && found.every(isTicked)) return null
-    const { least, most } = condition
+    const { least, most, span } = condition
     const isOnlyNone = found.every(({ value }) => isNone(value))
     if (isAll && !(isOpen && isOnlyNone))
-      return { kind: 'range', least, most, blanks, ...(unread ? { unread } : {}) }
+      return { kind: 'range', least, most, blanks, ...(unread && { unread }), ...(span && { span }) }
   } else if (found.every(isTicked)) {
     if (!isAsked(condition)) return null
     if (condition.kind === 'text') return { ...condition, text: condition.text.trim() }

@@ -71,6 +71,16 @@ export const HOW_TEXT = {
   filled: 'prices.columnFilterFilled',
 } as const
 
+/** Days as they are counted from today. */
+export const DAY_SPAN_TEXT = {
+  today: 'prices.columnFilterToday',
+  yesterday: 'prices.columnFilterYesterday',
+  thisWeek: 'prices.columnFilterThisWeek',
+  lastWeek: 'prices.columnFilterLastWeek',
+  thisMonth: 'prices.columnFilterThisMonth',
+  lastMonth: 'prices.columnFilterLastMonth',
+} as const
+
 /** As the cells show it. */
 const numberText = (key: SheetColumnKey, value: number, { number, price }: Language): string =>
   key === 'price' ? price(String(value)) : number(value)
@@ -81,11 +91,12 @@ function rangeText(
   language: Language,
 ): string {
   const { t } = language
-  const { least, most, blanks, unread } = filter
+  const { least, most, blanks, unread, span } = filter
   const others = [
     blanks ? t('prices.columnFilterBlank') : '',
     unread === true ? t('prices.columnFilterUnread') : '',
   ].filter(Boolean)
+  if (span !== undefined) return [t(DAY_SPAN_TEXT[span]), ...others].join(', ')
   // Cells without a number alone.
   if (least !== null && most !== null && least > most && others.length > 0) return others.join(', ')
   if (least === null && most === null) return [t('prices.columnFilterFilled'), ...others].join(', ')

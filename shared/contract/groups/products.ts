@@ -7,6 +7,7 @@ import {
 } from '../../domain/changes/saved-adjustment.ts'
 import { IMAGE_TROUBLES } from '../../domain/images/image-check.ts'
 import { TEXT_HOWS } from '../../domain/list/column-filter.ts'
+import { DAY_SPANS } from '../../domain/list/day-span.ts'
 import { SHEET_COLUMNS, SHEET_FILTERS, SHEET_GROUPS } from '../../domain/list/sheet-view.ts'
 import { FORM_FIELDS } from '../../domain/products/product-fields.ts'
 import { IMAGES_PER_PRODUCT_MAX } from '../../domain/rules/limits.ts'
@@ -136,6 +137,7 @@ const columnFilter = z.discriminatedUnion('kind', [
     most: z.number().nullable(),
     blanks: z.boolean(),
     unread: z.boolean().optional(),
+    span: z.enum(DAY_SPANS).optional(),
   }),
 ])
 

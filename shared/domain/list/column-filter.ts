@@ -1,5 +1,6 @@
 import { foldText } from '../text/fold-text.ts'
 import { isUnlistedColumn, numberFieldOf } from './column-field.ts'
+import { type DaySpan, daysOfSpan } from './day-span.ts'
 import type { SheetColumnKey } from './sheet-view.ts'
 
 /** How the text of a cell is compared; `blank` and `filled` compare with none. */
@@ -20,6 +21,8 @@ export type ColumnFilter =
       blanks: boolean
       /** Cells that were never read pass too. */
       unread?: boolean | undefined
+      /** The days that it means today; both ends are null then. */
+      span?: DaySpan | undefined
     }
 
 /** The filter of one column; of several, all must let a row through. */
@@ -159,8 +162,9 @@ export function comparison(how: TextHow, wanted: string): (text: string) => bool
 function rangeTest(
   reader: ColumnReader,
   key: SheetColumnKey,
-  { least, most, blanks, unread = false }: Extract<ColumnFilter, { kind: 'range' }>,
+  { blanks, unread = false, span, ...ends }: Extract<ColumnFilter, { kind: 'range' }>,
 ): (row: number) => boolean {
+  const { least, most } = span === undefined ? ends : daysOfSpan(span)
   const numbers = isDayColumn(key) ? daysOf(reader, key) : reader.numbersOf(key)
   const isUnread = reader.unreadIn(key) ?? (() => false)
   return row => {
@@ -218,7 +222,7 @@ export function orderedFilters(filters: readonly FilteredColumn[]): readonly unk
         ? [filter.isAllBut ?? false, ...filter.values.toSorted()]
         : filter.kind === 'text'
           ? [filter.how, filter.text]
-          : [filter.least, filter.most, filter.blanks, filter.unread ?? false],
+          : [filter.least, filter.most, filter.blanks, filter.unread ?? false, filter.span ?? ''],
     ])
     .toSorted()
 }
