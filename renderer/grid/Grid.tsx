@@ -259,15 +259,14 @@ function Notices({ grid, labels, empty }: GridProps) {
   const event = useLatestEvent(grid)
   const rows = grid.view().length
   const all = grid.source.view().length
+  const said = grid.state().editor?.preview ?? (event === null ? '' : labels.announcement(event))
   return (
     <>
       {rows < all && <p className={styles.notice}>{labels.tooManyRows(rows, all)}</p>}
       {rows === 0 && empty !== undefined && <div className={styles.empty}>{empty}</div>}
       <div role="status" aria-live="polite" className={styles.unseen}>
-        {/* Another element each time: the same words twice are two announcements. */}
-        <span key={grid.state().latest?.tick}>
-          {grid.state().editor?.preview ?? (event === null ? '' : labels.announcement(event))}
-        </span>
+        {/* Another element each time: the same words twice are two announcements, and no words are none. */}
+        {said === '' ? null : <span key={grid.state().latest?.tick}>{said}</span>}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
+import { recordAnnouncements } from '../../support/announcements.ts'
 import { expect, FULL, test } from '../../support/fixtures.ts'
-import { type } from '../../support/keys.ts'
+import { press, type } from '../../support/keys.ts'
 import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
@@ -40,6 +41,14 @@ test(
     await expect(second).toContainText(t('prices.groupEdited', { n: inSecond }))
     await type(page, '8', 'Enter')
     await expect(headings.nth(2)).toContainText(t('prices.groupEdited', { n: 1 }))
+
+    const announced = await recordAnnouncements(page)
+    await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown')
+    await expect.poll(announced).not.toEqual([])
+    await first.click()
+    await press(page, 'ArrowLeft', 'ArrowRight')
+    await expect(first).toHaveAttribute('aria-expanded', 'true')
+    expect(await announced()).not.toContain('')
 
     await page.reload()
     await expect(headings.first()).toContainText(/product/)
