@@ -200,12 +200,13 @@ test('cells are copied with their headers by the menu', FULL, async ({ window, p
 })
 
 test(
-  'a name of 300 characters stays in its cell and can be read in full',
+  'a name of 300 characters stays in its cell and can be read in full, one in Hebrew begins on the right',
   FULL,
   async ({ desk, sandbox }) => {
-    const [product] = productsOf(sandbox)
+    const [product, other] = productsOf(sandbox)
     const name = `Rosa ${'longissima '.repeat(27)}end`
     sandbox.control.changeProduct({ id: product?.id ?? 0, set: { name } })
+    sandbox.control.changeProduct({ id: other?.id ?? 0, set: { name: 'ורד (Red) 60 ס״מ' } })
     const window = await openWindow(desk, 60)
     const cell = await window.cell(1, t('prices.name'))
     const box = await cell.boundingBox()
@@ -219,6 +220,15 @@ test(
     await window.type(1, t('prices.name'), `${name} x`)
     const text = await cell.getByText(`${name} x`).boundingBox()
     expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+    // A name in Hebrew begins on the right, also while it is edited and in the line above; its neighbours don't.
+    const hebrew = await window.cell(2, t('prices.name'))
+    await hebrew.click()
+    await expect(hebrew).toHaveCSS('direction', 'rtl')
+    await expect(await window.cell(2, t('prices.sku'))).toHaveCSS('direction', 'ltr')
+    await expect(cell).toHaveCSS('direction', 'ltr')
+    await window.page.keyboard.press('F2')
+    await expect(hebrew.getByRole('textbox')).toHaveCSS('direction', 'rtl')
+    await window.page.keyboard.press('Escape')
   },
 )
 

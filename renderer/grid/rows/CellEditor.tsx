@@ -38,6 +38,7 @@ export function CellEditor(props: {
         ref={field}
         className={styles.editor}
         data-align={props.align}
+        dir={props.align === 'end' ? undefined : 'auto'}
         aria-label={props.label}
         defaultValue={text}
         list={choices.length === 0 ? undefined : list}

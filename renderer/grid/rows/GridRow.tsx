@@ -6,7 +6,7 @@ import headings from '../heading.module.css'
 import type { ColumnLayout } from '../layout.ts'
 import type { CellMark, GridColumn, GridSource } from '../source.ts'
 import styles from './cells.module.css'
-import { surelyFits, surelyFitsMarked } from './fitting.ts'
+import { readsRightToLeft, surelyFits, surelyFitsMarked } from './fitting.ts'
 import selection from './selection.module.css'
 import { edgesAt, readSpans } from './spans.ts'
 
@@ -143,6 +143,8 @@ function drawCell(
       // A screen reader has it in the name of the active cell, and would say it twice.
       title={isActive ? undefined : mark?.description}
       className={CELL}
+      // As in spreadsheets, the first letter of a text says where it begins.
+      dir={!fits && column.align !== 'end' && readsRightToLeft(text) ? 'rtl' : undefined}
       data-align={column.align}
       data-picture={column.isPicture || undefined}
       data-fits={fits || undefined}

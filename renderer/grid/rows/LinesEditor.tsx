@@ -32,6 +32,7 @@ export function LinesEditor({ grid, editor, layout, labels, rowHeight }: LinesEd
     <textarea
       ref={input}
       className={styles.lines}
+      dir="auto"
       aria-label={labels.editorName(title, index + 1)}
       defaultValue={text}
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surelyFits, surelyFitsMarked } from './fitting.ts'
+import { readsRightToLeft, surelyFits, surelyFitsMarked } from './fitting.ts'
 
 test('a short text surely fits, one that may be wider than its cell does not', () => {
   expect(surelyFits('', 0, 28)).toBe(false)
@@ -31,4 +31,9 @@ test('a mark needs room for its shape and its note', () => {
   expect(surelyFitsMarked('12.50', '11.75', 110, 28)).toBe(false)
   expect(surelyFitsMarked('12.50', 'not saved', 150, 28)).toBe(false)
   expect(surelyFitsMarked('12.50', '', 70, 28)).toBe(false)
+})
+
+test('the first letter of a text says whether it is read from right to left', () => {
+  expect(['ורד (Red) 60', '60 – وردة A1', '(60) ורד'].map(readsRightToLeft)).toEqual([true, true, true])
+  expect(['Rose ורד', '60 cm', '薔薇', ''].map(readsRightToLeft)).toEqual([false, false, false, false])
 })

@@ -22,3 +22,9 @@ export function surelyFits(text: string, width: number, rowHeight: number): bool
 export function surelyFitsMarked(text: string, note: string, width: number, rowHeight: number): boolean {
   return surelyFits(`${note}  ${text}`, width, rowHeight)
 }
+
+const RIGHT_TO_LEFT =
+  /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Is a text read from right to left, by its first letter? Only one that {@link surelyFits} doesn't know may be. */
+export const readsRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)

@@ -114,7 +114,7 @@ function Values(props: {
     const text = isIdentity === true || isPicture === true ? '' : model.source.text(row, column)
     return text === '' ? null : (
       <span className={css.values}>
-        <strong>{text}</strong>
+        <strong dir="auto">{text}</strong>
       </span>
     )
   }
@@ -128,11 +128,13 @@ function Values(props: {
     <span className={css.values}>
       {isSame ? null : (
         <>
-          <s className={css.old}>{words(old)}</s>
+          <s className={css.old} dir="auto">
+            {words(old)}
+          </s>
           <span aria-hidden="true">→</span>
         </>
       )}
-      <strong>{model.source.text(row, column) || language.t('common.nothing')}</strong>
+      <strong dir="auto">{model.source.text(row, column) || language.t('common.nothing')}</strong>
     </span>
   )
 }
