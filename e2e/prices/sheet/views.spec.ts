@@ -1,5 +1,5 @@
 import { expect, FULL, test } from '../../support/fixtures.ts'
-import { type } from '../../support/keys.ts'
+import { press, type } from '../../support/keys.ts'
 import { openWindow } from '../../support/pages/window.ts'
 import { t } from '../../support/words.ts'
 
@@ -142,5 +142,10 @@ test('at 200 and 400 % zoom the active cell is seen', FULL, async ({ window, pag
     await expect(active).toBeInViewport(seen)
     await type(page, 'Rosa', 'Escape')
     await expect(active).toBeInViewport(seen)
+    await press(page, 'Control+Home', 'ArrowUp', 'Alt+ArrowDown')
+    await expect(page.getByRole('textbox', { name: t('prices.columnFilterText') })).toBeInViewport({
+      ratio: 0.9,
+    })
+    await page.keyboard.press('Escape')
   }
 })

@@ -47,6 +47,8 @@ export function AnchoredPopover(props: {
         onClose()
         focusAfterEscape(reason, returnTo)
       }}
+      // It took the focus before it knew how little room there is.
+      onOpenChangeComplete={isOpen => isOpen && document.activeElement?.scrollIntoView({ block: 'nearest' })}
     >
       <Base.Portal>
         <Base.Positioner
