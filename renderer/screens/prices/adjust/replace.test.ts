@@ -109,6 +109,15 @@ test('cells that were never read are counted, and not searched', () => {
   expect([cells.length, unread]).toEqual([3, 3])
 })
 
+test('a search of very many rows has many steps, so that the window has turns between them', () => {
+  const scope = scopeOf([at(1, 1, 1, 1)], 20_000, 1, () => 'name')
+  const form = { find: '9', replacement: '', matchesCase: false, isWhole: false, only: null }
+  const search = replacementsIn(scope, () => row => String(row), form, '.')
+  let steps = 0
+  while (search.next().done !== true) steps++
+  expect(steps).toBeGreaterThan(100)
+})
+
 test('nothing to find finds nothing', () => {
   expect(find(EVERYWHERE, { find: '' })).toEqual({ cells: [], counts: new Map(), unread: 0 })
 })
