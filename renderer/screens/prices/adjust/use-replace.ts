@@ -31,6 +31,8 @@ export function useReplace({ model, stage }: ReplaceProps) {
     setOpen(next)
     setAt(null)
     setWaiting(null)
+    // They may be a hundred thousand.
+    setFound(NOTHING)
     if (!next) return
     const within = sheetScope(model)
     setScope(within)
