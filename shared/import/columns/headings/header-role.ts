@@ -28,8 +28,12 @@ const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {
   'stock-alone': 'stock-other',
 }
 
+/** Told at once: the first word that is looked up makes all patterns ready, which takes 30 ms. */
+const FIGURE = /^[\d\s.,'’+-]*$/
+
 /** The role of a header; null for an unknown word. */
 export function roleOfHeader(header: string): Role | null {
+  if (FIGURE.test(header)) return null
   const role = roleOfWords(header)
   // "In stock?", "¿Existencias?": answered by yes or no.
   const isStock = role === 'stock-alone' || (role === 'stock_qty' && header.includes('¿'))
