@@ -65,6 +65,9 @@ export function monthOf(word = ''): number {
   return IS_MONTH.findIndex(names => names.test(bare)) + 1
 }
 
+/** A day of the week in any of the languages, whole. */
+export const NAMED_WEEKDAY = pattern(`(?<!\\p{L})(?:${WEEKDAY_NAMES})s?(?!\\p{L})`, 'iu')
+
 export const WEEKDAY = pattern(
   `(?<!\\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vrij|zater|zon)da[gy]|${WEEKDAYS}`,
   'giu',

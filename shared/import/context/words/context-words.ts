@@ -4,11 +4,12 @@ import type { Code } from '../../messages.ts'
 import { pattern } from '../../pattern.ts'
 import { otherTimeIn, type Place } from '../times/other-time.ts'
 import { HAS_SEASON } from '../times/seasons.ts'
+import { NAMED_WEEKDAY } from '../times/time-names.ts'
 import { type Day, isValidToday } from '../times/validity.ts'
 import { conceptIn } from './concepts/concepts-in.ts'
 import { neighbourIn, otherPricesIn, PAYMENT, PERCENT } from './other-lists.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_WORD, words } from './patterns.ts'
-import { withoutSetPhrases } from './set-phrases.ts'
+import { withoutOthersToCome, withoutSetPhrases } from './set-phrases.ts'
 import {
   numberOfUnits,
   numberOfWord,
@@ -117,15 +118,16 @@ const IN_CENTS = /^in cent$/i
  * What a line says about all prices. A line about another kind of paper says nothing else. `today`: null where it isn't
  * known, so that every date is a doubt.
  */
-export function sayingsAboutPrices(line: string, today: Day | null, place: Place = 'remark'): Saying[] {
+export function sayingsAboutPrices(whole: string, today: Day | null, place: Place = 'remark'): Saying[] {
+  const line = withoutOthersToCome(whole.slice(0, LINE_MAX))
   const text = plain(line)
   const paper = papersIn(text)
   const other = neighbourIn(text) ?? otherPricesIn(text)
   if (paper.length > 0) return paper
   if (other !== null) return [{ code: 'other-paper', text: other }]
-  const concept = conceptIn(line.slice(0, LINE_MAX), 'price', place)
+  const concept = conceptIn(line, 'price', place)
   // "Kept for customers", "with the delivery of Monday" is said of the goods, and not of their prices.
-  const ofStock = PRICES.test(text) ? null : conceptIn(line.slice(0, LINE_MAX), 'stock', place)
+  const ofStock = PRICES.test(text) ? null : conceptIn(line, 'stock', place)
   const isOfStock = ofStock !== null
   if (concept?.code === 'other-paper' && !isOfFreight(text, concept))
     return ofStock?.code === 'stock-reserved' ? [] : [concept]
@@ -137,6 +139,7 @@ export function sayingsAboutPrices(line: string, today: Day | null, place: Place
     ...foundAll('price-in-cents', CENTS, text).slice(0, 1),
     ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
     ...sayingsOfDates(text, line, today, place),
+    ...sayingsOfWeekdays(text),
     ...[
       ...foundAll('price-for-some', FOR_SOME, text, NAME_BEHIND).filter(
         said => !isOfStock && !isOfFreight(text, said),
@@ -173,6 +176,22 @@ function isOfFreight(text: string, { text: said }: Saying): boolean {
   return OF_AMOUNT.test(said) && FREIGHT.test(clause) && !PRICES.test(clause)
 }
 
+/** "On Fridays we add 0.04 per stem" */
+const EXTRA = words(
+  'add(?:ed|s)?|plus|extra|more|dearer|surcharges?|duurder|meer|bij|\\p{L}{0,15}(?:toeslag|opslag|zuschlag|aufschlag)|teurer|mehr|berechnen|supplément|majoration|ajoutons|recargo|añadimos|más|sovrapprezzo|maggiorazione|aggiungiamo|in più|acréscimo|mais|dolicza(?:my|ne)?|dopłat[ay]|drożej|tillæg|dyrere|tillägg|dyrare|tillegg|příplatek|připočít\\p{L}{1,6}|dražší',
+)
+const SUM = /\d[.,]\d|\d ?(?:%|ct(?!\p{L})|cent)/iu
+
+function sayingsOfWeekdays(text: string): Saying[] {
+  return matchesIn(text, NAMED_WEEKDAY)
+    .filter(({ index, 0: { length } }) => {
+      const clause = clauseAround(text, index, index + length)
+      return EXTRA.test(clause) && SUM.test(clause) && !FREIGHT.test(clause)
+    })
+    .slice(0, 1)
+    .map(([day]) => ({ code: 'price-dated', text: day }))
+}
+
 /** A list that is valid today by its own words says nothing more than one without a date. */
 function sayingsOfDates(text: string, line: string, today: Day | null, place: Place): Saying[] {
   const at = /\d/.test(text) ? text.search(VALIDITY) : -1
@@ -195,13 +214,14 @@ function sayingsOfOtherTime(
 }
 
 /** What a line says about all stocks. */
-export function sayingsAboutStocks(line: string, today: Day | null, place: Place = 'remark'): Saying[] {
+export function sayingsAboutStocks(whole: string, today: Day | null, place: Place = 'remark'): Saying[] {
+  const line = withoutOthersToCome(whole.slice(0, LINE_MAX))
   const text = plain(line)
   const paper = papersIn(text)
   if (paper.length > 0) return paper
   const neighbour = neighbourIn(text)
   if (neighbour !== null) return [{ code: 'other-paper', text: neighbour }]
-  const concept = conceptIn(line.slice(0, LINE_MAX), 'stock', place)
+  const concept = conceptIn(line, 'stock', place)
   if (concept?.code === 'other-paper') return [concept]
   const said: Saying[] = [
     ...unitsOfStocks(text).map(said => ({ code: 'stock-in-packs' as const, ...said })),

@@ -1,3 +1,5 @@
+import { DISCOUNTED, NEGATIONS } from './concepts/around.ts'
+import { findPhrase, tokensOf } from './concepts/phrases.ts'
 import { clauseAround, PRICE_WORD, words } from './patterns.ts'
 
 /** "Prices less 10 %", "3 % energy surcharge on all prices": what changes prices, in one clause with a percentage. */
@@ -31,6 +33,12 @@ const DEDUCT =
 export const PAYMENT =
   /skonto|cash|pa(?:y|id)|betal|zahl|paiement|comptant|pago|pagament|contado|contanti|\d ?(?:days?|tage|dagen|jours|días|giorni)/iu
 
+/** "Remise de 15 % déjà déduite" */
+function isTakenOff(clause: string): boolean {
+  const tokens = tokensOf(clause)
+  return findPhrase(DISCOUNTED, tokens) !== null && findPhrase(NEGATIONS, tokens) === null
+}
+
 /** The words of a line which say that its prices are other ones; null for none. */
 export function otherPricesIn(text: string): string | null {
   const rival = RIVALS.exec(text)
@@ -38,7 +46,7 @@ export function otherPricesIn(text: string): string | null {
   const percent = PERCENT.exec(text)
   if (percent === null) return null
   const clause = clauseAround(text, percent.index, percent.index + percent[0].length)
-  if (PAYMENT.test(clause)) return null
+  if (PAYMENT.test(clause) || isTakenOff(clause)) return null
   const change =
     DEDUCT.exec(clause) ?? ADDED.exec(clause) ?? (PRICES.test(clause) ? CHANGE.exec(clause) : null)
   if (change === null) return null

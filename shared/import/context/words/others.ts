@@ -122,9 +122,9 @@ export function othersIn(line: string, place: 'name' | 'title' | 'note'): string
 function marketsIn(thought: string): string[] {
   const places = thought.replace(ONLY, ' ')
   const countries = places.split(/[/&+]| (?:and|und|en|et|y|e|i|og|och) /).map(trimBlanks)
-  const isMarket = countries.length > 1 || places !== thought
+  const isMarket = countries.length > 1 || places !== thought || MARKETS.test(trimBlanks(thought))
   const isAbroad = (each: string): boolean =>
-    REGION.test(each) || (each.length > 2 && !ORIGINS.has(countryOf(each) ?? 'KE'))
+    REGION.test(each) || ((each.length > 2 || /^U[KS]$/.test(each)) && !ORIGINS.has(countryOf(each) ?? 'KE'))
   return isMarket && countries.every(isAbroad) ? countries : []
 }
 
@@ -135,6 +135,9 @@ const ONLY = pattern(
 /** Several countries, or a part of one, to which other prices go. */
 const REGION =
   /^(?:s[ck]andina\p{L}{1,5}|(?:the )?nordics?|nordic countries|nordeuropa|benelux|(?:the )?baltics?|balti(?:kum|e|ka)|baltische (?:staten|staaten)|(?:eastern|western|southern|northern|central) europe|(?:ost|west|süd|mittel|nord)europa|(?:oost|zuid|noord)-?europa|europe (?:de l’est|du (?:nord|sud))|iberia|balkans?|middle east|dom-?(?:tom)?|drom(?:-com)?|outre-?mer|corse|korsika|(?:islas )?(?:canarias|baleares)|sicilia|sardegna|açores|madeira|northern ireland|overseas|übersee)$/iu
+/** Those that no firm and no flower is called by. */
+const MARKETS =
+  /^(?:scandinavia|skandina\p{L}{1,5}|(?:the )?nordics|nordic countries|benelux|(?:the )?baltics|baltikum|(?:eastern|western|southern|northern|central) europe|(?:ost|west|süd|mittel|nord)europa|(?:oost|zuid|noord)-?europa)$/iu
 /** Where flowers come from that are sold here. */
 const ORIGINS = new Set(['KE', 'ET', 'EC', 'CO', 'ZA', 'IL', 'UG', 'TZ', 'ZM', 'CR', 'GT'])
 

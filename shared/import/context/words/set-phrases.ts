@@ -1,3 +1,8 @@
+import { pattern } from '../../pattern.ts'
+import { HAS_SEASON } from '../times/seasons.ts'
+import { HAS_MONTH } from '../times/time-names.ts'
+import { clauseAround, matchesIn, words } from './patterns.ts'
+
 /** When an invoice is paid, on a list that is none: "30 days from date of invoice". */
 const PAYMENT_TERM =
   /(?<!\p{L})\d{1,3} ?(?:days?|dagen|tagen?|jours?|días?|dias?|giorni|dni|dage|dagar|dienų|dienas|dní)(?: \p{L}{1,12}){0,2} (?:from|after|of|na|nach|ab|après|de|desde|da|od|efter|från|po|nuo|pēc)(?: (?:the |la |el |della |data (?:di |da )?|date (?:of |de )?(?:la )?|fecha (?:de )?(?:la )?|daty |datum )?)(?:invoices?|factuur|rechnung|facture|factura|fatura|fattura|faktur\p{L}{1,2}|sąskaitos|rēķina)(?! ?(?:n[or]|#|\d))(?!\p{L})/giu
@@ -12,6 +17,27 @@ const SALUTATION =
 
 /** Programs that are called by what they write. */
 const PROGRAM = /(?<!\p{L})(?:fatture ?in ?cloud|faktura xl|invoice ?ninja)(?!\p{L})/giu
+
+/** That a list is still to come: "Valentinspreise folgen", "Mother’s Day list follows". */
+const FOLLOWS = words(
+  'follows?|to follow|folg(?:t|en)|volg(?:t|en)|suit|sui(?:vent|vra|vront|vre)|sig(?:ue|uen)|segu(?:irá|irán|irão|e|em|ono|irà|iranno)|ukaż(?:e|ą) się|wkrótce|følger|följer|kommer|následuje|následují|bude následovat',
+)
+const ESTIMATE = pattern('schätzung|raming|schatting|forecast|estimat|prognos|prévision|estimation|previsi', 'iu')
+/** What is missing in this one. */
+const FINAL = words(
+  '(?:final|endgültig|definiti|korrig|correct|gecorrig|corrig|exact|exakt|genau|bevestig|bestätigt|confirm|ostateczn|endelig|slutgiltig|konečn)\\p{L}{0,8}',
+)
+
+/** A line without its clauses about another list that will come: one of a season, a month or a year, or an estimate. */
+export function withoutOthersToCome(line: string): string {
+  for (const { index, 0: verb } of matchesIn(line, FOLLOWS)) {
+    const clause = clauseAround(line, index, index + verb.length)
+    const which = clause.slice(0, clause.indexOf(verb))
+    const isOther = [HAS_SEASON, HAS_MONTH, ESTIMATE, /(?<!\d)20\d\d(?!\d)/].some(each => each.test(which))
+    if (isOther && !FINAL.test(which)) return line.replace(clause, ' ')
+  }
+  return line
+}
 
 /** A line without phrases that stand on lists of every kind, and would be read as what they name: an invoice, a customer. */
 export function withoutSetPhrases(line: string): string {

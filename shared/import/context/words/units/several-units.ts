@@ -66,7 +66,7 @@ const PRICE = pattern(
 )
 /** Words for a stock, and for what it is counted in. */
 const STOCK = words(
-  `${STOCK_WORD}|counted|geteld|gezählt|comptée?s?|units?|eenheid|einheit|unit[ée]s?|unità|unidad(?:es)?|jednostka|enhed|enhet|j\\.m`,
+  `${STOCK_WORD}|figures?|numbers?|amounts|cijfers|getallen|zahlen|chiffres|cifras|cifre|números|numeri|liczby|tallene?|siffror(?:na)?|čísla|counted|geteld|gezählt|comptée?s?|units?|eenheid|einheit|unit[ée]s?|unità|unidad(?:es)?|jednostka|enhed|enhet|j\\.m`,
 )
 /** How goods are packed, ordered and delivered. */
 const HANDLING =
