@@ -1,9 +1,10 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { readNumberText } from '../../domain/text/number-text.ts'
-import { isBlank } from '../table/blanks.ts'
+import { bareWord, isBlank } from '../table/blanks.ts'
 import type { Role } from './headings/dictionary.ts'
 import { isOtherAmount, isOtherQuantity } from './headings/header-role.ts'
 import { namesMeasure } from './headings/measures.ts'
+import { saysFree } from './headings/stock-words.ts'
 
 /** What is known of a list's columns when its price or its stock is looked for. */
 interface Candidates {
@@ -39,11 +40,15 @@ export function secondColumns(
     )
       return false
     if (heading.length > HEADING_MAX || isUnderstood(field, heading)) return false
+    if (field === 'stock_qty' && saysFree(headers[main] ?? '') && TAKEN.test(bareWord(heading))) return false
     return looksLikeSecond(field, sample, main, column)
   })
 }
 
 const HEADING_MAX = 100
+/** What is promised, beside what is free. */
+const TAKEN =
+  /reserv|rezerv|zarezerw|vorgemerkt|zugesagt|zugeteilt|verplant|vergeben|toegezegd|toegewezen|vergeven|alloc|commit|promis|promess|promet|obieca|przydziel|lovet|lovad|slib/
 /** What a platform computes from the stock of the same file. */
 const NOT_EDITABLE = /not editable/i
 

@@ -172,5 +172,8 @@ const OF_SAVES = new Set(
 
 /** Whether next week's list has another word here: a time, or what a save of the file is called. */
 function movesOn(word: string, isName: boolean): boolean {
-  return isTimeWord(word) || (isName && (word.length <= INITIALS_MAX || OF_SAVES.has(plainLetters(word))))
+  return (
+    isTimeWord(word) ||
+    (isName && ((word.length <= INITIALS_MAX && word !== 'uk') || OF_SAVES.has(plainLetters(word))))
+  )
 }

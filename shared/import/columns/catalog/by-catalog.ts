@@ -1,4 +1,5 @@
 import type { Field } from '../../fields.ts'
+import { isBlank } from '../../table/blanks.ts'
 import { answeredColumns } from '../answered-columns.ts'
 import { askColumn, type MappingQuestion } from '../column-questions.ts'
 import type { Headings } from '../columns.ts'
@@ -25,7 +26,9 @@ export function chooseSku(
   }
   const main = found.get('sku')
   if (main !== undefined && answeredColumns(answers).has('sku')) return
-  if (main !== undefined && !holdsNames(main, headers, sample, known.catalog ?? null)) {
+  // OpenCart: the SKU stands in "model".
+  const isEmpty = main !== undefined && sample.length > 0 && sample.every(row => isBlank(row[main]))
+  if (main !== undefined && !isEmpty && !holdsNames(main, headers, sample, known.catalog ?? null)) {
     const others = otherSkuColumns(main, roles, sample, known.catalog ?? null)
     if (others.length === 0) return
     found.delete('sku')

@@ -1,9 +1,9 @@
-import { PACKS, PLANTS } from '../../context/words/units/unit-words.ts'
+import { PACKS, PLANTS, withoutTwoUnits } from '../../context/words/units/unit-words.ts'
 import { pattern } from '../../pattern.ts'
 import { bareWord } from '../../table/blanks.ts'
 import { type Role, roleOfWord, wordsOfRoles } from './dictionary.ts'
 import { namesMeasure } from './measures.ts'
-import { stockByWords } from './stock-words.ts'
+import { namesStock, stockByWords } from './stock-words.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from './tax-words.ts'
 
 // A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
@@ -57,6 +57,7 @@ function roleOfWords(header: string): Role | null {
   return (
     (role === 'price-per' && UNIT_PRICE.test(shorter) ? undefined : role) ??
     roleOfBoth(words) ??
+    roleBesideUnits(words) ??
     priceByTokens(words) ??
     stockByWords(words) ??
     roleOfTypo(bare)
@@ -90,7 +91,18 @@ function roleOfBoth(words: string): Role | null {
   const parts = words.split(/ ?[/|] ?/)
   if (parts.length < 2) return null
   const [role, ...others] = parts.map(roleOfWords)
-  return role != null && others.every(each => each === role) ? role : null
+  if (role != null && others.every(each => each === role)) return role
+  // "Preis / Prijs € netto"
+  const isPrice = (each: Role | null | undefined): boolean => each === 'base_price' || each === 'price-net'
+  return isPrice(role) && others.every(isPrice) ? 'price-net' : null
+}
+
+/** Beside two units, of which each product has its own: "Preis/Stk bzw. Bund". "Menge Stk/Bund" is what a bunch holds. */
+function roleBesideUnits(words: string): Role | null {
+  const rest = withoutTwoUnits(words)
+  if (rest === words || rest === '') return null
+  const role = roleOfWords(rest)
+  return role?.startsWith('stock') && !namesStock(rest) ? null : role
 }
 
 const TOKEN_END = '(?![\\p{L}\\p{N}])'
@@ -137,7 +149,7 @@ const SALE = /^(?:verkoop|verkauf|venta|vendita|venda|prodej|sell|pv)$/i
 const JOINED_TAX = /(?<!\p{L})(?:netto|br?utto)(?=\p{L}{0,12}(?:preis|prijs|pris)(?!\p{L}))/giu
 /** The one that is meant where a list has no other. */
 const SAYS_USUAL = token(
-  'standaard|standard|std|catalog|catalogus|catalogue|catálogo|catalogo|katalog|item|article|artikel|current|huidige|actuele|aktueller|aktuelle|actuel|actual|attuale|atual|aktualna|today|vandaag|heute|aujourd’hui|hoy|oggi',
+  'standaard|standard|std|catalog|catalogus|catalogue|catálogo|catalogo|katalog|item|article|artikel|current|now|nu|jetzt|maintenant|ahora|adesso|agora|teraz|nå|nyní|huidige|actuele|aktueller|aktuelle|actuel|actual|attuale|atual|aktualna|today|vandaag|heute|aujourd’hui|hoy|oggi',
 )
 /** "Lijstprijs", "Dagprijs", "Basisverkoopprijs" */
 const USUAL_JOINED =
@@ -271,9 +283,9 @@ export function soundsLike(header: string): 'price-other' | 'stock-other' | null
 }
 
 const NEW_SOUND =
-  /^(?:new|neue?r?|nieuwe?|nouve(?:au|lle)|nauja|jauna|nuev[oa]|nuov[oa]|nov[oaey]|now[ae]|nya|nye?pris)|(?:new|neu|nieuw|nouveau|nuevo|nuovo|novo|nowa)$/
+  /^(?:new|neue?r?|nieuwe?|nouve(?:au|lle)|nauja|jauna|nuev[oa]|nuov[oa]|nov[oaey]|now[ae]|nya|nye?pris)|^(?:price|prijs|preis|prix|precio|prezzo|preco|cena|pris)(?:now|nu|jetzt|maintenant|ahora|adesso|agora|teraz|na|nyni)$|(?:new|neu|nieuw|nouveau|nuevo|nuovo|novo|nowa)$/
 const OLD_SOUND =
-  /^(?:old|alte?r?|oude?|vorige|ancien|sena|veca|viej[oa]|vecchi[oa]|antig[ou]|velh[oa]|star[aey]|gamla|gammel|previous|prezzoprecedente)|(?:old|alt|oud|ancien|viejo|vecchio|antiguo|antigo|stara|anterior|precedente)$/
+  /^(?:old|alte?r?|oude?|vorige|ancien|sena|veca|viej[oa]|vecchi[oa]|antig[ou]|velh[oa]|star[aey]|gamla|gammel|previous|prezzoprecedente)|^(?:price|prijs|preis|prix|precio|prezzo|preco|cena|pris)(?:was|before|eerst|voorheen|war|vorher|bisher|avant|antes|prima|przedtem|for|forut|drive)$|(?:old|alt|oud|ancien|viejo|vecchio|antiguo|antigo|stara|anterior|precedente)$/
 
 /** The new one of headers that are all called new or old: "Old price", "New price". A new one alone is it, too. -1 where they are not, or several are. */
 export function newOne(headers: readonly string[]): number {

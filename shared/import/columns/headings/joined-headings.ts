@@ -37,7 +37,7 @@ export function askAboutJoined(
     const heading = cells[column] ?? ''
     const [over, below] = [wordAt(above, column), wordAt(second, column)]
     // A unit below the heading is asked about as one beside it.
-    const isBelowOther = isOther(field, heading, below) && unitOfWord(below) === null
+    const isBelowOther = isOther(field, heading, below) && !isUnit(below)
     if (!isBelowOther && !isOther(field, heading, over)) return []
     const used = new Set(of.values())
     const free = cells.flatMap((_, at) => (used.has(at) || !hasNumbers(sample, at) ? [] : [at]))
@@ -72,6 +72,11 @@ function isOther(field: BulkField, heading: string, word: string): boolean {
   const said =
     field === 'base_price' ? sayingsAboutPrices(`${heading} ${word}`, null) : sayingsAboutStocks(word, null)
   return said.length === 0
+}
+
+/** "Stk", "Stk / st" */
+function isUnit(words: string): boolean {
+  return words.split('/').every(each => unitOfWord(trimBlanks(each)) !== null)
 }
 
 const EURO = /^[([]?(?:€|eur|euro)[)\]]?$/i

@@ -184,6 +184,16 @@ const PLATFORMS: readonly (readonly [name: string, needs: string, columns: strin
     'Handle|SKU|Track stock|Available for sale',
     'sku: SKU; base_price: Price; stock_qty: In stock',
   ],
+  [
+    'Loyverse (one shop)',
+    'Handle|SKU|Track stock|Default price',
+    'sku: SKU; base_price: Default price; stock_qty: In stock',
+  ],
+  [
+    'CS-Cart',
+    'Product code|Language|List price|Price|Quantity',
+    'sku: Product code; name: Product name; base_price: Price; stock_qty: Quantity',
+  ],
   ['Gambio', 'XTSOL|p_model|p_priceNoTax', 'sku: p_model; base_price: p_priceNoTax; stock_qty: p_stock'],
   [
     'Floriday',
@@ -207,8 +217,8 @@ export function recognisePlatform(
   headers: readonly string[],
 ): { name: string; columns: Map<Field, number> } | null {
   // Loyverse names the shop in every heading of its values: "Price [Delft]".
-  const [shop, second] = headers.flatMap(
-    header => /^Available for sale( \[.{1,60}\])$/i.exec(header)?.[1] ?? [],
+  const [shop, second] = new Set(
+    headers.flatMap(header => /^(?:Available for sale|In stock)( \[.{1,60}\])$/i.exec(header)?.[1] ?? []),
   )
   const bare = headers.map(header =>
     bareWord(shop !== undefined && second === undefined ? header.replace(shop, '') : header),

@@ -82,7 +82,11 @@ const NOTHING: readonly Said[] = []
 /** What a line says, unless that is the unit in which the product is sold. */
 function ofAll(judged: Judged, record: number, { code, text, unit, number, line = text }: SaidOfAll): Said[] {
   const own = unitAt(judged, record)
-  if (unit !== undefined && (!isOtherUnit(unit, own) || namesBoth(line, unit, own))) return []
+  if (
+    unit !== undefined &&
+    (!isOtherUnit(unit, own) || namesBoth(line, unit, own, code === 'stock-in-packs'))
+  )
+    return []
   const words = unit === 'stem' && own !== undefined ? `${line} / ${own}` : line
   const further = withFurther(judged, code, words, number)
   return [{ verdict: 'asked', code, column: -1, ...withSizes(judged, unit, further.words, further.number) }]

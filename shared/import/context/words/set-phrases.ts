@@ -22,7 +22,10 @@ const PROGRAM = /(?<!\p{L})(?:fatture ?in ?cloud|faktura xl|invoice ?ninja)(?!\p
 const FOLLOWS = words(
   'follows?|to follow|folg(?:t|en)|volg(?:t|en)|suit|sui(?:vent|vra|vront|vre)|sig(?:ue|uen)|segu(?:irá|irán|irão|e|em|ono|irà|iranno)|ukaż(?:e|ą) się|wkrótce|følger|följer|kommer|následuje|následují|bude následovat',
 )
-const ESTIMATE = pattern('schätzung|raming|schatting|forecast|estimat|prognos|prévision|estimation|previsi', 'iu')
+const ESTIMATE = pattern(
+  'schätzung|raming|schatting|forecast|estimat|prognos|prévision|estimation|previsi',
+  'iu',
+)
 /** What is missing in this one. */
 const FINAL = words(
   '(?:final|endgültig|definiti|korrig|correct|gecorrig|corrig|exact|exakt|genau|bevestig|bestätigt|confirm|ostateczn|endelig|slutgiltig|konečn)\\p{L}{0,8}',

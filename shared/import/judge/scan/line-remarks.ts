@@ -91,8 +91,9 @@ export class LineRemarks {
     let text = ''
     for (const cell of cells) {
       if (isBlank(cell)) continue
-      if (text !== '') return
-      text = trimBlanks(cell)
+      // "Locatie:;Aalsmeer"
+      if (text !== '' && !/^\p{L}[\p{L} ]*:$/u.test(text)) return
+      text = `${text} ${trimBlanks(cell)}`.trim()
     }
     // A SKU without values is no heading.
     const isOfWords = /\p{L}{2}/u.test(text) && (text.includes(' ') || !/\d/.test(text))

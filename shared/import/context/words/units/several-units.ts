@@ -58,7 +58,7 @@ const PRICED_PACK = words(
   `(?:x|a|à|al|au|aux|du|del|della|dello|by|la|le|el|il|lo|un|una|une|die|der|das|den|het|de|een|the|each|every|elke|iedere|jede[rs]?|chaque|cada|ogni|na|(?:prijs|preis|price|pris)[ -]?\\p{L}{0,10}(?:basis|eenheid|einheit|unit|base|enhed|enhet):?) (?:the )?${ANY_PACK}`,
 )
 const PER_STEM =
-  /(?:(?<!\p{L})(?:per|pro|par|por|je|už|al|a|x) ?|\/ ?)(?:stem|steel|stiel|tige|tallo|stelo|haste|stiebą)(?!\p{L})/iu
+  /(?:(?<!\p{L})(?:per|pro|par|por|je|už|al|a|x|each|elke|jede[rn]?|chaque|cada|ogni) ?|\/ ?)(?:stem|steel|stiel|tige|tallo|stelo|haste|stiebą)(?!\p{L})/iu
 
 const PRICE = pattern(
   `(?<!\\p{L})${PRICE_WORD}(?!\\p{L})|(?<![\\d.,] ?)(?:€|(?<!\\p{L})eur(?:o|os)?(?!\\p{L}))(?! ?\\d)`,

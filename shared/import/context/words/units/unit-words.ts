@@ -16,7 +16,7 @@ const STEMS: Readonly<Partial<Record<CountedIn, string>>> = {
 
 const WORDS: Readonly<Record<CountedIn, string>> = {
   piece:
-    'piece|pieces|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|styck|pièce|pièces|pieza|piezas|peça|peças|unidad|unidades|unidade|pezzo|pezzi|pz|vnt|gab|gabals|vienetas|szt|sztuk|sztuka|uds|stks|ks|kus|kusů',
+    'piece|pieces|einheiten|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|styck|pièce|pièces|pieza|piezas|peça|peças|unidad|unidades|unidade|pezzo|pezzi|pz|vnt|gab|gabals|vienetas|szt|sztuk|sztuka|uds|stks|ks|kus|kusů',
   stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|haste|hastes|stiebas|kāts|stilk|stilke|łodyga',
   bunch:
     'bunch|bunches|bch|bonche|bonches|bdt|knippe|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|molho|molhos|maço|maços|ramo|ramos|mazzo|mazzi|mazzetto|mazzetti|bund|saišķis|pušķis|pušķi|pęcz',
@@ -72,20 +72,43 @@ export function isOtherUnit(word: CountedIn, unit: string | null | undefined): b
   return word !== unit && !(isSingle(word) && isSingle(unit))
 }
 
-/** "Per stem/bunch", "Aantal stelen of bossen": two units of which each product has its own. */
-const TWO_UNITS = pattern(
-  '(?<!\\p{L})(?:per|pro|je|par|por|al|alla|allo|a|à|za|pr\\.?|prijs|preis|price|prix|precio|prezzo|cena|aantal|anzahl|nombre|bestand|stock|voorraad) (\\p{L}{2,16})(?: ?/ ?| (?:or|of|oder|bzw\\.?|resp\\.?|ou|o|lub|eller) )(?:(?:per|pro|je|par|por|al|za) )?(\\p{L}{2,16})',
+/** "Per stem/bunch", "Aantal stelen of bossen", "€/stelo o mazzo": two units of which each product has its own. */
+const TWO_WORDS = pattern(
+  '(?<!\\p{L})(\\p{L}{2,16})(?=\\.?(?: ?/ ?| (?:or|of|oder|bzw\\.?|resp\\.?|ou|o|lub|eller|nebo) )(?:(?:per|pro|je|par|por|al|za) )?(\\p{L}{2,16})(?!\\p{L}))',
   'giu',
 )
 
-/** Whether words name a unit and, directly beside it, the product's own. */
-export function namesBoth(words: string, unit: CountedIn, own: string | undefined): boolean {
-  return [...words.matchAll(TWO_UNITS)].some(([, first = '', second = '']) => {
-    const pair = [unitOfWord(first), unitOfWord(second)]
-    return (
-      own !== undefined && pair.includes(unit) && pair.some(each => each !== null && !isOtherUnit(each, own))
-    )
-  })
+function pairsIn(words: string): (CountedIn | null)[][] {
+  return [...words.matchAll(TWO_WORDS)].map(([, first = '', second = '']) => [
+    unitOfWord(first),
+    unitOfWord(second),
+  ])
+}
+
+/**
+ * Whether words name a unit and, directly beside it, the product's own. `isStock`: what isn't counted in stems is counted
+ * in pieces, whatever they are: "Stelen/stuks".
+ */
+export function namesBoth(
+  words: string,
+  unit: CountedIn,
+  own: string | undefined,
+  isStock: boolean,
+): boolean {
+  const isOwn = (each: CountedIn | null): boolean =>
+    each !== null && (!isOtherUnit(each, own) || (isStock && unit === 'stem' && each === 'piece'))
+  return own !== undefined && pairsIn(words).some(pair => pair.includes(unit) && pair.some(isOwn))
+}
+
+/** A heading without two units at its end. */
+export function withoutTwoUnits(heading: string): string {
+  for (const { 0: first, index } of heading.matchAll(TWO_WORDS)) {
+    const behind = heading.slice(index + first.length)
+    const [, second = ''] = /^.{1,12}?(\p{L}{2,16})\.?[)\]]?$/u.exec(behind) ?? []
+    if (unitOfWord(first) !== null && unitOfWord(second) !== null)
+      return heading.slice(0, index).replace(/[ ([/]+$|(?: (?:per|pro|je|par|por|al|za)) $/u, '')
+  }
+  return heading
 }
 
 /** The words for packs, as one alternative of a pattern; short ones such as "bd" are words of other things too. */
