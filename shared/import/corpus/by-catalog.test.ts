@@ -112,11 +112,25 @@ describe('the catalog shows what prices are for', () => {
 
   test('two units side by side are those of each product, but no pack and its size', () => {
     for (const unit of ['stem', 'bunch'])
-      for (const heading of ['Prijs per steel/bos', 'Preis je Stiel/Bund', 'Prix tige ou botte'])
+      for (const heading of [
+        'Prijs per steel/bos',
+        'Preis je Stiel/Bund',
+        'Prix tige ou botte',
+        'Preis/Stk bzw. Bund',
+        '€/stelo o mazzo',
+      ])
         expect(look({ [heading]: NEAR }, { kind: 'price', unit }), heading).toBe('6p 0s')
-    for (const title of ['Price per bunch (10 stems/bunch)', 'Prijs per bos, 10 stelen/bos'])
+    expect(look({ 'Got (stems/bunches)': STOCK }, { kind: 'stock', unit: 'bunch' })).toBe('0p 6s')
+    expect(look({ 'Stelen/stuks vrd': STOCK }, { kind: 'stock', unit: 'bunch' })).toBe('0p 6s')
+    for (const title of [
+      'Prices are each stem',
+      'Price per bunch (10 stems/bunch)',
+      'Prijs per bos, 10 stelen/bos',
+    ])
       expect(look({ Price: NEAR }, { kind: 'price', title: `${title}\n` }), title).not.toBe('6p 0s')
     expect(look({ 'Precio/tallo': NEAR }, { kind: 'price', unit: 'bunch' })).not.toBe('6p 0s')
+    const title = 'Prices are each stem\n'
+    expect(look({ Price: NEAR }, { kind: 'price', unit: 'bunch', title })).not.toBe('6p 0s')
   })
 
   test('all prices the same number of times its own are asked about, in one doubt', () => {

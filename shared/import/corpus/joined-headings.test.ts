@@ -39,6 +39,12 @@ for (const word of ['pcs', 'st', 'qty']) below('stock', word, STOCKS)
 for (const word of ['Sales', '€', 'Net']) above('price', word, PRICES)
 above('stock', 'On hand', STOCKS)
 lists.push(['a title above the first column', 'price', `Advies voor vandaag;;;\n${HEADER}\n${ROWS}`, PRICES])
+lists.push([
+  'two languages',
+  'price',
+  `SKU;Preis / Prijs €;Bestand / Voorraad\n;netto;Stk / st\nA1;1,25;4\nA2;2,50;6\nA3;3,75;8\n`,
+  PRICES,
+])
 lists.push(['a word for another column', 'price', `;;;Verkocht\n${HEADER}\n${ROWS}`, PRICES])
 
 describe('words above and below a heading', () => tryLists(lists))

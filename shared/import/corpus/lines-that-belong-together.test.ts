@@ -26,7 +26,14 @@ const lists: TriedList[] = [
     'A1=60 A2=90?',
   ],
   ['the sum of all at the end', 'stock', 'SKU;Stock\nA1;60\nA2;90\n;150\n', 'A1=60 A2=90?'],
-  ...['Location: %', 'Standort Lager %', 'Magazijn: Hal %', 'Entrepôt : Lyon %', ';Kas %'].map(
+  ...[
+    'Location: %',
+    'Standort Lager %',
+    'Magazijn: Hal %',
+    'Entrepôt : Lyon %',
+    'Locatie:;Hal %',
+    ';Kas %',
+  ].map(
     (place): TriedList => [
       `grouped by place: ${place}`,
       'stock',

@@ -18,7 +18,11 @@ for (const title of textsIn(`
   Preise in Kronen | Priser inkl. moms | Price list for the Irish market | Listino per il mercato tedesco
   Preise gültig nur bei Abnahme ganzer CC | Bevestiging 26-20418 | Wat de buurman vraagt en heeft staan
   Preise beim Nachbarn | What others ask | Prix pratiqués par les autres | Naboens priser
-  Valid 01/12 - 06/12 | Uw referentie: kerstactie filialen
+  Valid 01/12 - 06/12 | Uw referentie: kerstactie filialen | UK price list
+  ceny pn-śr, w czwartek i piątek doliczamy 0,04 EUR do sztuki | Op vrijdag 2 ct extra per steel
+  Preise folgen im Januar | Endgültige Valentinspreise folgen | Für Ostern 2027 folgt eine Preiserhöhung
+  Remise de 15 % pas encore déduite des prix | Discount of 10% is not already deducted from prices
+  Mengenrabatt bereits abgezogen | Do not use this list of this morning
 `))
   lists.push([`prices: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
 
@@ -33,6 +37,8 @@ for (const title of textsIn(`
   Giacenza al lordo degli impegni | Stock théorique avant inventaire | Telling nog niet af
   Inventario parcial | Warten auf Pflanzenpass | Voorraad per fust | Bloemen: voorraad in dozen
   Disponibile solo su prenotazione | Voorraad alleen op bestelling
+  NB figures under left = full boxes on the racks, opened boxes not counted | Cijfers zijn volle dozen
+  aantal = wat iedere koper deze week hooguit krijgt | Mengen sind höchstens pro Kunde
 `))
   lists.push([`stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
 
@@ -62,7 +68,14 @@ for (const title of textsIn(`
   Grupa towarowa: wszystkie | Preisgruppe: alle Kunden | Price group: standard | Auction clock 24-11
   Tarif HT à la pièce | Aktualna oferta | Oferta semana 48 | Lieferung nur auf Bestellung
   Precios en euros por unidad, IVA no incluido | Prezzi in euro al pezzo, IVA esclusa
-  All our prices are quoted in euro | Fatture in Cloud
+  All our prices are quoted in euro | Fatture in Cloud | Valentinspreise folgen im Januar
+  Heute geschnitten; Ernteschätzung Dezember folgt gesondert | Mothers Day 2027 list follows
+  Tarifs de Noël suivront | Onze marge zit erin | Korting van 10% is al van de prijzen af
+  liste corrigée - ne plus utiliser celle de ce matin (erreurs de prix)
+  Remise de déstockage de 15 % déjà déduite des prix ci-dessous | Zaterdagbezorging: toeslag 12,50
+  Maximaal 100 stuks per klant | Prices are each stem | Precios en EUR por tallo, CPT AMS
+  Deco Partners Wholesale | Unser Angebot zum Wochenende, Stand Fr. 24.11.26 06:30 | Potteplanter
+  Ab Freitag 12.30 Uhr mehr Ware | Bestellungen am Freitag: Zuschlag 5,00 €
 `)) {
   lists.push([`harmless: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, PRICES])
   lists.push([`harmless for stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, STOCKS])
@@ -99,6 +112,8 @@ lists.push(
   ['freight of small orders', 'price', `${HEADER}\n${ROWS}\nFreight 3% under EUR 250\n`, PRICES],
   ['second quality', 'price', `Preisliste 2. Wahl\n\n${HEADER}\n${ROWS}`, '?'],
   ['of several countries', 'price', `Scandinavia price list\n\n${HEADER}\n${ROWS}`, '?'],
+  ['of a region', 'price', `Nordics\n\n${HEADER}\n${ROWS}`, '?'],
+  ['a part', 'stock', `${HEADER}\n${ROWS};s/total Roses;;180\n`, STOCKS],
   ['of a class of dealers', 'price', `Dealer prices tier 2\n\n${HEADER}\n${ROWS}`, '?'],
   ['of a program', 'price', `Lightspeed Retail export\n\n${HEADER}\n${ROWS}`, PRICES],
   ['a compound', 'stock', `Artikelvoorraadlijst\n\n${HEADER}\n${ROWS}`, STOCKS],
@@ -139,6 +154,9 @@ test.each([
   ['prijslijst_incl_btw.csv', 'price-with-vat'],
   ['prijzen klant 1234.csv', 'price-for-some'],
   ['inkoopprijzen.csv', 'other-paper'],
+  ['UK price list.csv', 'new-words'],
+  ['Offer Garden World.csv', 'new-words'],
+  ['Offer Garden Centres DE-NL.csv', undefined],
   ['prijslijst vanaf 01-12-2026.csv', 'price-dated'],
   ['prijslijst vanaf 01-11-2026.csv', undefined],
   ['prijslijst 24-11-2026 (2).csv', undefined],

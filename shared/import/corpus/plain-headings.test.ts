@@ -63,11 +63,11 @@ tryStocks(
 
 // The usual one, in a cold store, in total, of both codes.
 tryPrices(
-  'Dagprijs|Lijstprijs|Catalogusprijs|Current price|Verkoopprijs 1|Tarifa|Prezzo escl. IVA|Nettoverkaufspreis',
+  'Prijs nu|Standard Selling Rate|€/stelo o mazzo|Prices each stem|Dagprijs|Lijstprijs|Catalogusprijs|Current price|Verkoopprijs 1|Tarifa|Prezzo escl. IVA|Nettoverkaufspreis',
   PRICES,
 )
 tryStocks(
-  'Aantal voorradig|Nog leverbaar|Noch lieferbar|In koelcel|Aantal in koelcel|Stock chambre froide|Voorraad totaal|Lagerbestand gesamt|Physical stock|Cantidades|Reste en stock|Net available|Number in stock',
+  'Bestand Stk/Bd|Got|Stelen/stuks vrd|Balance Qty|Economische voorraad|Menge da|Aantal voorradig|Nog leverbaar|Noch lieferbar|In koelcel|Aantal in koelcel|Stock chambre froide|Voorraad totaal|Lagerbestand gesamt|Physical stock|Cantidades|Reste en stock|Net available|Number in stock',
   STOCKS,
 )
 for (const names of ['Article', 'Artikel', 'Item'])
@@ -84,7 +84,7 @@ tryPrices(
   '?',
 )
 tryStocks(
-  'Qty in|Stock in|Aantal vandaag|Voorraad vandaag besteld|Stock physique réservé|Stuks besteld|Stuks gereserveerd|Stück verkauft|Stems sold|Pcs ordered|Aantal geteld 2025|Stück je Kiste|Stelen per bos|Stems/bunch|Antal på lager uge 50|Ilość zamówiona|Uds. pedidas|Disponibili da marzo|Lieferbar|Free plants|Stock plants|Stuks in tray|Number sold|Trays|Nummer|Pot|Warehouse|Magazijn|Quantidade encomendada|Aantal totaal|Ready|Stock number|Numero cella|Koelcel|Boxes stock|Bunches available|Verkoop|Aantal verkoop|Sale qty|Geteld|Count|Geteld vorig jaar|Free qty|Stock S|Stuks per pot',
+  'Qty in|Stock in|Aantal vandaag|Voorraad vandaag besteld|Stock physique réservé|Stuks besteld|Stuks gereserveerd|Stück verkauft|Stems sold|Pcs ordered|Aantal geteld 2025|Stück je Kiste|Stelen per bos|Stems/bunch|Antal på lager uge 50|Ilość zamówiona|Uds. pedidas|Disponibili da marzo|Lieferbar|Free plants|Stock plants|Stuks in tray|Number sold|Trays|Nummer|Pot|Warehouse|Magazijn|Quantidade encomendada|Aantal totaal|Ready|Stock number|Numero cella|Koelcel|Boxes stock|Bunches available|Verkoop|Aantal verkoop|Sale qty|Geteld|Count|Geteld vorig jaar|Free qty|Menge Stk/Bund|Qty pcs/box|Stock S|Stuks per pot',
   '?',
 )
 
@@ -103,6 +103,9 @@ lists.push(
     listOf('Stock physique;Stock libre', STOCKED, ['30', '50', '70']),
     '?',
   ],
+  ['prices of then', 'price', listOf('prijs nu;prijs was', PRICED, ['1,20', '2,40', '3,60']), PRICES],
+  ['a flag', 'stock', listOf('OXSTOCK;OXSTOCKFLAG', STOCKED, ['1', '4', '2']), STOCKS],
+  ['lengths', 'stock', listOf('qté dispo;lg', STOCKED, ['40', '50', '']), STOCKS],
   ['prices of October', 'price', listOf('Tarifa;Tarifa octubre', PRICED, ['1', '2', '3']), PRICES],
   ['stocks of a week', 'stock', listOf('Bestand;Bestand KW 47', STOCKED, ['30', '50', '70']), STOCKS],
   ['prices of December', 'price', listOf('Preis;Preis Dezember', PRICED, ['1,20', '2,40', '3,80']), '?'],

@@ -19,6 +19,15 @@ for (const heading of ['Nog leverbaar', 'Frei', 'Left', 'Dispo', 'Residuo', 'Lib
 for (const heading of ['Te leveren', 'Vorgemerkt', 'Gealloceerd', 'Picked', 'Commandes clients', 'Prenotato'])
   beside('stock', heading, ['10', '', '30'], '?')
 beside('stock', 'Sold', ['10', '0', '30'], '?')
+for (const [free, taken] of ['noch frei/schon fest zugesagt', 'Nog vrij/toegezegd', 'Disponible/Promis'].map(
+  each => each.split('/'),
+))
+  lists.push([
+    `${free} beside ${taken}`,
+    'stock',
+    `SKU;${free};${taken}\nA1;40;10\nA2;60;30\nA3;80;20\n`,
+    STOCKS,
+  ])
 beside('stock', 'Bald da', ['50', '60', '100'], '?')
 beside('stock', 'Frei', ['40', '60', '80'], '?')
 

@@ -33,6 +33,12 @@ test('where “Item” holds names, another column may hold its SKUs', () => {
   expect(of('R-4').counts).toMatchObject({ change: 1 })
 })
 
+test('where “SKU” is empty, another column may hold them', () => {
+  const { questions, counts } = check('product_id;sku;model;quantity\n51;;R-1;8\n52;;R-2;6\n53;;R-3;7\n')
+  expect(questions).toEqual([])
+  expect(counts).toMatchObject({ change: 3 })
+})
+
 test('it is asked about without a catalog, with too few known texts, and where two columns hold them', () => {
   const text = 'Material;Bezeichnung;Bestand\nR-1;Rot;8\nR-2;Gelb;6\nR-3;Rosa;7\n'
   for (const { questions } of [

@@ -66,6 +66,10 @@ const EXPORTS = Object.entries({
   Gambio: 'XTSOL|p_id|p_model|p_stock|p_priceNoTax|p_name.de\nXTSOL|50|A1|5|12.50|Rose\n',
   Loyverse:
     'Handle,SKU,Name,Cost,Track stock,Available for sale [Delft],Price [Delft],In stock [Delft],Low stock [Delft]\nrose,A1,Rose,7.10,Y,Y,12.50,5,2\n',
+  'Loyverse, one shop':
+    'Handle,SKU,Name,Default price,Cost,Track stock,In stock [Cash & Carry],Low stock [Cash & Carry]\nrose,A1,Rose,12.50,7.10,Y,5,2\n',
+  'CS-Cart':
+    '"Product code";"Language";"Product name";"Price";"List price";"Quantity";"Min quantity";"Status"\n"A1";"en";"Rose";"12.50";"14.00";"5";"1";"A"\n',
   'Lightspeed Retail':
     'System ID,UPC,EAN,Custom SKU,Item,Qty.,Price,Category\n21,,871,A1,Rose,5,12.50,Roses\n',
   Factusol: 'Código;Descripción;Precio costo;Tarifa 1;Stock actual\nA1;Rosa;3,00;12,50;5\n',

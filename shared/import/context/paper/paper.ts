@@ -10,6 +10,7 @@ import { wordIn } from '../words/concepts/concepts-in.ts'
 import { isOfOrdering, saysCounted } from '../words/concepts/ordering.ts'
 import type { Saying } from '../words/context-words.ts'
 import { PRICE_WORD, words } from '../words/patterns.ts'
+import { withoutOthersToCome } from '../words/set-phrases.ts'
 import { hasSigns, movementColumn } from './movements.ts'
 
 /** Headings of a quantity sold, ordered or invoiced; most of them are those of a stock as well. */
@@ -132,7 +133,8 @@ export function movedInName(name: string): Saying[] {
 }
 
 /** The words of a title which say that its quantities are no stock; null for none. */
-function movedIn(title: string): string | null {
+function movedIn(line: string): string | null {
+  const title = withoutOthersToCome(line)
   if (isOfOrdering(title)) return null
   const found = SOLD_IN.exec(title) ?? (TERMS.test(title) ? null : MOVED_FIRST.exec(title))
   return wordIn(title)?.text ?? found?.[0].trim() ?? null

@@ -150,7 +150,10 @@ function isNamed(whom: string, said: string): boolean {
 /** A number, a day, a week, or a word for lists. */
 function isOfTime(word: string): boolean {
   return (
-    /^\d/.test(word) || (word.length > SHORT_WORD_MAX && isUsualWord(word.toLowerCase())) || isTimeWord(word)
+    /^\d/.test(word) ||
+    /^(?:stand|w(?:ochen|eek-?)(?:ende?|einde)|víkend\p{L}?|helg\p{L}{0,2})$/iu.test(word) ||
+    (word.length > SHORT_WORD_MAX && isUsualWord(word.toLowerCase())) ||
+    isTimeWord(word)
   )
 }
 

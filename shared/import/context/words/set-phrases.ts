@@ -26,9 +26,9 @@ const ESTIMATE = pattern(
   'schätzung|raming|schatting|forecast|estimat|prognos|prévision|estimation|previsi',
   'iu',
 )
-/** What is missing in this one. */
+/** What is missing in this one, or will be another price. */
 const FINAL = words(
-  '(?:final|endgültig|definiti|korrig|correct|gecorrig|corrig|exact|exakt|genau|bevestig|bestätigt|confirm|ostateczn|endelig|slutgiltig|konečn)\\p{L}{0,8}',
+  '(?:final|endgültig|definiti|korrig|correct|gecorrig|corrig|exact|exakt|genau|bevestig|bestätigt|confirm|ostateczn|endelig|slutgiltig|konečn|verhog|prijsverhog|preiserhöh|erhöh|increas|augment|hausse|aument|subida|podwyż|stigning|prisstign|prishöj|höjning|økning|zvýšen)\\p{L}{0,8}',
 )
 
 /** A line without its clauses about another list that will come: one of a season, a month or a year, or an estimate. */
@@ -37,7 +37,7 @@ export function withoutOthersToCome(line: string): string {
     const clause = clauseAround(line, index, index + verb.length)
     const which = clause.slice(0, clause.indexOf(verb))
     const isOther = [HAS_SEASON, HAS_MONTH, ESTIMATE, /(?<!\d)20\d\d(?!\d)/].some(each => each.test(which))
-    if (isOther && !FINAL.test(which)) return line.replace(clause, ' ')
+    if (isOther && !FINAL.test(clause)) return line.replace(clause, ' ')
   }
   return line
 }

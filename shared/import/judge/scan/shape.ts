@@ -243,7 +243,7 @@ export function isDoubtfulJoin(record: string, delimiter: string | null, width: 
 
 const WORDS =
   '(?:grand |sub)?-?(?:totals?|totaal|totalen|eindtotaal|subtotaal|summen?|gesamt|gesamtsumme|gesamtbetrag|' +
-  'zwischensumme|sous-total|total général|total general|somme|sum|iš viso|is viso|viso|suma|bendra suma|kopā|kopa|' +
+  'zwischensumme|sous-total|s/total|total général|total general|somme|sum|iš viso|is viso|viso|suma|bendra suma|kopā|kopa|' +
   'pavisam|kopsumma|tot[ae]le? (?:generale|complessivo|parziale)|total[ei]|total geral|razem|ogółem|łącznie|i alt|celkem|totalt|' +
   'voorraadwaarde|lagerwert|bestandswert|warenwert|stock value|inventory value|valeur (?:du )?stock|valore (?:di )?magazzino|valor (?:del )?(?:inventario|stock))'
 const TOTALS = pattern(`^${WORDS}\\s*(?:[:=].*|\\.|\\(.*\\))?$`, 'iu')

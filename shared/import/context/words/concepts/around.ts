@@ -41,17 +41,57 @@ export const DEDUCTED = phraseBook(
   'deducted, subtracted, taken off, netted, afgetrokken, verrekend, in mindering, abgezogen, berücksichtigt, déduit*, défalqué*, descontad*, restad*, detratt*, dedott*, deduzid*, odliczon*, odjęt*, fratrukket, fradraget, avdragen, avdragna, avräknad*, fratrekt, trukket fra, odečten*, van de voorraad af, zijn al van, afgeboekt, ausgebucht, herausgerechnet, bereits abgebucht, already off/out, is/zijn eraf, er af, déjà retiré*/décompté*, già scalat*/tolt*',
 )
 
-/** A discount that is in the prices already. */
-const OFF_ALREADY = [
-  '*discount/*discounts/rebate ~ ~ already deducted/taken/applied/included/off/subtracted, *discount/*discounts ~ has/have been deducted/taken/applied',
-  '*korting/*kortingen/aftrek ~ ~ al/reeds ~ af/eraf/verwerkt/verrekend/afgetrokken/meegenomen/toegepast/meegerekend',
-  '*rabatt/*rabatte/nachlass/preisnachlass ~ ~ bereits/schon ~ abgezogen/berücksichtigt/eingerechnet/abgerechnet/weg',
-  'remise*/rabais/réduction*/ristourne*/escompte ~ ~ déjà déduit*/appliqué*/compris*/inclus*/retiré*/enlevé*/défalqué*',
-  'descuento*/rebaja* ~ ~ ya ~ aplicad*/descontad*/restad*/incluid*/deducid*, sconto/sconti/ribasso ~ ~ già tolt*/scalat*/applicat*/detratt*/dedott*/inclus*/compres*',
-  'desconto*/abatimento* ~ ~ já ~ aplicad*/deduzid*/descontad*/incluíd*/tirad*, rabat*/upust* ~ ~ już ~ odliczon*/uwzględnion*/odjęt*/wliczon*',
-  '*rabat/*rabatten ~ ~ allerede fratrukket/fradraget/trukket/indregnet/medregnet/inkluderet, *rabatt/*rabatten ~ ~ redan avdrag*/avräkn*/inräknad*/inkluder*',
-  '*rabatt/*rabatten ~ ~ allerede trukket/fratrukket/innregnet/inkludert, slev* ~ ~ již/už odečten*/započten*/zahrnut*/uplatněn*',
-].join(', ')
+/** Discounts, "of", "is", "already" and what was done with them, by language: "remise de 15 % déjà déduite". */
+const DISCOUNTS = [
+  ['discount/rebate', 'of', 'is/was', 'already', 'deducted/taken/applied/included/off/subtracted'],
+  [
+    'korting/kortingen',
+    'van',
+    'is/zit',
+    'al/reeds/er al',
+    'af/eraf/verwerkt/verrekend/afgetrokken/in/van de prijs af/van de prijzen af/in de prijzen verwerkt',
+  ],
+  [
+    'rabatt/nachlass/preisnachlass',
+    'von',
+    'ist/sind',
+    'bereits/schon',
+    'abgezogen/berücksichtigt/eingerechnet/weg/im preis enthalten/in den preisen enthalten',
+  ],
+  [
+    'remise/rabais/réduction/remise de déstockage',
+    'de',
+    'est',
+    'déjà',
+    'déduit*/appliqué*/compris*/inclus*/retiré*/enlevé*/défalqué*',
+  ],
+  ['descuento', 'de/del', 'está', 'ya', 'aplicad*/descontad*/restad*/incluid*/deducid*'],
+  ['sconto/ribasso', 'di/del', 'è', 'già', 'tolt*/scalat*/applicat*/detratt*/dedott*/inclus*/compres*'],
+  ['desconto', 'de', 'está', 'já', 'aplicad*/deduzid*/descontad*/incluíd*'],
+  ['rabat/upust', '', 'jest/został', 'już', 'odliczon*/uwzględnion*/odjęt*/wliczon*'],
+  ['rabat/rabatten', 'på', 'er', 'allerede', 'fratrukket/fradraget/trukket fra/indregnet/inkluderet'],
+  [
+    'rabatt/rabatten',
+    'på',
+    'är/er',
+    'redan/allerede',
+    'avdragen/avräknad/inräknad/trukket fra/fratrukket/innregnet',
+  ],
+  ['sleva', '', 'je', 'již/už', 'odečten*/započten*/zahrnut*/uplatněn*'],
+] as const
+const OFF_ALREADY = DISCOUNTS.flatMap(([things, of, is, already, done]) =>
+  things
+    .split('/')
+    .flatMap(thing =>
+      ['', ` ${of} # %`, ' # %'].flatMap(rate =>
+        ['', ...is.split('/')].flatMap(verb =>
+          already
+            .split('/')
+            .flatMap(word => done.split('/').map(end => `${thing}${rate} ${verb} ${word} ${end}`)),
+        ),
+      ),
+    ),
+).join(', ')
 export const DISCOUNTED = phraseBook(OFF_ALREADY)
 
 /** Words of orders, deliveries, payment and contact: the sentence is small print. */
@@ -105,5 +145,5 @@ export const SMALL_PRINT = phraseBook(
 
 /** Forms of companies: such a text is a letterhead. */
 export const FIRMS = phraseBook(
-  'b v, bv, gmbh, ltd, limited, plc, inc, llc, sarl, s à r l, sas, earl, scea, gaec, srl, s r l, spa, sl, s l, sa, lda, sp z o, spzoo, aps, a s, as, ab, kg, ohg, ug, e k, vof, v o f, nv, bvba, kft, s r o, sro, & sons, and sons, & co, & zn, en zonen, & fils, & söhne, nursery, nurseries, kwekerij*, gärtnerei*, baumschule*, pépinière*, vivero*, vivaio, vivai, viveiro*, gartneri*, plantskola, planteskole*, szkółk*, gospodarstwo, zahradnictví',
+  'b v, bv, gmbh, ltd, limited, plc, inc, llc, sarl, s à r l, sas, earl, scea, gaec, srl, s r l, spa, sl, s l, sa, lda, sp z o, spzoo, aps, a s, as, ab, kg, ohg, ug, e k, vof, v o f, nv, bvba, kft, s r o, sro, & sons, and sons, & co, & zn, en zonen, & fils, & söhne, nursery, nurseries, kwekerij*, gärtnerei*, baumschule*, pépinière*, vivero*, vivaio, vivai, viveiro*, gartneri*, plantskola, planteskole*, szkółk*, gospodarstwo, zahradnictví, partners wholesale/trading/group/holding/international/flowers/floral/bloemen/blumen',
 )

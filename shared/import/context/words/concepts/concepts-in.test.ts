@@ -22,6 +22,8 @@ const SAID: Readonly<Record<string, string>> = {
     'Not for sale, quarantine|Niet voor verkoop|Nicht zum Verkauf|Ne pas vendre|No vender|Non vendere|Não vender|Nie sprzedawać|Må ikke sælges|Får ej säljas|Må ikke selges|Neprodávat',
   requests:
     'Please supply the following|Wij willen graag bestellen|Wir möchten bestellen|Nous souhaitons commander|Queremos pedir|Vorremmo ordinare|Queremos encomendar|Chcemy zamówić|Vi ønsker at bestille|Vi vill beställa|Vi ønsker å bestille|Chceme objednat',
+  perBuyer:
+    'The most one buyer gets|Wat iedere koper hooguit krijgt|Jeder Kunde bekommt höchstens diese Menge|Chaque client reçoit au maximum ces quantités|Cada cliente recibe como máximo|Ogni cliente riceve al massimo|Cada cliente recebe no máximo|Każdy odbiorca otrzyma maksymalnie|Hver kunde får højst|Varje kund får högst|Hver kunde får høyst|Každý zákazník dostane nejvýše',
   countedOtherwise:
     'Opening balance|Beginvoorraad|Anfangsbestand|Stock initial|Stock inicial|Giacenza iniziale|Stock inicial|Stan początkowy|Åbningsbalance|Ingående lager|Åpningsbalanse|Počáteční stav',
   countedIn:
@@ -58,33 +60,38 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     This list replaces all previous lists | Reserved stock has been deducted | While stocks last
     All prices excl. VAT | Minimum order: 1 tray | Order deadline Wednesday 12:00
     Orders under 250 EUR: freight 3% | First choice | Virus tested plants
-    Damaged goods must be reported within 24 hours
+    Damaged goods must be reported within 24 hours | Do not use the list of this morning
+    Prices incl. our margin | Max. 100 per customer
   `),
   nl: textsIn(`
     Verkocht per doos | Tussentijdse verkoop voorbehouden | Bestellingen vóór 10:00 uur
     Uiterste besteldatum woensdag | Minimale bestelling 1 kar | Alleen voor wederverkopers
     Vervangt alle eerdere prijslijsten | Het statiegeld zit er niet in | De rozen zitten in fust
     Zolang de voorraad strekt | Gereserveerde aantallen zijn al afgetrokken | Prijzen excl. btw
+    De lijst van vanochtend niet meer gebruiken | Onze marge zit erin | De transporteur komt om 12 uur
   `),
   de: textsIn(`
     Zwischenverkauf vorbehalten | Die Ware von Donnerstag ist nicht mitgezählt
     Fracht im Preis nicht enthalten | Im Preis ist die Fracht nicht enthalten | Bestellungen bis 12 Uhr
     Verpackungseinheit inklusive Topf | Nur für Wiederverkäufer | Solange der Vorrat reicht
     Ersetzt alle früheren Preislisten | Verkauf nur in vollen Kisten | Reservierungen bereits abgezogen
-    Preise zzgl. 7 % MwSt.
+    Preise zzgl. 7 % MwSt. | Die Liste von heute früh bitte nicht mehr verwenden | Inkl. unserer Marge
   `),
   fr: textsIn(`
     Transport non compris | Vendus par 10 | Sous réserve de disponibilité | Commandes avant 10 h
     Réservé aux professionnels | Dans la limite des stocks | Annule et remplace le précédent
-    Les prix sont HT
+    Les prix sont HT | Ne plus utiliser celle de ce matin
+    Remise de déstockage de 15 % déjà déduite des prix
   `),
   es: textsIn(`
     No incluye lo que llega el jueves | Vendidos por caja | Salvo venta | Ejercicio: 2026
     Pedidos antes de las 10:00 | Solo profesionales | Hasta fin de existencias | Precios sin IVA
+    Precios por tallo, CPT AMS
   `),
   it: textsIn(`
     Merce in arrivo non compresa | Venduti a mazzi | Salvo venduto | Ordini entro le 10:00
     Riservato ai rivenditori | Fino ad esaurimento scorte | Prezzi IVA esclusa
+    Sconto del 15% già tolto | Non usare quello di stamattina
   `),
   pt: [
     'Vendidos em caixas',
@@ -92,14 +99,22 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'Encomendas até às 10:00',
     'Até esgotar o stock',
     'Preços sem IVA',
+    'Margem incluída',
   ],
-  pl: ['Sprzedawane na sztuki', 'Zamówienia do godz. 10', 'Do wyczerpania zapasów', 'Ceny bez VAT'],
+  pl: [
+    'Sprzedawane na sztuki',
+    'Zamówienia do godz. 10',
+    'Do wyczerpania zapasów',
+    'Ceny bez VAT',
+    'Marża wliczona',
+  ],
   da: [
     'Sælges i hele bakker',
     'Forbehold for mellemsalg',
     'Ordrer før kl. 10',
     'Så længe lager haves',
     'Priser ekskl. moms',
+    'Brug ikke listen fra i morges',
   ],
   sv: [
     'Säljs i hela brickor',
@@ -107,6 +122,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'Beställning före kl. 10',
     'Så långt lagret räcker',
     'Priser exkl. moms',
+    'Använd inte listan från i morse',
   ],
   no: [
     'Selges i hele brett',
@@ -164,6 +180,12 @@ describe('what a list is called', () => {
     ['Lot touché par le gel, à solder', 'price'],
     ['Lot touché par le gel', 'stock'],
     ['Partij met vorstschade', 'price'],
+    ['Voorraad bij transporteur', 'stock'],
+    ['Klasse 2', 'price'],
+    ['Kwaliteit B', 'stock'],
+    ['Max per klant', 'stock'],
+    ['Precios CPT Miami', 'price'],
+    ['Onze marge is niet inbegrepen', 'price'],
   ] as const)('%s', (text, field) => {
     expect(conceptIn(text, field, 'line')).not.toBeNull()
   })

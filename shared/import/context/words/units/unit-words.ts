@@ -1,4 +1,5 @@
 import type { Unit } from '../../../../domain/rules/units.ts'
+import { trimWhere } from '../../../../domain/text/foreign-text.ts'
 import { pattern } from '../../../pattern.ts'
 import { bareWord } from '../../../table/blanks.ts'
 
@@ -74,7 +75,7 @@ export function isOtherUnit(word: CountedIn, unit: string | null | undefined): b
 
 /** "Per stem/bunch", "Aantal stelen of bossen", "€/stelo o mazzo": two units of which each product has its own. */
 const TWO_WORDS = pattern(
-  '(?<!\\p{L})(\\p{L}{2,16})(?=\\.?(?: ?/ ?| (?:or|of|oder|bzw\\.?|resp\\.?|ou|o|lub|eller|nebo) )(?:(?:per|pro|je|par|por|al|za) )?(\\p{L}{2,16})(?!\\p{L}))',
+  '(?<!\\p{L}|\\d ?)(\\p{L}{2,16})(?=\\.?(?: ?/ ?| (?:or|of|oder|bzw\\.?|resp\\.?|ou|o|lub|eller|nebo) )(?:(?:per|pro|je|par|por|al|za) )?(\\p{L}{2,16})(?!\\p{L}))',
   'giu',
 )
 
@@ -106,7 +107,7 @@ export function withoutTwoUnits(heading: string): string {
     const behind = heading.slice(index + first.length)
     const [, second = ''] = /^.{1,12}?(\p{L}{2,16})\.?[)\]]?$/u.exec(behind) ?? []
     if (unitOfWord(first) !== null && unitOfWord(second) !== null)
-      return heading.slice(0, index).replace(/[ ([/]+$|(?: (?:per|pro|je|par|por|al|za)) $/u, '')
+      return trimWhere(heading.slice(0, index).replace(/ (?:per|pro|je|par|por|al|za) $/u, ''), /[ ([/]/)
   }
   return heading
 }
