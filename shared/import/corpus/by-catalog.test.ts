@@ -122,15 +122,14 @@ describe('the catalog shows what prices are for', () => {
         expect(look({ [heading]: NEAR }, { kind: 'price', unit }), heading).toBe('6p 0s')
     expect(look({ 'Got (stems/bunches)': STOCK }, { kind: 'stock', unit: 'bunch' })).toBe('0p 6s')
     expect(look({ 'Stelen/stuks vrd': STOCK }, { kind: 'stock', unit: 'bunch' })).toBe('0p 6s')
-    for (const title of [
-      'Prices are each stem',
-      'Price per bunch (10 stems/bunch)',
-      'Prijs per bos, 10 stelen/bos',
-    ])
+    for (const title of ['Price per bunch (10 stems/bunch)', 'Prijs per bos, 10 stelen/bos'])
       expect(look({ Price: NEAR }, { kind: 'price', title: `${title}\n` }), title).not.toBe('6p 0s')
     expect(look({ 'Precio/tallo': NEAR }, { kind: 'price', unit: 'bunch' })).not.toBe('6p 0s')
     const title = 'Prices are each stem\n'
     expect(look({ Price: NEAR }, { kind: 'price', unit: 'bunch', title })).not.toBe('6p 0s')
+    const sold = 'Wir verkaufen Stiele oder Bund; Preise pro Bund\n'
+    expect(look({ Price: NEAR }, { kind: 'price', title: sold })).not.toBe('6p 0s')
+    expect(look({ Price: NEAR, Mengeneinheit: ['Einheiten'] }, { kind: 'price' })).toBe('6p 0s')
   })
 
   test('all prices the same number of times its own are asked about, in one doubt', () => {

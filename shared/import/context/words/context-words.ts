@@ -180,13 +180,14 @@ function isOfFreight(text: string, { text: said }: Saying): boolean {
 const EXTRA = words(
   'add(?:ed|s)?|plus|extra|more|dearer|surcharges?|duurder|meer|bij|\\p{L}{0,15}(?:toeslag|opslag|zuschlag|aufschlag)|teurer|mehr|berechnen|supplément|majoration|ajoutons|recargo|añadimos|más|sovrapprezzo|maggiorazione|aggiungiamo|in più|acréscimo|mais|dolicza(?:my|ne)?|dopłat[ay]|drożej|tillæg|dyrere|tillägg|dyrare|tillegg|příplatek|připočít\\p{L}{1,6}|dražší',
 )
-const SUM = /\d[.,]\d|\d ?(?:%|ct(?!\p{L})|cent)/iu
+const SUM = /(?:€|eur) ?\d|\d ?(?:€|%|(?:eur|ct|cents?|zł)(?!\p{L}))/iu
+const ORDERED = /order|bestel|command|pedido|encomend|ordin|zamów|objedn/iu
 
 function sayingsOfWeekdays(text: string): Saying[] {
   return matchesIn(text, NAMED_WEEKDAY)
     .filter(({ index, 0: { length } }) => {
       const clause = clauseAround(text, index, index + length)
-      return EXTRA.test(clause) && SUM.test(clause) && !FREIGHT.test(clause)
+      return EXTRA.test(clause) && SUM.test(clause) && !FREIGHT.test(clause) && !ORDERED.test(clause)
     })
     .slice(0, 1)
     .map(([day]) => ({ code: 'price-dated', text: day }))

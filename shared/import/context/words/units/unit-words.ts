@@ -79,11 +79,15 @@ const TWO_WORDS = pattern(
   'giu',
 )
 
+/** A longer text may name two units that it sells, and a price for one of them. */
+const HEADING_MAX = 30
+const PER =
+  /(?<!\p{L})(?:per|pro|je|par|por|al|alla|allo|a|à|za|pr\.?|prijs|preis|price|prix|precio|prezzo|cena|aantal|anzahl|nombre|bestand|stock|voorraad)[ /]$/iu
+
 function pairsIn(words: string): (CountedIn | null)[][] {
-  return [...words.matchAll(TWO_WORDS)].map(([, first = '', second = '']) => [
-    unitOfWord(first),
-    unitOfWord(second),
-  ])
+  return [...words.matchAll(TWO_WORDS)]
+    .filter(({ index }) => words.length <= HEADING_MAX || PER.test(words.slice(0, index)))
+    .map(([, first = '', second = '']) => [unitOfWord(first), unitOfWord(second)])
 }
 
 /**
