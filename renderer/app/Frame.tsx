@@ -12,7 +12,7 @@ import { StageProvider } from '../stage/StageProvider.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { RepairedBanner } from './banners/RepairedBanner.tsx'
 import css from './Frame.module.css'
-import { HeldFiles } from './files/HeldFiles.tsx'
+import { FilesWithoutAccount } from './files/FilesWithoutAccount.tsx'
 import { HOME } from './route/routes.ts'
 import { go } from './route/use-route.ts'
 import { Brand } from './shell/Brand.tsx'
@@ -48,7 +48,7 @@ export function Frame({ coreRun }: { coreRun: number }) {
       </header>
       <main className={css.sheet}>
         <RepairedBanner />
-        <HeldFiles />
+        <FilesWithoutAccount />
         {data !== undefined ? (
           <ConnectScreen account={null} onDone={() => go(HOME)} onBack={null} />
         ) : error === null ? (

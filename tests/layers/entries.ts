@@ -24,7 +24,7 @@ export const ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
   ['renderer/app/banners', ['Banners.tsx', 'RepairedBanner.tsx']],
   [
     'renderer/app/files',
-    ['DropTarget.tsx', 'HeldFiles.tsx', 'held-drops.ts', 'use-file-entry.ts', 'WaitingFiles.tsx'],
+    ['DropTarget.tsx', 'FilesWithoutAccount.tsx', 'held-drops.ts', 'use-file-entry.ts', 'WaitingFiles.tsx'],
   ],
   ['renderer/app/palette', ['Palette.tsx', 'Shortcuts.tsx', 'use-commands.ts', 'use-global-keys.ts']],
   ['renderer/app/shell', ['Shell.tsx', 'Brand.tsx', 'ErrorBoundary.tsx']],
@@ -41,7 +41,7 @@ export const ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
   ],
   ['renderer/grid/scrolling', ['use-in-sight.ts', 'use-row-window.ts', 'use-row-zoom.ts']],
   ['renderer/screens/connect', ['ConnectScreen.tsx']],
-  ['renderer/screens/import', ['ImportScreen.tsx', 'taking/deliveries.ts', 'use-prepared-reader.ts']],
+  ['renderer/screens/import', ['ImportScreen.tsx', 'reader/use-prepared-reader.ts', 'taking/deliveries.ts']],
   ['renderer/screens/orders', ['OrdersScreen.tsx']],
   ['renderer/screens/orders/board', ['Board.tsx', 'selection.ts', 'use-board-handle.ts']],
   ['renderer/screens/orders/board/drag', ['drop-text.ts', 'use-drag.ts']],

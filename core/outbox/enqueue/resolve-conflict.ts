@@ -46,7 +46,7 @@ export async function resolveConflicts(
   confirmed?: readonly Confirmation[],
 ): Promise<Output<'resolveConflicts'>> {
   const { store } = intake
-  const railed = enforceGuardRails(intake, ids, choice, confirmed)
+  const railed = checkChoice(intake, ids, choice, confirmed)
   if (railed.kind === 'unconfirmed') return { kind: 'not-queued', why: 'unconfirmed', beyond: railed.beyond }
   const rowOf = new Map(ids.map((seq, row) => [seq, row]))
   let kept: ChangeRow[] = []
@@ -76,8 +76,8 @@ const ONE_MORE_CONFIRMED = 'UPDATE job SET confirmed = coalesce(confirmed, 0) + 
  * The values that the choice would send, held against the guard rails as when they are queued: what the marketplace
  * holds by now may be far from what they were confirmed against. Rows are counted as in `ids`.
  */
-function enforceGuardRails(
-  { store, entities, enforceGuardRails: hold }: Intake,
+function checkChoice(
+  { store, entities, enforceGuardRails }: Intake,
   ids: readonly number[],
   choice: ConflictChoice,
   confirmed: readonly Confirmation[] = [],
@@ -99,7 +99,7 @@ function enforceGuardRails(
     const place = places.get(each.row)
     return place === undefined ? [] : { ...each, row: place }
   })
-  const railed = hold(changes, placed)
+  const railed = enforceGuardRails(changes, placed)
   const rowAt = (place: number) => rows[place] ?? place
   return railed.kind === 'held'
     ? { kind: 'held', confirmed: new Map([...railed.confirmed].map(([at, mark]) => [rowAt(at), mark])) }

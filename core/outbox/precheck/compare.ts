@@ -79,14 +79,15 @@ export function compareBulk<O extends BulkOperation>(
   if (isHeld(from)) return SEND
   if (isLagging(comparing, last => isBulk(last) && isHeld(last.from))) return { kind: 'lag' }
   if (operation.kind === 'stock' && typeof held === 'number' && by !== null)
-    return rebased(operation, by, held)
+    return addedTo(held, operation, by)
   const seen = readBulkValue(operation, comparing.row.before_send)
   return isHeld(seen) || isHeld(appliedLast(comparing))
     ? SEND
     : { kind: 'conflict', operation, theirs: String(held) }
 }
 
-function rebased(operation: OperationOf<'stock'>, by: number, held: number): Comparison {
+/** The difference that a person asked for, on the stock that was read. */
+function addedTo(held: number, operation: OperationOf<'stock'>, by: number): Comparison {
   const to = Math.max(0, held + by)
   return to === held ? ALREADY_SO : { kind: 'rewrite', operation: { ...operation, from: held, to } }
 }

@@ -2,7 +2,7 @@ import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { ConnectScreen } from '../../screens/connect/ConnectScreen.tsx'
 import { ImportScreen, type ImportScreenProps } from '../../screens/import/ImportScreen.tsx'
-import { usePreparedReader } from '../../screens/import/use-prepared-reader.ts'
+import { usePreparedReader } from '../../screens/import/reader/use-prepared-reader.ts'
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx'
 import { OutboxScreen } from '../../screens/outbox/OutboxScreen.tsx'
 import { PricesScreen } from '../../screens/prices/PricesScreen.tsx'

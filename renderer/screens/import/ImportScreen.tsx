@@ -12,13 +12,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useMarket } from './compared/use-market.ts'
 import { OpenFixesProvider } from './fix/OpenFixes.tsx'
-import type { ImportReader } from './import-reader.ts'
 import { NotReadFile } from './NotReadFile.tsx'
 import { OneList } from './OneList.tsx'
 import { RecentMenu } from './RecentMenu.tsx'
+import type { ImportReader } from './reader/import-reader.ts'
+import { useReader } from './reader/use-reader.ts'
 import type { OwnAnswers } from './steps/use-known-answers.ts'
 import { listOfState, useKeptList } from './use-kept-list.ts'
-import { useReader } from './use-reader.ts'
 
 export interface ImportScreenProps {
   /** The table that was dropped, chosen or pasted last. */

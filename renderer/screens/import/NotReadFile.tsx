@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { FileTable } from './columns/FileTable.tsx'
-import type { ImportReader, ReaderState } from './import-reader.ts'
 import css from './prices/ImportedFile.module.css'
 import { FileFactsForm } from './questions/FileFactsForm.tsx'
+import type { ImportReader, ReaderState } from './reader/import-reader.ts'
 import type { TableFacts } from './worker/protocol.ts'
 
 interface NotReadProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ImportReader, ReaderState } from './import-reader.ts'
 import { NotReadFile } from './NotReadFile.tsx'
 import { ImportedFile } from './prices/ImportedFile.tsx'
 import { ProductsFile } from './products/ProductsFile.tsx'
+import type { ImportReader, ReaderState } from './reader/import-reader.ts'
 import { type OwnAnswers, useKnownAnswers } from './steps/use-known-answers.ts'
 
 type ListState = Extract<ReaderState, { kind: 'refused' | 'judged' | 'products-judged' }>

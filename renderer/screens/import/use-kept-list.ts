@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ImportReader, ReaderState } from './import-reader.ts'
+import type { ImportReader, ReaderState } from './reader/import-reader.ts'
 import type { OwnAnswers } from './steps/use-known-answers.ts'
 import { readingOf } from './steps/whole-reading.ts'
 import type { ListKind } from './worker/protocol.ts'

@@ -1,5 +1,5 @@
 import { byTimeout, type Schedule } from '../../../bridge/schedule.ts'
-import type { ImportReader } from '../import-reader.ts'
+import type { ImportReader } from '../reader/import-reader.ts'
 import { delivered } from '../taking/deliveries.ts'
 import type { AccountCompared } from './use-compared.ts'
 

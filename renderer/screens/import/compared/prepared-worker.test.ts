@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../shared/contract/groups/app.ts'
 import { guardRailsOf } from '../../../../shared/domain/changes/guard-rails.ts'
-import { ImportReader } from '../import-reader.ts'
+import { ImportReader } from '../reader/import-reader.ts'
 import type { ComparedCatalog } from './catalog-copy.ts'
 import { dropReadWorker, prepareReadWorker, startReadWorker } from './prepared-worker.ts'
 

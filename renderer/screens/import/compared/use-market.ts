@@ -5,7 +5,7 @@ import type { Change } from '../../../../shared/contract/outbox/change.ts'
 import { useCategories } from '../../../bridge/queries/products.ts'
 import { useCatalogStore } from '../../../bridge/stores/CatalogProvider.tsx'
 import { useChangeStore } from '../../../bridge/stores/ChangesProvider.tsx'
-import type { ImportReader, ReaderState } from '../import-reader.ts'
+import type { ImportReader, ReaderState } from '../reader/import-reader.ts'
 import type { MarketColumns } from '../worker/protocol.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ImportReader } from '../import-reader.ts'
+import type { ImportReader } from '../reader/import-reader.ts'
 import type { FixPlace } from '../worker/protocol.ts'
 import type { FixableCell } from '../worker/rows/row-types.ts'
 import { type OpenFix, useLeadToFix } from './OpenFixes.tsx'

@@ -9,7 +9,7 @@ import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
 import { reviewGroundOf } from '../../../review/review-ground.ts'
 import { isConfirmed, isSkipped, isTicked, type Ticks } from '../../../review/ticks.ts'
 import { useStageQuietly } from '../../../stage/StageProvider.tsx'
-import type { ImportReader } from '../import-reader.ts'
+import type { ImportReader } from '../reader/import-reader.ts'
 import type { FileReview } from '../worker/rows/file-review.ts'
 
 export function useRails(): GuardRails {

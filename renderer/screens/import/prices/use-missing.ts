@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { MissingProduct } from '../../../../shared/import/judge/catalog/missing-rows.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
-import type { ImportReader } from '../import-reader.ts'
+import type { ImportReader } from '../reader/import-reader.ts'
 import type { OwnAnswers } from '../steps/use-known-answers.ts'
 
 /**

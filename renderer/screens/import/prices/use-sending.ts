@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hotFileOf } from '../../../parts/opened-hot-file.ts'
 import type { Ticks } from '../../../review/ticks.ts'
-import type { ImportReader } from '../import-reader.ts'
+import type { ImportReader } from '../reader/import-reader.ts'
 import type { KnownAnswers, OwnAnswers } from '../steps/use-known-answers.ts'
 import { useNothingDiffers } from '../taking/use-nothing-differs.ts'
 import { useOlderList } from '../taking/use-older-list.ts'

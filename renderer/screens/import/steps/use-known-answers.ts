@@ -9,7 +9,7 @@ import {
 import { wordsToKeep } from '../../../../shared/import/context/new-words.ts'
 import { textsToKeep } from '../../../../shared/import/judge/scan/line-texts.ts'
 import { useBridge } from '../../../bridge/port/BridgeProvider.tsx'
-import type { ImportReader, ReaderState } from '../import-reader.ts'
+import type { ImportReader, ReaderState } from '../reader/import-reader.ts'
 import { type EarlierLists, useEarlierLists } from './use-earlier-lists.ts'
 import { readingOf, type WholeReading } from './whole-reading.ts'
 

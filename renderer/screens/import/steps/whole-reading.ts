@@ -1,6 +1,6 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { Question } from '../../../../shared/import/judge/questions/questions.ts'
-import type { ReaderState } from '../import-reader.ts'
+import type { ReaderState } from '../reader/import-reader.ts'
 import type { ListKind } from '../worker/protocol.ts'
 
 /** A file as the whole of it was read, with what is remembered of it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { VERDICTS, type Verdict } from '../../../../../shared/import/judge/verdicts.ts'
 import { useFixPlace } from '../../fix/use-fix-place.ts'
-import type { ImportReader } from '../../import-reader.ts'
+import type { ImportReader } from '../../reader/import-reader.ts'
 import type { OwnAnswers } from '../../steps/use-known-answers.ts'
 import { useKeptTab } from '../../use-kept-tab.ts'
 import type { RowOrder, Summary } from '../../worker/protocol.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ImportReader } from '../../import-reader.ts'
+import type { ImportReader } from '../../reader/import-reader.ts'
 import type { OwnAnswers } from '../../steps/use-known-answers.ts'
 import type { ProductSummary } from '../../worker/protocol.ts'
 import { useFileImages } from '../images/use-file-images.ts'

@@ -10,8 +10,8 @@ import { useCatalog } from '../../../../bridge/stores/CatalogProvider.tsx'
 import type { CatalogRows } from '../../../../bridge/stores/catalog-store.ts'
 import { useStage } from '../../../../stage/StageProvider.tsx'
 import type { Stage } from '../../../../stage/stage.ts'
-import type { ImportReader } from '../../import-reader.ts'
-import { useAsked } from '../../use-asked.ts'
+import type { ImportReader } from '../../reader/import-reader.ts'
+import { useAsked } from '../../reader/use-asked.ts'
 import { withoutRows } from './row-changes.ts'
 
 export type FileUpdates = ReturnType<typeof useFileUpdates>

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { ApiVariant } from '../../sandbox/api-variant.ts'
-import { backOnline } from '../support/calls.ts'
-import { expect, FULL, FULL_IN_TAB, IN_TAB, named, test } from '../support/fixtures.ts'
-import type { PictureHost } from '../support/hosts/picture-host.ts'
-import { look } from '../support/look.ts'
-import { firstProducts, productsOf, requestsTo } from '../support/market.ts'
-import { NewProductsPage } from '../support/pages/new-products.ts'
-import { openWindow } from '../support/pages/window.ts'
-import { t } from '../support/words.ts'
+import type { ApiVariant } from '../../../sandbox/api-variant.ts'
+import { backOnline } from '../../support/calls.ts'
+import { expect, FULL, FULL_IN_TAB, IN_TAB, named, test } from '../../support/fixtures.ts'
+import type { PictureHost } from '../../support/hosts/picture-host.ts'
+import { look } from '../../support/look.ts'
+import { firstProducts, productsOf, requestsTo } from '../../support/market.ts'
+import { NewProductsPage } from '../../support/pages/new-products.ts'
+import { openWindow } from '../../support/pages/window.ts'
+import { t } from '../../support/words.ts'
 
 const PRODUCTS = 60
 

@@ -1,11 +1,11 @@
-import type { ApiVariant } from '../../sandbox/api-variant.ts'
-import { backOnline } from '../support/calls.ts'
-import { expect, FULL, named, test } from '../support/fixtures.ts'
-import { look } from '../support/look.ts'
-import { productsOf } from '../support/market.ts'
-import { NewProductsPage } from '../support/pages/new-products.ts'
-import { openWindow } from '../support/pages/window.ts'
-import { t } from '../support/words.ts'
+import type { ApiVariant } from '../../../sandbox/api-variant.ts'
+import { backOnline } from '../../support/calls.ts'
+import { expect, FULL, named, test } from '../../support/fixtures.ts'
+import { look } from '../../support/look.ts'
+import { productsOf } from '../../support/market.ts'
+import { NewProductsPage } from '../../support/pages/new-products.ts'
+import { openWindow } from '../../support/pages/window.ts'
+import { t } from '../../support/words.ts'
 
 const PRODUCTS = 60
 

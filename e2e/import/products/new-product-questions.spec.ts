@@ -1,8 +1,8 @@
-import { expect, FULL, test } from '../support/fixtures.ts'
-import { productsOf } from '../support/market.ts'
-import { NewProductsPage } from '../support/pages/new-products.ts'
-import { DeskWindow } from '../support/pages/window.ts'
-import { t } from '../support/words.ts'
+import { expect, FULL, test } from '../../support/fixtures.ts'
+import { productsOf } from '../../support/market.ts'
+import { NewProductsPage } from '../../support/pages/new-products.ts'
+import { DeskWindow } from '../../support/pages/window.ts'
+import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 60, orders: 0, images: false } })
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
-import { look, picture } from '../support/look.ts'
-import { firstProducts, productsOf, requestsTo } from '../support/market.ts'
-import { NewProductsPage } from '../support/pages/new-products.ts'
-import { t } from '../support/words.ts'
+import { expect, FULL, FULL_IN_TAB, test } from '../../support/fixtures.ts'
+import { look, picture } from '../../support/look.ts'
+import { firstProducts, productsOf, requestsTo } from '../../support/market.ts'
+import { NewProductsPage } from '../../support/pages/new-products.ts'
+import { t } from '../../support/words.ts'
 
 test.use({ market: { products: 20, orders: 0, images: false, allowPrivateImages: true } })
 

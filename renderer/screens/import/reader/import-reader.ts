@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
-import type { Answers } from '../../../shared/import/answers.ts'
-import { sentenceOfFile } from '../../../shared/import/file-messages.ts'
-import { FILE_BYTES_MAX, HEAD_BYTES } from '../../../shared/import/table/file-kinds.ts'
-import type { ReadableStore } from '../../bridge/stores/followed-view.ts'
-import type { ReadWorker } from './compared/prepared-worker.ts'
+import type { Answers } from '../../../../shared/import/answers.ts'
+import { sentenceOfFile } from '../../../../shared/import/file-messages.ts'
+import { FILE_BYTES_MAX, HEAD_BYTES } from '../../../../shared/import/table/file-kinds.ts'
+import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
+import type { ReadWorker } from '../compared/prepared-worker.ts'
 import type {
   FirstRows,
   FromWorker,
@@ -16,7 +16,7 @@ import type {
   TableFacts,
   ToWorker,
   WorkerAnswers,
-} from './worker/protocol.ts'
+} from '../worker/protocol.ts'
 
 /**
  * What the screen knows of its file; `share` is how much of it was judged, from 0 to 1, null while none or all was.

@@ -7,7 +7,7 @@ import { heldDrops } from './held-drops.ts'
 const NAMED_MAX = 5
 
 /** Files that were dropped before there was an account to import them into. */
-export function HeldFiles() {
+export function FilesWithoutAccount() {
   const { t } = useLanguage()
   const names = useStore(heldDrops).drops.flatMap(({ files }) => files.map(({ name }) => name))
   if (names.length === 0) return null

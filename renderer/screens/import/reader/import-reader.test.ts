@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../shared/contract/groups/app.ts'
-import { guardRailsOf } from '../../../shared/domain/changes/guard-rails.ts'
-import type { Answers } from '../../../shared/import/answers.ts'
-import type { ReadWorker } from './compared/prepared-worker.ts'
+import { DEFAULT_SETTINGS } from '../../../../shared/contract/groups/app.ts'
+import { guardRailsOf } from '../../../../shared/domain/changes/guard-rails.ts'
+import type { Answers } from '../../../../shared/import/answers.ts'
+import type { ReadWorker } from '../compared/prepared-worker.ts'
+import type { FromWorker, Summary, TableFacts, ToWorker } from '../worker/protocol.ts'
+import { columnsOfValues, valuesOfColumns } from '../worker/rows/value-columns.ts'
 import { ImportReader } from './import-reader.ts'
-import type { FromWorker, Summary, TableFacts, ToWorker } from './worker/protocol.ts'
-import { columnsOfValues, valuesOfColumns } from './worker/rows/value-columns.ts'
 
 const FOR = { sets: 'both', rails: guardRailsOf(DEFAULT_SETTINGS.guardRails) } as const
 

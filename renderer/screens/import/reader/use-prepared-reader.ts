@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
-import { useCatalogState } from '../../bridge/stores/CatalogProvider.tsx'
-import { whenIdle } from '../../bridge/stores/when-idle.ts'
-import { keepCompared } from './compared/keep-compared.ts'
-import { dropReadWorker, prepareReadWorker } from './compared/prepared-worker.ts'
-import { useCompared } from './compared/use-compared.ts'
+import { useCatalogProgress } from '../../../bridge/queries/catalog.ts'
+import { useCatalogState } from '../../../bridge/stores/CatalogProvider.tsx'
+import { whenIdle } from '../../../bridge/stores/when-idle.ts'
+import { keepCompared } from '../compared/keep-compared.ts'
+import { dropReadWorker, prepareReadWorker } from '../compared/prepared-worker.ts'
+import { useCompared } from '../compared/use-compared.ts'
 
 /**
  * Keeps a worker ready that has the catalog as it is, for the next file: from when the start has come to rest, while no

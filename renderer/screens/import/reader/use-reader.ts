@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ListSets } from '../../../shared/domain/changes/list-sets.ts'
-import { useCatalogState } from '../../bridge/stores/CatalogProvider.tsx'
-import { keepCompared } from './compared/keep-compared.ts'
-import { startReadWorker } from './compared/prepared-worker.ts'
-import { useCompared } from './compared/use-compared.ts'
+import type { ListSets } from '../../../../shared/domain/changes/list-sets.ts'
+import { useCatalogState } from '../../../bridge/stores/CatalogProvider.tsx'
+import { keepCompared } from '../compared/keep-compared.ts'
+import { startReadWorker } from '../compared/prepared-worker.ts'
+import { useCompared } from '../compared/use-compared.ts'
+import { useRails } from '../prices/use-file-review.ts'
+import { delivered } from '../taking/deliveries.ts'
 import { ImportReader } from './import-reader.ts'
-import { useRails } from './prices/use-file-review.ts'
-import { delivered } from './taking/deliveries.ts'
 
 /**
  * The reader of this file. It compares with what will be true: the catalog with the waiting changes and the edits over

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useIsHere } from './use-is-here.ts'
+import { useIsHere } from '../use-is-here.ts'
 
 const PAGE = 200
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { QuestionToWorker, WorkerAnswers } from '../worker/protocol.ts'
 import type { ImportReader } from './import-reader.ts'
-import type { QuestionToWorker, WorkerAnswers } from './worker/protocol.ts'
 
 /**
  * What the worker answers; null until it has. Asked again when the file was judged again (`revision`) or the question
