@@ -6,76 +6,51 @@ import { encode } from '../table/encoding/encode.ts'
 
 /** Thursday 26 November 2026, in week 48. */
 const NOW = new Date(2026, 10, 26, 12).getTime()
-const titled = (kind: 'price' | 'stock', sent: string, titles: readonly string[]): TriedList[] =>
-  titles.map(title => [title, kind, `${title}\n\n${HEADER}\n${ROWS}`, sent])
+/** Lists under each of these titles: titled('price', '?')`Purchase prices | Old prices`. */
+const titled =
+  (kind: 'price' | 'stock', sent: string) =>
+  ([titles = '']: TemplateStringsArray): TriedList[] =>
+    textsIn(titles).map(title => [title, kind, `${title}\n\n${HEADER}\n${ROWS}`, sent])
 
 describe('sizes of packs in words', () =>
   tryLists([
-    ...titled(
-      'price',
-      '?',
-      textsIn(`
+    ...titled('price', '?')`
       Alle prijzen zijn voor een doos van 10 | Bedragen per plantentray | Preise gelten pro VE
       Preis für die Steige | Preise je 10er | Prices are by the dozen | Prix du colis de 10
       Prix pour une plaque de 10 | Prezzi al vassoio | Cena za opakowanie | Cena za wiązkę | Pris pr. bakke
       Pris per låda | Kaina už dėžutę | Cena za krabici
-    `),
-    ),
-    ...titled(
-      'price',
-      PRICES,
-      textsIn(`
+    `,
+    ...titled('price', PRICES)`
       Prijs per plant | Abnahme nur je VE | VE = 10 Stück | Order by the box | Commande par colis complet
       Ceny za sztukę | Pris pr. plante | Kaina už vienetą | Cena za kus
-    `),
-    ),
-    ...titled(
-      'stock',
-      '?',
-      textsIn(`
+    `,
+    ...titled('stock', '?')`
       Eenheid: karren | Mengen in Steigen | Unit: bunches | Nombre de chariots | Stan w skrzynkach
       Antal paller | Kiekis dėžėmis | Počet palet
-    `),
-    ),
-    ...titled('stock', STOCKS, [
-      'Plants in containers',
-      'Bestand in Container 12 cm',
-      'Dostawa w kartonach',
-      'Lager i Odense',
-      'Stan w magazynie',
-    ]),
+    `,
+    ...titled('stock', STOCKS)`
+      Plants in containers | Bestand in Container 12 cm | Dostawa w kartonach | Lager i Odense
+      Stan w magazynie
+    `,
   ]))
 
 describe('times of lists', () =>
   tryLists(
     [
-      ...titled(
-        'stock',
-        '?',
-        textsIn(`
+      ...titled('stock', '?')`
         Dostępne od 10 tygodnia 2027 | Klar til levering uge 10 2027 | Ready for delivery week 10 2027
         Lieferfertig KW 10/2027 | Likutis 2026 m. 40 savaitę | Stav skladu říjen 2026 | Telling 2025Q4
-      `),
-      ),
-      ...titled('stock', STOCKS, [
-        'KvK 20251231',
-        'Rosen kw 12 Topf',
-        'Visit us at IPM Essen, 26-29 January 2027',
-        'Voorraad 2026Q4',
-      ]),
-      ...titled('price', '?', [
-        'Dagprijzen week 12 2026',
-        'Black Friday prices 27-30 November only',
-        'Preisliste FJ2027',
-        'Prijslijst 2027H1',
-        'Preise Frühjahr 27',
-      ]),
-      ...titled('price', PRICES, [
-        'Weekprijzen week 48',
-        'Prijslijst week 12 2026',
-        'Preisliste HW2026',
-        'Preise vom 23. bis 29. November',
-      ]),
+      `,
+      ...titled('stock', STOCKS)`
+        KvK 20251231 | Rosen kw 12 Topf | Visit us at IPM Essen, 26-29 January 2027 | Voorraad 2026Q4
+      `,
+      ...titled('price', '?')`
+        Dagprijzen week 12 2026 | Black Friday prices 27-30 November only | Preisliste FJ2027
+        Prijslijst 2027H1 | Preise Frühjahr 27
+      `,
+      ...titled('price', PRICES)`
+        Weekprijzen week 48 | Prijslijst week 12 2026 | Preisliste HW2026 | Preise vom 23. bis 29. November
+      `,
       ...(['Leverweek;202710', 'Lieferwoche;KW 10', 'Delivery week;2027-10', 'Week;202710'] as const).map(
         (column): TriedList => {
           const [heading = '', cell = ''] = column.split(';')
@@ -130,22 +105,14 @@ describe('papers, taxes and terms', () =>
       'Orders: 0297-123456',
       'Levering dinsdag en donderdag',
     ].map(title => counted(title, 'A1=40 A2=60')),
-    ...titled(
-      'price',
-      '?',
-      textsIn(`
+    ...titled('price', '?')`
       Impuestos incluidos | Prezzi ivati | Į kainą įskaičiuotas PVM | Ceny včetně DPH | Moms ingår
       Angebot für Dehner | Prices for B&Q only | Tarif à partir de 500 pièces
-    `),
-    ),
-    ...titled(
-      'price',
-      PRICES,
-      textsIn(`
+    `,
+    ...titled('price', PRICES)`
       Impuestos no incluidos | Prezzi non ivati | PVM neįskaičiuotas | Moms ingår inte
       Angebot für Grabbepflanzung | Franco de port à partir de 500 €
-    `),
-    ),
+    `,
   ]))
 
 const catalog = catalogLookup(

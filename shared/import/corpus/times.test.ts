@@ -6,9 +6,13 @@ import { encode } from '../table/encoding/encode.ts'
 /** Thursday 26 November 2026, in week 48. */
 const NOW = new Date(2026, 10, 26, 12).getTime()
 const lists: TriedList[] = []
-const titles = (kind: 'price' | 'stock', sent: string, texts: readonly string[]): void => {
-  for (const text of texts) lists.push([`${kind}: ${text}`, kind, `${text}\n\n${HEADER}\n${ROWS}`, sent])
-}
+/** Lists under each of these titles: titles('price', '?')`Prices 2025 | Prices 2027`. */
+const titles =
+  (kind: 'price' | 'stock', sent: string) =>
+  ([texts = '']: TemplateStringsArray): void => {
+    for (const text of textsIn(texts))
+      lists.push([`${kind}: ${text}`, kind, `${text}\n\n${HEADER}\n${ROWS}`, sent])
+  }
 
 /** The day of a stock or a price in its heading. */
 for (const [kind, heading, sent] of [
@@ -28,15 +32,11 @@ for (const [kind, heading, sent] of [
 }
 
 /** Stocks of a day, week, month or year that is over, or has not begun. */
-titles('price', '?', [
-  'New prices, we start on 4 January',
-  'Nieuwe prijzen, we beginnen op 4 januari',
-  'Jaunās cenas, sāksim ar 4. janvāri',
-])
-titles(
-  'stock',
-  '?',
-  textsIn(`
+titles('price', '?')`
+  New prices, we start on 4 January | Nieuwe prijzen, we beginnen op 4 januari
+  Jaunās cenas, sāksim ar 4. janvāri
+`
+titles('stock', '?')`
   Inventory count 31 December 2025 | Inventur per 31.12.25 | Warenbestand vom 28.02.2026
   Lagerliste Stand 1. März 2026 | Stand 30.09. | Stand 0101 | Bestandsliste August
   Verfügbare Ware Kalenderwoche 41 | Verfügbarkeitsliste 42. KW | Bestand letzte Woche | Bestände Vorjahr
@@ -50,12 +50,8 @@ titles(
   Lagerstatus 31. oktober 2026 | Lagerliste uge 40 | Atlikumi 30.09.2026 | Datum;01-09-2026
   Kwekerij De Roos;;01-09-2026 | Week;40 | Periode 01-10 t/m 31-10 | Exported;2026-03-01 10:00
   Printed on 3 March 2025 | Wydrukowano 01.02.2026 | 31-12-2025 | KW 40 | Preisliste 2024
-`),
-)
-titles(
-  'stock',
-  STOCKS,
-  textsIn(`
+`
+titles('stock', STOCKS)`
   Voorraad 20-11-2026 | Stand 2511 | Bestand KW 47 | Bestand KW 48/2026 | Verfügbarkeit KW 48-49
   Voorraad 2026 | Stock November | Stocklist 26/11 | Voorraad donderdag 26 november 2026
   Stock au 25/11/2026 | Aanbod week 48, levering week 49 | Lieferung KW 50 | Verfügbar ab 1. Oktober 2026
@@ -67,14 +63,10 @@ titles(
   Datum;26-11-2026 | Jansen, 12 March Lane | Season 2026/2027 | Preisliste Winter 2026/27 (Stand 24.11.2026)
   Prijslijst najaar 2026 (per 01-09-2026) | Preisliste Frühjahr 2026, gültig bis 31.12.2026
   Stock may change without notice
-`),
-)
+`
 
 /** Prices of a year, a season or a week that is over, or has not begun, and drafts. */
-titles(
-  'price',
-  '?',
-  textsIn(`
+titles('price', '?')`
   Price list 2025 | Pricelist season 2024/2025 | Preise 2027/2028 | Preisliste Frühjahr 2027
   Preisliste Frühjahr 2026 (Stand 14.02.2026) | Spring price list 2026 (as of 14 February 2026)
   Saison 2025/26 (Stand 14.02.2026) | Preise KW 49 | Preise ab Januar 2027 | Unsere Preise ab 1. Dezember
@@ -85,32 +77,22 @@ titles(
   Gyldig fra 01.01.2027 | Prijzen 01-10-2026 t/m 31-10-2026 | Price list March 2024 | Aanbod week 51
   Seizoen;2025 | 2025 | Draft | Vorläufige Preisliste | Prijslijst (concept) | Tarif provisoire
   Provisional price list | Listino provvisorio | Projekt cennika
-`),
-)
+`
 /** A season or a holiday whose time has passed, or has not begun. */
-titles(
-  'price',
-  '?',
-  textsIn(`
+titles('price', '?')`
   Zomerprijzen | Moederdagprijzen | Preise Muttertag | Sommerpreisliste | Summer price list 2026
   Valentine’s week prices | Tarif été | Tarif Saint-Valentin | Precios campaña San Valentín
   Listino primavera | Letní ceník | Cennik wiosenny | Sommarprislista | Geldig vanaf volgende maandag
   Tritt am 4. Januar in Kraft | Platí od 1. 3. 2027
-`),
-)
-titles(
-  'price',
-  PRICES,
-  textsIn(`
+`
+titles('price', PRICES)`
   Winterprijzen | Herbstpreisliste | Christmas price list | Vår prislista | Nos tarifs ont été revus
   Kwekerij De Zomer prijslijst
-`),
-)
-titles('stock', '?', ['Verfügbar ab Frühjahr', 'Disponible au printemps'])
-titles(
-  'price',
-  PRICES,
-  textsIn(`
+`
+titles('stock', '?')`
+  Verfügbar ab Frühjahr | Disponible au printemps
+`
+titles('price', PRICES)`
   Prijslijst september 2026 | Prijslijst 12 maart 2026 | Preise KW 40 | Price list 2026
   Prijslijst 2026-2027 | Preise Saison 2026/27 | Tarif automne 2026 | Listino autunno/inverno 2026
   Cennik od 1 stycznia 2026 | Price list valid from 1 March 2025 | Prijzen vanaf 01-03-2025
@@ -118,8 +100,7 @@ titles(
   Preise +3 % gegenüber 2025 | Volgende prijslijst: week 50 | Algemene voorwaarden 2023 bij deze prijslijst
   Prijslijst 2026, nieuw voor 2027 | Lieferung ab KW 50 | Green Concept Nursery
   Voorlopig geen levering op zaterdag | Prices may change | Jan | Printed 12/11/2026
-`),
-)
+`
 
 lists.push(
   ['a date in every row', 'stock', 'Stand;SKU;Stock\n01.09.2026;A1;40\n01.09.2026;A2;60\n', '?'],
