@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
-import { type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
+import { listsIn, type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 
 /** 24 November 2026. */
@@ -122,42 +122,41 @@ row('Tax inclusive', 'TRUE', 'A1=1.25 A3=3.75?', 'price')
 row('Tax inclusive', 'FALSE', PRICES, 'price')
 row('Opmerking', 'voorraad in dozen', PRICES, 'price')
 lists.push(
-  [
-    'an estimate',
-    'price',
-    'SKU;Name;Price;Note\nA1;Rose;1.25;good colour\nA2;Lily;2.50;estimate\nA3;Tulip;3.75;\n',
-    'A1=1.25 A3=3.75?',
-  ],
-  [
-    'a price for a hundred in few signs',
-    'price',
-    'SKU;Name;Price;Note\nA1;Rose;1.25;mooie partij\nA2;Lily;2.50;p/100\nA3;Tulip;3.75;\n',
-    'A1=1.25 A3=3.75?',
-  ],
-  [
-    'what has expired',
-    'stock',
-    'SKU;Batch;Expiry;Qty\nA1;L0;01/10/2027;40\nA2;L1;01/10/2026;60\nA3;L2;on the label;80\n',
-    'A1=40 A3=80?',
-  ],
-  [
-    'a status of ones and noughts',
-    'stock',
-    'sku,source_code,status,quantity\nA1,default,1,40\nA2,default,0,60\nA3,default,1,80\n',
-    'A1=40 A3=80?',
-  ],
-  [
-    'lines that are counted in the place of the stock',
-    'stock',
-    'SKU;Name;Qty\nA1;Rose;1\nA2;Lily;2\nA3;Tulip;3\nA4;Ivy;4\nA5;Yew;5\n',
-    '?',
-  ],
-  [
-    'four stocks that could be counted lines',
-    'stock',
-    'SKU;Name;Qty\nA1;Rose;1\nA2;Lily;2\nA3;Tulip;3\nA4;Ivy;4\n',
-    'A1=1 A2=2 A3=3 A4=4',
-  ],
+  ...listsIn(`
+  # an estimate | price: A1=1.25 A3=3.75?
+  SKU;Name;Price;Note
+  A1;Rose;1.25;good colour
+  A2;Lily;2.50;estimate
+  A3;Tulip;3.75;
+  # a price for a hundred in few signs | price: A1=1.25 A3=3.75?
+  SKU;Name;Price;Note
+  A1;Rose;1.25;mooie partij
+  A2;Lily;2.50;p/100
+  A3;Tulip;3.75;
+  # what has expired | stock: A1=40 A3=80?
+  SKU;Batch;Expiry;Qty
+  A1;L0;01/10/2027;40
+  A2;L1;01/10/2026;60
+  A3;L2;on the label;80
+  # a status of ones and noughts | stock: A1=40 A3=80?
+  sku,source_code,status,quantity
+  A1,default,1,40
+  A2,default,0,60
+  A3,default,1,80
+  # lines that are counted in the place of the stock | stock: ?
+  SKU;Name;Qty
+  A1;Rose;1
+  A2;Lily;2
+  A3;Tulip;3
+  A4;Ivy;4
+  A5;Yew;5
+  # four stocks that could be counted lines | stock: A1=1 A2=2 A3=3 A4=4
+  SKU;Name;Qty
+  A1;Rose;1
+  A2;Lily;2
+  A3;Tulip;3
+  A4;Ivy;4
+  `),
 )
 for (const [remark, sent] of [
   ['tight next wk', 'A1=40 A2=60 A3=80'],

@@ -1,30 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
-import { type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
+import { listsIn, type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 import { encode } from '../table/encoding/encode.ts'
 
 const lists: TriedList[] = [
-  [
-    'a pivot table, the SKU once',
-    'stock',
-    'SKU;Locatie;Stock\nA1;X;60\n;Y;50\nA2;X;90\n;Y;20\nA3;X;70\n',
-    'A3=70?',
-  ],
+  ...listsIn(`
+  # a pivot table, the SKU once | stock: A3=70?
+  SKU;Locatie;Stock
+  A1;X;60
+  ;Y;50
+  A2;X;90
+  ;Y;20
+  A3;X;70
+  # with the total of each | stock: A2=90?
+  SKU;Locatie;Stock
+  A1;X;60
+  ;Y;50
+  A1 Totaal;;110
+  A2;X;90
+  # another product, without a SKU | stock: A1=60 A2=90?
+  SKU;Name;Stock
+  A1;Rose;60
+  ;Tulip;50
+  A2;Lily;90
+  # grouped by place, each SKU once | stock: A1=60 A2=9
+  SKU;Name;Stock
+  Location: Aalsmeer
+  A1;Rose;60
+  Location: Naaldwijk
+  A2;Lily;9
+  # grouped by genus and grower | stock: A1=60 A2=9 A3=7
+  SKU;Name;Stock
+  Rosen
+  A1;Rose;60
+  A2;Lily;9
+  Kweker: Jansen
+  A1;Rose;60
+  A3;Tulip;7
+  `),
   ['with three locations', 'stock', 'SKU;Locatie;Stock\nA1;X;60\n;Y;50\n;Z;5\nA2;X;90\n', 'A2=90?'],
-  [
-    'with the total of each',
-    'stock',
-    'SKU;Locatie;Stock\nA1;X;60\n;Y;50\nA1 Totaal;;110\nA2;X;90\n',
-    'A2=90?',
-  ],
   ['a line without a SKU in two columns', 'stock', 'SKU;Stock\nA1;60\n;50\nA2;90\n', 'A2=90?'],
   ['that names the same product', 'stock', 'SKU;Name;Stock\nA1;Rose;60\n;Rose;50\nA2;Lily;90\n', 'A2=90?'],
-  [
-    'another product, without a SKU',
-    'stock',
-    'SKU;Name;Stock\nA1;Rose;60\n;Tulip;50\nA2;Lily;90\n',
-    'A1=60 A2=90?',
-  ],
   ['the sum of all at the end', 'stock', 'SKU;Stock\nA1;60\nA2;90\n;150\n', 'A1=60 A2=90?'],
   ...[
     'Location: %',
@@ -41,18 +57,6 @@ const lists: TriedList[] = [
       'A2=9 A3=7?',
     ],
   ),
-  [
-    'grouped by place, each SKU once',
-    'stock',
-    'SKU;Name;Stock\nLocation: Aalsmeer\nA1;Rose;60\nLocation: Naaldwijk\nA2;Lily;9\n',
-    'A1=60 A2=9',
-  ],
-  [
-    'grouped by genus and grower',
-    'stock',
-    'SKU;Name;Stock\nRosen\nA1;Rose;60\nA2;Lily;9\nKweker: Jansen\nA1;Rose;60\nA3;Tulip;7\n',
-    'A1=60 A2=9 A3=7',
-  ],
   ['no value without a SKU', 'stock', 'SKU;Location;Stock\nA1;X;60\n;Y;\nA2;X;90\n', 'A1=60 A2=90'],
 ]
 const tiers = (kind: TriedList[1], lines: string, sent: string): unknown =>

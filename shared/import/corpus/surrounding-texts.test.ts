@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFile } from '../fixtures/check-file.ts'
-import { PRICES, STOCKS, type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
+import { listsIn, PRICES, STOCKS, type TriedList, textsIn, tryLists } from '../fixtures/try-list.ts'
 import { catalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { encode } from '../table/encoding/encode.ts'
 
@@ -112,19 +112,23 @@ const tables: TriedList[] = [
   ],
   ['a section of a later week', 'stock', `SKU;Name;Stock\n${STOCKED}Ab KW 50:\nA4;Ivy;20\n`, `${STOCKS}?`],
   ['a section of sizes', 'stock', `SKU;Name;Stock\n${STOCKED}Vanaf 10 stuks\nA4;Ivy;20\n`, `${STOCKS} A4=20`],
-  [
-    'another colour below',
-    'stock',
-    'SKU;Name;Stock\nA1;Rose white;40\n;Rose pink;20\nA2;Lily;60\n',
-    'A2=60?',
-  ],
+  ...listsIn(`
+  # another colour below | stock: A2=60?
+  SKU;Name;Stock
+  A1;Rose white;40
+  ;Rose pink;20
+  A2;Lily;60
+  # another product below | stock: A1=40 A2=60?
+  SKU;Name;Stock
+  A1;Rose;40
+  ;Olea europaea;20
+  A2;Lily;60
+  # a minimum of 1 and 100 | price: A1=0.22 A2=4.25
+  SKU;Name;Price;MOQ
+  A1;Rose;0,22;100
+  A2;Lily;4,25;1
+  `),
   ['a size below', 'stock', 'SKU;Name;Stock\nA1;Rose;40\n;17 cm;20\nA2;Lily;60\n', 'A2=60?'],
-  [
-    'another product below',
-    'stock',
-    'SKU;Name;Stock\nA1;Rose;40\n;Olea europaea;20\nA2;Lily;60\n',
-    'A1=40 A2=60?',
-  ],
   ...['100', '100 st', '1000'].map(
     (unit): TriedList => [
       `1 and ${unit} beside prices`,
@@ -133,12 +137,6 @@ const tables: TriedList[] = [
       'A3=0.45 A4=0.38 ?',
     ],
   ),
-  [
-    'a minimum of 1 and 100',
-    'price',
-    'SKU;Name;Price;MOQ\nA1;Rose;0,22;100\nA2;Lily;4,25;1\n',
-    'A1=0.22 A2=4.25',
-  ],
   ['flags of gross prices', 'price', 'SKU;Price;Netto/Brutto\nA1;1,25;B\nA2;2,50;N\n', 'A2=2.5 ?'],
   ['parts of a bouquet', 'stock', 'SKU;Component;Qty\nA1;A2;2\nA3;A4;3\n', '?'],
   ...textsIn(`
