@@ -1,6 +1,7 @@
 import { pattern } from '../../../pattern.ts'
 import { clauseAround, matchesIn, PRICE_STEM, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
 import { isDutch } from './dutch-boxes.ts'
+import { NO_PACKS } from './no-packs.ts'
 import { type CountedIn, PACKS, PLANTS, SINGLES, unitOfWord } from './unit-words.ts'
 
 /** Words of a line that say for how many units a price is, or in which packs a stock is counted. */
@@ -31,16 +32,28 @@ const ROUND = '(?:10{1,4}|1[.,\\s]000)(?![\\d.,]?\\d)(?! ?(?:[cm]?m|k?g|m?l|[cm]
 const SOME = `(?:[2-9]|[1-9]\\d{1,4}) ?(?:${SINGLES}|er)(?!\\p{L})`
 const NAMED = `(?:${TENS}|${HUNDREDS}|${THOUSANDS}|${GROSSES})(?!\\p{L})`
 
-/** "per 100", whatever stands around it. */
+/** "per 100", "x 1000" */
+const PER_ROUND = `(?:per|pro|par|pour|por|por cada|voor|für|je|už|za|pr|for|(?<!\\d ?)x)\\.?:? ?${ROUND}`
+/** "€/100" */
+const EURO_PER = '(?:€|eur|price|preis|prijs|prix) ?/ ?10{1,4}(?!\\d)'
+/** "per dozen", "per 3 stuks", "par lot de 25" */
+const PER_SOME = `(?<!\\d ?)(?:per|pro|je|par|por|už) ?(?:een |een partij van |eenheid van |einheit von |unit of |lot of |lot de )?(?:${SOME}|${NAMED})`
+/** For how many a price is, whatever stands around the words. */
 const PER_NUMBER = pattern(
-  `(?<!\\p{L})(?:(?:per|pro|par|pour|por|por cada|voor|für|je|už|za|pr|for|(?<!\\d ?)x)\\.?:? ?${ROUND}|(?:€|eur|price|preis|prijs|prix) ?/ ?10{1,4}(?!\\d)|(?<!\\d ?)(?:per|pro|je|par|por|už) ?(?:een |een partij van |eenheid van |einheit von |unit of |lot of |lot de )?(?:${SOME}|${NAMED})|pro ?mille|promille)|‰|%o(?!\\p{L})`,
+  `(?<!\\p{L})(?:${PER_ROUND}|${EURO_PER}|${PER_SOME}|pro ?mille|promille)|‰|%o(?!\\p{L})`,
   'iu',
 )
-/** The same in words that say it only of a price: "p/100", "à 100 st", "Preisbasis 100", "/C". */
-const PRICED_NUMBER = pattern(
-  `(?<![\\p{L}\\d])(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preise?|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))|(?<![\\p{L}\\d])(?:per|pro|par|por|je) ?(?:[2-9]|[1-9]\\d{1,4})(?![\\d.,/-]*\\d| ?\\p{L}| ?%)|(?<![\\p{L}\\d])(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|[CM](?!\\p{L}))|(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])`,
-  'iu',
-)
+
+/** "p/100", "à 100 st", "Preisbasis 100" */
+const AT_NUMBER = `(?:p ?/|p\\.|p|/|×|\\*|x|in|\\p{L}{0,9}(?:preise?|prijs|price|prix|precio|prezzo)|à|á|a|au|le|la|les|des|el|al|alle|zu|zum|[\\p{L}]{0,9}(?:basis|base|einheit|eenheid)|unit|unité|unidad|unità|PEH?)(?: ?[:=]| of| von| van| de| di)? ?(?:${SOME}|${ROUND}|(?:${TENS}|${HUNDREDS}|${THOUSANDS}|cent[oi]?|ciento)(?!\\p{L}))`
+/** "per 25" */
+const PER_DIGITS = '(?:per|pro|par|por|je) ?(?:[2-9]|[1-9]\\d{1,4})(?![\\d.,/-]*\\d| ?\\p{L}| ?%)'
+/** "/C", "per cento" */
+const PER_SIGN = '(?:per|pro|par|por|/) ?(?:(?:cento|ciento|100)(?!\\p{L})|[CM](?!\\p{L}))'
+/** "100x", "100-fach", "stuks/100" */
+const TIMES = '(?<!\\d)10{1,4} ?(?:x|×|-?fold|-?fach|-?voud)(?!\\p{L})|\\p{L} ?[/×*] ?10{1,4}(?![\\d.,/])'
+/** The same in words that say it only of a price. */
+const PRICED_NUMBER = pattern(`(?<![\\p{L}\\d])(?:${AT_NUMBER}|${PER_DIGITS}|${PER_SIGN})|${TIMES}`, 'iu')
 const FOR = 'for|voor|für|pour|para|por|per|pro|par|za|pr\\.?|til|för|je'
 /** "For 3", "za 2 szt.", with the number and the word behind it: beside a price alone. */
 const FOR_NUMBER = pattern(
@@ -68,9 +81,22 @@ const PRICE = pattern(
 const STOCK = words(
   `${STOCK_WORD}|figures?|numbers?|amounts|cijfers|getallen|zahlen|chiffres|cifras|cifre|números|numeri|liczby|tallene?|siffror(?:na)?|čísla|counted|geteld|gezählt|comptée?s?|units?|eenheid|einheit|unit[ée]s?|unità|unidad(?:es)?|jednostka|enhed|enhet|j\\.m`,
 )
+/** All words that begin so. */
+const beginning = (stems: string): string => stems.replace(/(?= |$)/g, '\\p{L}*').replaceAll(' ', '|')
+const DELIVERY =
+  'deliver shipp? freight transport lever gelever bezorg liefer geliefer versand fracht livr expédi entreg envío consegn spedi pristat piegād dostaw dostarcz dodá doru[cč]'
+const ORDERS =
+  'order bestel commande pedido ordin minim mínim mindest zamów objedn bestil beställ užsak pasūt'
+const PACKING = 'verpa[kc]k? emball conditionn confeziona imball embala envas'
 /** How goods are packed, ordered and delivered. */
-const HANDLING =
-  /(?<!\p{L})(?:deliver\p{L}*|shipp?\p{L}*|freight\p{L}*|transport\p{L}*|lever\p{L}*|gelever\p{L}*|bezorg\p{L}*|liefer\p{L}*|geliefer\p{L}*|versand\p{L}*|fracht\p{L}*|livr\p{L}*|expédi\p{L}*|entreg\p{L}*|envío\p{L}*|consegn\p{L}*|spedi\p{L}*|min|minim\p{L}*|mínim\p{L}*|mindest\p{L}*|order\p{L}*|bestel\p{L}*|commande\p{L}*|pedido\p{L}*|ordin\p{L}*|afname|abnahme|packed|packing|packaging|packaged|verpa[kc]k?\p{L}*|gebost|gebündelt|bunched|emball\p{L}*|conditionn\p{L}*|confeziona\p{L}*|imball\p{L}*|embala\p{L}*|envas\p{L}*|only|alleen|nur|uniquement|seulement|sólo|solo|soltanto|statiegeld|pfand|deposits?|consignes?|kosten|costs?|zuschlag|toeslag|surcharge|pristat\p{L}*|piegād\p{L}*|dostaw\p{L}*|dostarcz\p{L}*|dodá\p{L}*|doru[cč]\p{L}*|zamów\p{L}*|objedn\p{L}*|bestil\p{L}*|beställ\p{L}*|užsak\p{L}*|pasūt\p{L}*)(?!\p{L})/iu
+const HANDLING = words(
+  [
+    ...[DELIVERY, ORDERS, PACKING].map(beginning),
+    'min|afname|abnahme|packed|packing|packaging|packaged|gebost|gebündelt|bunched',
+    'only|alleen|nur|uniquement|seulement|sólo|solo|soltanto',
+    'statiegeld|pfand|deposits?|consignes?|kosten|costs?|zuschlag|toeslag|surcharge',
+  ].join('|'),
+)
 /** Whole packs: how goods are ordered, unless a stock is counted in them. */
 const WHOLE =
   'volle?n?|full|whole|ganzen?|pleins?|pleines?|entiers?|llenas?|completas?|piene?|intere?|cheias?|pełn\\p{L}{1,3}|hele|hela|fulde|celých'
@@ -104,19 +130,15 @@ function isOfPrice(text: string, match: RegExpExecArray): boolean {
   return PRICE.test(clause) || !/\p{L}/u.test(clause.replace(match[0], ''))
 }
 
-/** "Per genoemde eenheid": the unit that stands in each line. */
-const NAMED_UNIT =
-  '(?:genoemde|vermelde|aangegeven|opgegeven|stated|listed|given|shown|indicated|named|genannte|angegebene|aufgeführte|jeweilige|podan|wskazan)\\p{L}{0,2} (?:(?:verkoop)?eenheid|(?:verkaufs|mengen)?einheit|units?|jednostk\\p{L}{1,2})|mengeneinheit|me|uom|um|j\\.?m'
-const HARMLESS = `${NAMED_UNIT}|${PLANTS}|sztuk\\p{L}{0,2}|szt|kus\\p{L}{0,2}|ks|vienet\\p{L}{1,3}|gabal\\p{L}{1,2}|styck|styk|roślin\\p{L}{1,2}|doniczk\\p{L}|rostlin\\p{L}|augal\\p{L}{1,2}|gotówk\\p{L}|dostaw\\p{L}|potte|kruka|växt|stjälk|stilk|łodyg\\p{L}|jednostk\\p{L}|enhed|enhet|stems?|steel|stelen|stiele?|tiges?|tallos?|stel[oi]|stuks?|st|stk|stück|pcs?|pce|pieces?|pièces?|piezas?|pezz[oi]|vnt|gab|each|ea|units?|unit[ée]s?|unidad|unità|einheit|verkaufseinheit|eenheid|verkoopeenheid|pots?|töpfe|topf|plants?|plante|planta|pianta|piante|fiori|pflanze|bulbs?|bol|bollen|zwiebel|flowers?|bloem|blume|fleur|flor|fiore|head|kop|items?|articles?|artikel|artículo|articolo|products?|produkt|produit|producto|prodotto|soort|sorte|variet\\p{L}*|variedad|kleur|farbe|colou?r|couleur|size|maat|größe|lengte|länge|length|quality|kwaliteit|direct|heden|vandaag|sofort|immediately|ingang|datum|date|weeks?|woche|semaine|semana|settimana|kw|days?|dag|tag|jour|giorno|month|maand|monat|mois|mese|year|jahr|jaar|season|saison|seizoen|e-?mail|mail|post|fax|phone|telefoon|telefon|whatsapp|ejemplo|favor|forma|jan\\p{L}*|feb\\p{L}*|m[aä]r\\p{L}*|maart|apr\\p{L}*|ma[iy]|mei|jun\\p{L}*|juin|jul\\p{L}*|juil\\p{L}*|aug\\p{L}*|ao[uû]t|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|dé[cz]\\p{L}*`
 /** "Price per trolley", "prix par barquette": of anything that is not one piece. */
 const PER_OTHER = pattern(
-  `(?<!\\p{L})(?:\\p{L}{0,20}(?:${PRICE_STEM})\\p{L}{0,2}|cen[ay]|kain(?:a|os)|pris(?:er|erna|erne)?|rates?)(?: (?:in|en|er|är|are|is|sind|zijn|sont|gelden|verstehen|sich|all|netto?|excl|exkl|€|eur|euros?|ht|btw|vat|mwst|\\(|:)\\.?){0,4}[ (/]{0,3}((?:per|pro|par|por|pr\\.?|(?<=cen[ay] )za|už|(?<=preise? )je) (?!(?:${HARMLESS})(?!\\p{L}))\\p{L}{2,20})(?!\\p{L})`,
+  `(?<!\\p{L})(?:\\p{L}{0,20}(?:${PRICE_STEM})\\p{L}{0,2}|cen[ay]|kain(?:a|os)|pris(?:er|erna|erne)?|rates?)(?: (?:in|en|er|är|are|is|sind|zijn|sont|gelden|verstehen|sich|all|netto?|excl|exkl|€|eur|euros?|ht|btw|vat|mwst|\\(|:)\\.?){0,4}[ (/]{0,3}((?:per|pro|par|por|pr\\.?|(?<=cen[ay] )za|už|(?<=preise? )je) (?!(?:${NO_PACKS})(?!\\p{L}))\\p{L}{2,20})(?!\\p{L})`,
   'iu',
 )
 
 /** The same as the whole line: "per trolley". */
 const ONLY_PER_OTHER = pattern(
-  `^(?:per|pro|par|por) (?!(?:${HARMLESS})(?!\\p{L}))(?:\\d{1,4} )?\\p{L}{1,20}[²³23]?(?: \\p{L}{1,20})?$`,
+  `^(?:per|pro|par|por) (?!(?:${NO_PACKS})(?!\\p{L}))(?:\\d{1,4} )?\\p{L}{1,20}[²³23]?(?: \\p{L}{1,20})?$`,
   'iu',
 )
 
