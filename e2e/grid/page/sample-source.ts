@@ -103,6 +103,34 @@ function cellAt(key: number) {
   return { row: Math.floor(key / COLUMNS.length), column: key % COLUMNS.length }
 }
 
+/** Puts each text that differs from the one before, and tells what that changed. */
+function writeAll(
+  total: number,
+  at: (index: number) => CellWrite,
+  edits: ReadonlyMap<number, string>,
+  put: (key: number, value: string | undefined) => void,
+): { patch: Patch; unreadable: number } {
+  const keys = new Int32Array(total)
+  const before = new Array<string | undefined>(total)
+  const after = new Array<string | undefined>(total)
+  let changed = 0
+  let unreadable = 0
+  for (let i = 0; i < total; i++) {
+    const { row, column, text } = at(i)
+    const key = keyOf(row, column)
+    const old = edits.get(key)
+    const next = text === original(row, column) ? undefined : (text ?? undefined)
+    if (next !== undefined && isUnreadable(column, next)) unreadable++
+    if (old === next) continue
+    put(key, next)
+    keys[changed] = key
+    before[changed] = old
+    after[changed] = next
+    changed++
+  }
+  return { patch: { keys: keys.subarray(0, changed), before, after }, unreadable }
+}
+
 /** A sample table with prices and stocks that must be numbers; enough of a model for the grid. */
 export function sampleSource(count: number): SampleSource {
   const listeners = new Set<() => void>()
@@ -148,26 +176,10 @@ export function sampleSource(count: number): SampleSource {
     isFiltered: () => view.length < count,
     mark: (row, column) => markOf(row, column, edits.get(keyOf(row, column))),
     write: (total, at) => {
-      const keys = new Int32Array(total)
-      const befores = new Array<string | undefined>(total)
-      const afters = new Array<string | undefined>(total)
-      let changed = 0
-      let unreadable = 0
-      for (let i = 0; i < total; i++) {
-        const { row, column, text }: CellWrite = at(i)
-        const key = keyOf(row, column)
-        const before = edits.get(key)
-        const after = text === original(row, column) ? undefined : (text ?? undefined)
-        if (after !== undefined && isUnreadable(column, after)) unreadable++
-        if (before === after) continue
-        put(key, after)
-        keys[changed] = key
-        befores[changed] = before
-        afters[changed] = after
-        changed++
-      }
+      const { patch, unreadable } = writeAll(total, at, edits, put)
+      const changed = patch.keys.length
       if (changed > 0) {
-        done.push({ keys: keys.subarray(0, changed), before: befores, after: afters })
+        done.push(patch)
         undone.length = 0
       }
       emit()

@@ -7,19 +7,7 @@ const ONE_BY_ONE = bareWords(
   'pot|pots|topf|töpfe|vaso|vasi|maceta|macetas|plant|plants|planten|pflanze|pflanzen|plante|plantes|planta|plantas|pianta|piante|tree|boom|baum|arbre|bulb|bulbs|bol|bollen|zwiebel|zwiebeln|bulbe|flower|flowers|bloem|bloemen|blume|blumen|fleur|fleurs|flor|flores|fiore|fiori|head|kop|item|items|article|artikel|artículo|articolo|product|produkt|stks|stc|un|und|u|ud|uds|uni|unit price|ks|szt|kpl|db|kom|kos|buc|tk|kus|single|singles|enkel|einzeln|n|nr|na|one|een|eins|uno|une',
 )
 /** Words in front of a unit: "per stuk", "1 St", "p/st". */
-const IN_FRONT: ReadonlySet<string> = new Set([
-  '1',
-  'x',
-  '1x',
-  'per',
-  'pro',
-  'par',
-  'por',
-  'je',
-  'p',
-  'à',
-  'a',
-])
+const IN_FRONT: ReadonlySet<string> = new Set('1 x 1x per pro par por je p à a'.split(' '))
 
 /**
  * Whether a cell of a column of units may name another unit than the product's: nobody knows the word, which some list has
