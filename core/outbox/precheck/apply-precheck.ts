@@ -23,6 +23,9 @@ export interface Compared {
 /** A reading that starts within this time of a write may not show it yet. */
 const LAG_MS = 2_000
 
+/** Of a change that had been put off. */
+const WAS_READ = { looks: 0, reason: null, recheck_at: null } as const
+
 const LAST_APPLIED = `SELECT ${CHANGE_COLUMNS} FROM change INDEXED BY change_applied
   WHERE entity = ? AND lane = ? AND state = 'applied' ORDER BY seq DESC LIMIT 1`
 
@@ -64,18 +67,13 @@ function apply(context: QueueContext, { row, operation, comparison, ...reading }
       const { beforeSend } = comparison
       const isNew = beforeSend !== undefined && beforeSend !== row.before_send
       if (isNew || row.looks > 0)
-        store.move(row, 'queued', {
-          looks: 0,
-          reason: null,
-          recheck_at: null,
-          ...(isNew ? { before_send: beforeSend } : {}),
-        })
+        store.move(row, 'queued', { ...WAS_READ, ...(isNew ? { before_send: beforeSend } : {}) })
       freshness.noteFresh(row, reading)
       return
     }
     case 'rewrite':
       store.rewrite(row, comparison.operation)
-      if (row.looks > 0) store.move(row, 'queued', { looks: 0, reason: null, recheck_at: null })
+      if (row.looks > 0) store.move(row, 'queued', WAS_READ)
       freshness.noteFresh({ ...row, crc: writeOperation(comparison.operation, row.entity).crc }, reading)
       return
     case 'already-so': {

@@ -4,35 +4,16 @@ import { HEADER, PRICES, ROWS, type TriedList, textsIn, tryLists } from '../fixt
 const lists: TriedList[] = []
 const add = (...list: TriedList): unknown => lists.push(list)
 
-for (const [l, s] of [
-  ['en', 'All prices in US dollars'],
-  ['en', 'Prices in USD'],
-  ['en', 'Prices in cents'],
-  ['en', 'Prices per 100 pieces'],
-  ['en', 'Prices per dozen'],
-  ['en', 'Prices include VAT'],
-  ['de', 'Alle Preise in CHF'],
-  ['de', 'Preise in Cent'],
-  ['de', 'Preise pro 100 Stück'],
-  ['de', 'Preise inkl. MwSt.'],
-  ['de', 'Preise je Bund'],
-  ['nl', 'Prijzen in centen'],
-  ['nl', 'Prijzen per 100 stuks'],
-  ['nl', 'Prijzen incl. btw'],
-  ['nl', 'Prijs per bos'],
-  ['fr', 'Prix TTC'],
-  ['fr', 'Prix pour 100 pièces'],
-  ['fr', 'Prix en CHF'],
-  ['es', 'Precios con IVA incluido'],
-  ['es', 'Precios por docena'],
-  ['it', 'Prezzi IVA inclusa'],
-  ['it', 'Prezzi per 100 pezzi'],
-  ['en', 'Valid from 1 January 2031'],
-  ['en', 'Price list for customer group Gold'],
-  ['en', 'Prices for orders of 100 or more'],
-] as const) {
-  add(`title ${l}: ${s}`, 'price', `${s}\n\n${HEADER}\n${ROWS}`, '?')
-  add(`footer ${l}: ${s}`, 'price', `${HEADER}\n${ROWS}\n${s}\n`, '?')
+for (const s of textsIn(`
+  All prices in US dollars | Prices in USD | Prices in cents | Prices per 100 pieces | Prices per dozen
+  Prices include VAT | Alle Preise in CHF | Preise in Cent | Preise pro 100 Stück | Preise inkl. MwSt.
+  Preise je Bund | Prijzen in centen | Prijzen per 100 stuks | Prijzen incl. btw | Prijs per bos
+  Prix TTC | Prix pour 100 pièces | Prix en CHF | Precios con IVA incluido | Precios por docena
+  Prezzi IVA inclusa | Prezzi per 100 pezzi | Valid from 1 January 2031
+  Price list for customer group Gold | Prices for orders of 100 or more
+`)) {
+  add(`title: ${s}`, 'price', `${s}\n\n${HEADER}\n${ROWS}`, '?')
+  add(`footer: ${s}`, 'price', `${HEADER}\n${ROWS}\n${s}\n`, '?')
 }
 for (const s of textsIn(`
   Price list spring | Prices in EUR, excl. VAT | Preise in EUR netto | Prijzen in euro excl. btw

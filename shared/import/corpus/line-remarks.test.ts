@@ -20,29 +20,23 @@ const row = (
     `SKU;Name;Price;Stock;${heading}\nA1;Rose;1,25;40;${first}\nA2;Lily;2,50;60;${remark}\nA3;Tulip;3,75;80;${first}\n`,
     sent,
   ])
+/** Headings and remarks: "Status = sold out | = reserved". */
+const pairsIn = (list: string): [heading: string, remark: string][] =>
+  textsIn(list).map(pair => {
+    const [heading = '', remark = ''] = pair.split('=')
+    return [heading.trim(), remark.trim()]
+  })
 const WITHOUT = 'A1=40 A3=80?'
 const STOCKS = 'A1=40 A2=60 A3=80'
 const PRICES = 'A1=1.25 A2=2.5 A3=3.75'
 
-for (const [heading, remark] of [
-  ['Status', 'sold out'],
-  ['Status', 'ausverkauft'],
-  ['Status', 'niet leverbaar'],
-  ['Status', 'épuisé'],
-  ['Status', 'vervallen'],
-  ['Availability', 'pre-order'],
-  ['Beschikbaar', 'nee'],
-  ['Leverbaar', 'N'],
-  ['Actief', '0'],
-  ['Blocked', 'Yes'],
-  ['Opmerking', 'gereserveerd voor klant'],
-  ['Opmerking', 'nog niet leverbaar'],
-  ['Bemerkung', 'Bestand in Kartons'],
-  ['Opmerking', 'voorraad onder voorbehoud'],
-  ['', 'reserved'],
-  ['Action', 'delete'],
-  ['Deleted', '1'],
-] as const)
+for (const [heading, remark] of pairsIn(`
+  Status = sold out | Status = ausverkauft | Status = niet leverbaar | Status = épuisé
+  Status = vervallen | Availability = pre-order | Beschikbaar = nee | Leverbaar = N | Actief = 0
+  Blocked = Yes | Opmerking = gereserveerd voor klant | Opmerking = nog niet leverbaar
+  Bemerkung = Bestand in Kartons | Opmerking = voorraad onder voorbehoud | = reserved | Action = delete
+  Deleted = 1
+`))
   row(heading, remark, WITHOUT)
 row('Warehouse', 'Quarantine', WITHOUT, 'stock', 'Main')
 /** The words of titles, in a remark, in a column of places or kinds, and above rows. */
@@ -67,31 +61,17 @@ row('Sales Type', 'Customer', '?', 'price', 'Customer')
 row('Sales Type', 'Standard', PRICES, 'price', 'Standard')
 row('Price Includes VAT', 'Yes', 'A1=1.25 A3=3.75?', 'price', 'No')
 row('Price Includes VAT', 'No', PRICES, 'price', 'No')
-for (const [heading, remark] of [
-  ['Remark', 'incl. VAT'],
-  ['Opmerking', 'prijs op aanvraag'],
-  ['Bemerkung', 'Preis pro 10'],
-  ['Remarque', 'prix TTC'],
-  ['', 'USD'],
-  ['Korting', '10%'],
-  ['Zuschlag %', '3'],
-  ['Incl. VAT', 'yes'],
-] as const)
+for (const [heading, remark] of pairsIn(`
+  Remark = incl. VAT | Opmerking = prijs op aanvraag | Bemerkung = Preis pro 10 | Remarque = prix TTC
+  = USD | Korting = 10% | Zuschlag % = 3 | Incl. VAT = yes
+`))
   row(heading, remark, 'A1=1.25 A3=3.75?', 'price')
 
-for (const [heading, remark] of [
-  ['Status', 'active'],
-  ['Status', 'actief'],
-  ['Opmerking', 'mooie kwaliteit'],
-  ['Bemerkung', 'aus eigenem Anbau'],
-  ['', 'new'],
-  ['Blocked', 'No'],
-  ['Leverbaar', 'ja'],
-  ['Korting', '0'],
-  ['Location', 'Aalsmeer'],
-  ['Kweker', 'De Vries'],
-  ['Remark', 'incl. VAT'],
-] as const)
+for (const [heading, remark] of pairsIn(`
+  Status = active | Status = actief | Opmerking = mooie kwaliteit | Bemerkung = aus eigenem Anbau
+  = new | Blocked = No | Leverbaar = ja | Korting = 0 | Location = Aalsmeer | Kweker = De Vries
+  Remark = incl. VAT
+`))
   row(heading, remark, STOCKS)
 /** Not for sale, gone, or of a time that has not come. */
 for (const remark of textsIn(`
@@ -100,15 +80,10 @@ for (const remark of textsIn(`
   dispo en mars | fertig im März | beschikbaar 15 januari | voorjaar 2027
 `))
   row('Opmerking', remark, WITHOUT)
-for (const [heading, remark] of [
-  ['Opmerking', 'bloeit in april'],
-  ['Opmerking', 'april'],
-  ['Opmerking', 'week 48'],
-  ['Opmerking', '20-30 cm'],
-  ['Bloeitijd', 'okt-mrt'],
-  ['Bloeitijd', 'in april'],
-  ['Opmerking', 'vanaf 100 stuks'],
-] as const)
+for (const [heading, remark] of pairsIn(`
+  Opmerking = bloeit in april | Opmerking = april | Opmerking = week 48 | Opmerking = 20-30 cm
+  Bloeitijd = okt-mrt | Bloeitijd = in april | Opmerking = vanaf 100 stuks
+`))
   row(heading, remark, STOCKS)
 for (const remark of ['vanaf 100 stuks', 'from 50 pcs', 'ab 50 Stück', 'bij 100', 'actie tot 30/11'])
   row('Opmerking', remark, 'A1=1.25 A3=3.75?', 'price')

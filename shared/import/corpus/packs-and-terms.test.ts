@@ -89,22 +89,15 @@ const counted = (title: string, sent: string): TriedList => [
 ]
 describe('papers, taxes and terms', () =>
   tryLists([
-    ...[
-      'Pardavimai lapkritis',
-      'Wydanie zewnętrzne WZ 44',
-      'Plocklista',
-      'Objednávka 4412',
-      'Salg november',
-    ].map(title => counted(title, '?')),
+    ...textsIn(`
+      Pardavimai lapkritis | Wydanie zewnętrzne WZ 44 | Plocklista | Objednávka 4412 | Salg november
+    `).map(title => counted(title, '?')),
     ...['Bestellungen KW 48', 'Bestellungen bis 26.11.2026', 'Orders to deliver'].map(title =>
       counted(title, '?'),
     ),
-    ...[
-      'Bestellungen bis 12 Uhr',
-      'Ordini entro le 12',
-      'Orders: 0297-123456',
-      'Levering dinsdag en donderdag',
-    ].map(title => counted(title, 'A1=40 A2=60')),
+    ...textsIn(`
+      Bestellungen bis 12 Uhr | Ordini entro le 12 | Orders: 0297-123456 | Levering dinsdag en donderdag
+    `).map(title => counted(title, 'A1=40 A2=60')),
     ...titled('price', '?')`
       Impuestos incluidos | Prezzi ivati | Į kainą įskaičiuotas PVM | Ceny včetně DPH | Moms ingår
       Angebot für Dehner | Prices for B&Q only | Tarif à partir de 500 pièces

@@ -32,13 +32,9 @@ describe('a line of one cell among numbers', () => {
     ...textsIn(`
       Zolang de voorraad strekt | Seite 1 von 1 | E&OE | IBAN NL91 ABNA 0417 1643 00 | EOF | Orchideeën
     `),
-    ...[
-      '-----;-----;-----;-----',
-      '=====',
-      'Totaal rozen;;;370',
-      'Subtotaal Orchideeën;;;370',
-      'Totaal;;;370',
-    ],
+    ...textsIn(`
+      -----;-----;-----;----- | ===== | Totaal rozen;;;370 | Subtotaal Orchideeën;;;370 | Totaal;;;370
+    `),
   ])('%s is no row', line => {
     expect(sent(`${H}${ROWS}${line}\n`)).toBe(ALL)
   })

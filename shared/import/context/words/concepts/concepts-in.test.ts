@@ -93,44 +93,24 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     Riservato ai rivenditori | Fino ad esaurimento scorte | Prezzi IVA esclusa
     Sconto del 15% già tolto | Non usare quello di stamattina
   `),
-  pt: [
-    'Vendidos em caixas',
-    'Salvo venda',
-    'Encomendas até às 10:00',
-    'Até esgotar o stock',
-    'Preços sem IVA',
-    'Margem incluída',
-  ],
-  pl: [
-    'Sprzedawane na sztuki',
-    'Zamówienia do godz. 10',
-    'Do wyczerpania zapasów',
-    'Ceny bez VAT',
-    'Marża wliczona',
-  ],
-  da: [
-    'Sælges i hele bakker',
-    'Forbehold for mellemsalg',
-    'Ordrer før kl. 10',
-    'Så længe lager haves',
-    'Priser ekskl. moms',
-    'Brug ikke listen fra i morges',
-  ],
-  sv: [
-    'Säljs i hela brickor',
-    'Med reservation för slutförsäljning',
-    'Beställning före kl. 10',
-    'Så långt lagret räcker',
-    'Priser exkl. moms',
-    'Använd inte listan från i morse',
-  ],
-  no: [
-    'Selges i hele brett',
-    'Med forbehold om mellomsalg',
-    'Bestilling før kl. 10',
-    'Så langt lageret rekker',
-    'Priser ekskl. mva',
-  ],
+  pt: textsIn(`
+    Vendidos em caixas | Salvo venda | Encomendas até às 10:00 | Até esgotar o stock | Preços sem IVA
+    Margem incluída
+  `),
+  pl: ['Sprzedawane na sztuki', 'Zamówienia do godz. 10', 'Do wyczerpania zapasów', 'Ceny bez VAT', 'Marża wliczona'],
+  da: textsIn(`
+    Sælges i hele bakker | Forbehold for mellemsalg | Ordrer før kl. 10 | Så længe lager haves
+    Priser ekskl. moms | Brug ikke listen fra i morges
+  `),
+  sv: textsIn(`
+    Säljs i hela brickor | Med reservation för slutförsäljning | Beställning före kl. 10
+    Så långt lagret räcker | Priser exkl. moms
+    Använd inte listan från i morse
+  `),
+  no: textsIn(`
+    Selges i hele brett | Med forbehold om mellomsalg | Bestilling før kl. 10 | Så langt lageret rekker
+    Priser ekskl. mva
+  `),
   cs: ['Prodáváno po kusech', 'Objednávky do 10:00', 'Do vyprodání zásob', 'Ceny bez DPH'],
 }
 
