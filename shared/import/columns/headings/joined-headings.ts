@@ -68,7 +68,7 @@ function isOther(field: BulkField, heading: string, word: string): boolean {
     const role = roleOfHeader(words)
     return role === field || (field === 'base_price' && role === 'price-net')
   }
-  if ([word, `${heading} ${word}`, `${word} ${heading}`].some(isField) || EURO.test(word)) return false
+  if ([word, `${heading} ${word}`, `${word} ${heading}`].some(isField)) return false
   const said =
     field === 'base_price' ? sayingsAboutPrices(`${heading} ${word}`, null) : sayingsAboutStocks(word, null)
   return said.length === 0
@@ -78,8 +78,6 @@ function isOther(field: BulkField, heading: string, word: string): boolean {
 function isUnit(words: string): boolean {
   return words.split('/').every(each => unitOfWord(trimBlanks(each)) !== null)
 }
-
-const EURO = /^[([]?(?:€|eur|euro)[)\]]?$/i
 
 /**
  * Whether the line directly below the header explains it: words, no SKU and no name, and no value. A dash stands for a

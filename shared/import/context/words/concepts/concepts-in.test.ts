@@ -97,7 +97,13 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     Vendidos em caixas | Salvo venda | Encomendas até às 10:00 | Até esgotar o stock | Preços sem IVA
     Margem incluída
   `),
-  pl: ['Sprzedawane na sztuki', 'Zamówienia do godz. 10', 'Do wyczerpania zapasów', 'Ceny bez VAT', 'Marża wliczona'],
+  pl: [
+    'Sprzedawane na sztuki',
+    'Zamówienia do godz. 10',
+    'Do wyczerpania zapasów',
+    'Ceny bez VAT',
+    'Marża wliczona',
+  ],
   da: textsIn(`
     Sælges i hele bakker | Forbehold for mellemsalg | Ordrer før kl. 10 | Så længe lager haves
     Priser ekskl. moms | Brug ikke listen fra i morges
