@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../shared/contract/groups/app.ts'
 import { guardRailsOf } from '../../../../shared/domain/changes/guard-rails.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
+import { headOfFile } from '../../../../shared/import/table/read-file.ts'
 import type { ReadWorker } from '../compared/prepared-worker.ts'
 import type { FromWorker, Summary, TableFacts, ToWorker } from '../worker/protocol.ts'
 import { columnsOfValues, valuesOfColumns } from '../worker/rows/value-columns.ts'
@@ -79,6 +80,9 @@ test('the beginning of a large file goes ahead of its bytes', async () => {
   const { file, bytes } = largeFile()
   new ImportReader(file, () => worker.end, FOR)
   await vi.waitFor(() => expect(worker.sent.map(({ kind }) => kind)).toEqual(['head']))
+  const [head] = worker.sent
+  const beginning = new Uint8Array(head?.kind === 'head' ? head.bytes : [])
+  expect(headOfFile(beginning).length, 'the worker sees that it is not all').toBeLessThan(beginning.length)
   bytes.resolve(new ArrayBuffer(1))
   await vi.waitFor(() => expect(worker.sent.map(({ kind }) => kind)).toEqual(['head', 'open']))
 })
