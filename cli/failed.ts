@@ -48,22 +48,26 @@ export function writeFailedLines(
   const { table, verdicts } = judged
   const byLine = Map.groupBy(changes.filter(isNotApplied), ({ origin }) => origin?.line ?? 0)
   const failedAt = (record: number) => byLine.get(table.records.line[record] ?? 0)
-  const { pieces, lines } = cutLines(
-    judged,
-    record =>
-      (['rejected', 'asked'].includes(verdicts.of(record)) && !updated.has(record)) ||
-      leftOut.has(record) ||
-      ((verdicts.of(record) === 'change' || updated.has(record)) && failedAt(record) !== undefined),
-    {
+  const isFailed = (record: number) =>
+    (['rejected', 'asked'].includes(verdicts.of(record)) && !updated.has(record)) ||
+    leftOut.has(record) ||
+    ((verdicts.of(record) === 'change' || updated.has(record)) && failedAt(record) !== undefined)
+  let record = 0
+  while (record < table.records.count && !isFailed(record)) record++
+  if (record === table.records.count) return `No row failed, so ${visibleText(path)} was not written.`
+  let lines = 0
+  writeOut(path, write => {
+    const cut = cutLines(judged, isFailed, {
       reasonHeader: 'reason',
       reasonOf: record => {
         const failed = failedAt(record)?.map(reasonOf).join(' ')
         return [leftOut.get(record), failed].filter(Boolean).join(' ') || whyAt(judged, record)
       },
-    },
-  )
-  if (lines === 0) return `No row failed, so ${visibleText(path)} was not written.`
-  writeOut(path, pieces)
+      write,
+    })
+    lines = cut.lines
+    for (const piece of cut.pieces) write(piece)
+  })
   return `${counted(lines, 'failed row')} written to ${visibleText(path)}.`
 }
 

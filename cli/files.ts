@@ -72,24 +72,25 @@ async function readStandardInput(): Promise<Uint8Array> {
   }
 }
 
+type Content = string | Uint8Array
+
 /**
- * Writes a file in pieces: beside its place, so that an older file of this name is whole until the new one is. Throws
+ * Writes a file, all at once or piece by piece: beside its place, so that an older file of this name is whole until the new one is. Throws
  * {@link Stop} when it cannot.
  */
-export function writeOut(path: string, content: string | Uint8Array | Uint8Array[]): void {
-  const pieces = Array.isArray(content) ? content : [content]
+export function writeOut(path: string, content: Content | ((write: (piece: Content) => void) => void)): void {
   try {
     const before = statSync(path, { throwIfNoEntry: false })
     // A pipe or a device, such as /dev/stdout, has no place beside it.
     if (before !== undefined && !before.isFile()) {
-      writePieces(path, pieces)
+      writeContent(path, content)
       return
     }
     const target = before === undefined ? path : realpathSync(path)
     if (before !== undefined) accessSync(target, constants.W_OK)
     const beside = join(dirname(target), `.${basename(target)}.${process.pid}.part`)
     try {
-      writePieces(beside, pieces)
+      writeContent(beside, content)
       if (before !== undefined) chmodSync(beside, before.mode)
       renameSync(beside, target)
     } catch (error) {
@@ -101,9 +102,9 @@ export function writeOut(path: string, content: string | Uint8Array | Uint8Array
   }
 }
 
-function writePieces(path: string, pieces: readonly (string | Uint8Array)[]): void {
-  writeFileSync(path, '')
-  for (const piece of pieces) appendFileSync(path, piece)
+function writeContent(path: string, content: Parameters<typeof writeOut>[1]): void {
+  writeFileSync(path, typeof content === 'function' ? '' : content)
+  if (typeof content === 'function') content(piece => appendFileSync(path, piece))
 }
 
 const TROUBLES: Readonly<Record<string, string>> = {

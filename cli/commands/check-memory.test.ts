@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { isWholeRun } from '../../core/fixtures/some-cases.ts'
 import { folderWithFiles } from '../fixtures/desk.ts'
+import { startMarket } from '../fixtures/start-market.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const [LINES, MOST_MB] = isWholeRun ? [1_000_000, 480] : [300_000, 340]
+const [LINES, MOST_MB, PUSHED_MB] = isWholeRun ? [1_000_000, 480, 600] : [300_000, 340, 425]
+const { sandbox } = await startMarket(20)
 /**
  * Tells how much memory a program took at most, in kilobytes: by Linux, where `maxRSS` begins with what the program that
  * started it took; by Node elsewhere.
@@ -18,6 +22,17 @@ process.on('exit', () => {
   console.error('took', /VmHWM:\\s+(\\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS)
 })`)}`
 
+/** What a command took at most while it ran, in megabytes, and what it printed. */
+async function run(...args: string[]): Promise<{ stdout: string; megabytes: number }> {
+  const env = { ...process.env, SUPPLIER_API_KEY: sandbox.keys.valid }
+  const ran = promisify(execFile)(process.execPath, ['--import', TELL, MAIN, ...args], {
+    maxBuffer: 2 ** 30,
+    env,
+  })
+  const { stdout, stderr } = await ran.catch(refused => refused)
+  return { stdout, megabytes: Number(/took (\d+)/.exec(stderr)?.[1]) / 1024 }
+}
+
 test(`${LINES.toLocaleString('en')} lines with an unreadable price and a good stock are judged and written within ${MOST_MB} MB`, async () => {
   // The first ones show which column is the price.
   const lines = Array.from(
@@ -26,10 +41,20 @@ test(`${LINES.toLocaleString('en')} lines with an unreadable price and a good st
   )
   const { file } = folderWithFiles()
   const path = file('list.csv', `SKU;Price;Stock\r\n${lines.join('\r\n')}\r\n`)
-  const args = ['--import', TELL, MAIN, 'check', path, '--kind', 'both', '--json']
-  const ran = promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 30 })
-  const { stdout, stderr } = await ran.catch(refused => refused)
+  const { stdout, megabytes } = await run('check', path, '--kind', 'both', '--json')
   const { rows, rejected } = JSON.parse(stdout)
   expect([rows.length, rejected.length]).toEqual([LINES, LINES - 1000])
-  expect(Number(/took (\d+)/.exec(stderr)?.[1]) / 1024).toBeLessThan(MOST_MB)
+  expect(megabytes).toBeLessThan(MOST_MB)
+})
+
+test(`${LINES.toLocaleString('en')} lines that push rejects are written back within ${PUSHED_MB} MB`, async () => {
+  const { folder, file } = folderWithFiles()
+  const lines = Array.from({ length: LINES }, (_, at) => `F${at};${at % 1000}${at < 1000 ? '' : ',5'}`)
+  const path = file('list.csv', `SKU;Stock\r\n${lines.join('\r\n')}\r\n`)
+  const failed = join(folder, 'failed.csv')
+  const account = ['--base-url', sandbox.baseUrl, '--data', folder]
+  const push = ['push', path, '--kind', 'stock', '--dry-run', '--new-words', '--failed', failed]
+  const { megabytes } = await run(...push, ...account)
+  expect(readFileSync(failed, 'utf8').trimEnd().split('\r\n')).toHaveLength(LINES + 1)
+  expect(megabytes).toBeLessThan(PUSHED_MB)
 })

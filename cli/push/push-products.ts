@@ -91,7 +91,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
     const filled = filledIn(judged)
     for (const line of filledInText(judged, filled)) log(line)
     const { cells } = await bridge.call('readDraft', {})
-    const values = planOf(updates, name, catalog, rails, Date.now(), cells)
+    const values = planOf(updates.rows, name, catalog, rails, Date.now(), cells)
     const beyond = rowsBeyond(creates, () => undefined, rails)
     const code = exitOf(taken, (args.has('yes') ? flagged.length : 0) - updates.partly)
     const planned: NewChange[] = [...creates, ...values.changes, ...updates.changes, ...updates.images]

@@ -3,7 +3,8 @@ import type { Change } from '../../shared/contract/outbox/change.ts'
 import { guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
 import { manyStockFalls } from '../../shared/domain/changes/stock-falls.ts'
 import type { Answers } from '../../shared/import/answers.ts'
-import { checkedOf, type JudgedFile, judgeFile } from '../../shared/import/check.ts'
+import { type JudgedFile, judgeFile, sendableRows } from '../../shared/import/check.ts'
+import type { ImportKind } from '../../shared/import/fields.ts'
 import { judge } from '../../shared/import/judge/judge.ts'
 import type { Judged } from '../../shared/import/judge/judged.ts'
 import { type Plan, planOf } from '../../shared/import/plan/plan.ts'
@@ -49,43 +50,26 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   const kind = readKind(args)
   if (kind === 'products') return pushProducts(args, terminal)
   const timeoutMs = readTimeout(args)
-  const {
-    answers,
-    file: { name, bytes, date },
-  } = await readInputs(args)
   const nowMs = Date.now()
-  const found = judgeFile(bytes, name, kind, {
-    answers,
-    nowMs,
-    unpacked: unpackLarge(bytes),
-    isUnattended: true,
-  })
-  stopAtOtherLayout(found, name)
-  const first = summaryOf(found)
-  const stopIfOpen = async (found: JudgedFile, summary: CheckSummary) => {
-    const text = openText(summary, name)
-    if (text !== null) await stopAtFile(found, text, args, terminal)
-  }
-  if (found.kind === 'refused') return stopAtFile(found, summaryText(first, name), args, terminal)
-  if (!first.questions.some(isSettledByCatalog)) await stopIfOpen(found, first)
+  const { answers, table, date } = await readTable(args, kind, nowMs, terminal)
+  const { name } = table
   const session = await openSession(args, env)
   try {
     const { bridge } = session
     const pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so the file is compared with the values after them.
     const catalog = await productLookup(bridge, pages)
-    const { table } = found.judged
     const compared = await withEarlierWords(bridge, table, answers, args)
     const judgeWith = (answers: Answers) =>
       judge(table, kind, { answers, catalog, nowMs, isUnattended: true })
     const judged = fitted(judgeWith(compared), judgeWith, log)
-    const checked = checkedOf(judged)
     const { settings } = await bridge.call('readSettings', {})
     const { cells } = await bridge.call('readDraft', {})
     const toZero = await missingToZero(bridge, judged, args, log)
-    const plan = planOf(checked, name, catalog, guardRailsOf(settings.guardRails), Date.now(), cells, toZero)
+    const rails = guardRailsOf(settings.guardRails)
+    const plan = planOf(sendableRows(judged), name, catalog, rails, Date.now(), cells, toZero)
     const summary = summaryOf({ kind: 'judged', judged })
-    await stopIfOpen({ kind: 'judged', judged }, summary)
+    await stopIfOpen({ kind: 'judged', judged }, summary, args, terminal)
     await stopAtOlder(bridge, judged, date, args, log)
     stopAtNewWords(judged, args, log)
     const doubtful = exitOf(summary)
@@ -121,6 +105,24 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   }
 }
 
+/**
+ * Reads the file, and stops where it has open questions that the catalog doesn't settle. Apart from the command, so that
+ * neither the bytes of a large file nor its first reading are held while it is compared and written.
+ */
+async function readTable(args: Arguments, kind: ImportKind, nowMs: number, terminal: Terminal) {
+  const {
+    answers,
+    file: { name, bytes, date },
+  } = await readInputs(args)
+  const unpacked = unpackLarge(bytes)
+  const found = judgeFile(bytes, name, kind, { answers, nowMs, unpacked, isUnattended: true })
+  stopAtOtherLayout(found, name)
+  const first = summaryOf(found)
+  if (found.kind === 'refused') return stopAtFile(found, summaryText(first, name), args, terminal)
+  if (!first.questions.some(isSettledByCatalog)) await stopIfOpen(found, first, args, terminal)
+  return { answers, table: found.judged.table, date }
+}
+
 /** Says what would be sent, besides the lines of the file. */
 function logPlan(plan: Plan, toZero: number, log: (text: string) => void): void {
   log(`${counted(plan.changes.length, 'value')} would change.`)
@@ -146,11 +148,17 @@ async function rememberList(
   await rememberWords(bridge, judged, log)
 }
 
-/** Why the file can't be pushed as it is; null if it can. */
-function openText(summary: CheckSummary, name: string): string | null {
-  const text = summaryText(summary, name)
-  if (summary.fileError !== null) return text
-  return summary.questions.length > 0 ? `${text}\nNothing was sent: the file has open questions.` : null
+/** Stops if the file can't be pushed as it is. */
+async function stopIfOpen(
+  found: Extract<JudgedFile, { kind: 'judged' }>,
+  summary: CheckSummary,
+  args: Arguments,
+  terminal: Terminal,
+): Promise<void> {
+  const text = summaryText(summary, found.judged.table.name)
+  if (summary.fileError !== null) await stopAtFile(found, text, args, terminal)
+  if (summary.questions.length > 0)
+    await stopAtFile(found, `${text}\nNothing was sent: the file has open questions.`, args, terminal)
 }
 
 /** Whose ids a column holds, and whether a unit is the product's, is known with the catalog. */

@@ -13,7 +13,12 @@ function judged(kind: HotFile['kind'], text: string, some: Partial<Ground> = {})
   if (judgement.kind !== 'judged') throw new Error(judgement.why)
   return judgement
 }
-const lines = (result: Uint8Array) => new TextDecoder().decode(result).trim().split('\r\n').slice(1)
+const lines = (result: Uint8Array | null) =>
+  new TextDecoder()
+    .decode(result ?? new Uint8Array())
+    .trim()
+    .split('\r\n')
+    .slice(1)
 
 test('a price that the marketplace keeps with fewer decimals is unchanged only where it was seen to round', () => {
   // R-1 costs 1, R-2 2.
@@ -38,6 +43,11 @@ test('the result says of each line what was taken, and calculates nothing', () =
     '4;R-3;;;unchanged',
     expect.stringMatching(/^5;'=1\+1;;;not taken$/),
   ])
+})
+
+test('a list that waits because most of its lines are refused costs no result', () => {
+  const { result, doubts, counts } = judged('stock', 'sku;stock\nR-1;8\nR-2;9,5\nR-3;7,5\n')
+  expect([result, doubts.refused, counts.change]).toEqual([null, 2, 1])
 })
 
 test('answers of a whole list do not make a folder of prices send stock', () => {

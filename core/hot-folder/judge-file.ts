@@ -4,7 +4,7 @@ import type { ListSets } from '../../shared/domain/changes/list-sets.ts'
 import type { NewBulkChange } from '../../shared/domain/changes/review.ts'
 import { manyStockFalls } from '../../shared/domain/changes/stock-falls.ts'
 import type { Answers } from '../../shared/import/answers.ts'
-import { checkedOf, judgeFile } from '../../shared/import/check.ts'
+import { errorOf, judgeFile, sendableRows } from '../../shared/import/check.ts'
 import { wordsToKeep } from '../../shared/import/context/new-words.ts'
 import { fieldsOf } from '../../shared/import/fields.ts'
 import { layoutOf, namedProducts } from '../../shared/import/judge/catalog/missing-rows.ts'
@@ -20,6 +20,7 @@ import {
   type QueuedChange,
 } from '../../shared/import/plan/lookup.ts'
 import { planOf, type StagedCell } from '../../shared/import/plan/plan.ts'
+import { countLines } from '../../shared/import/rows.ts'
 import { withoutCorrections } from '../../shared/import/saved-answers.ts'
 import { fileResult } from '../../shared/import/write/file-result.ts'
 import type { UnpackedParts } from '../../shared/import/xlsx/package/zip.ts'
@@ -84,8 +85,8 @@ export type Judgement =
       named: number[] | null
       /** The words around its table and those of earlier lists, to compare the next one with. */
       words: string[]
-      /** A CSV file with the outcome of each line. */
-      result: Uint8Array
+      /** A CSV file with the outcome of each line; null where so many are refused that the list waits. */
+      result: Uint8Array | null
     }
 
 /** A file read without answers. `layout` identifies those to use; empty without a header. */
@@ -110,10 +111,10 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   const found = answers === kept ? first : judgeWith(answers)
   if (found.kind === 'refused') return { kind: 'unreadable', why: found.checked.fileError?.why ?? '' }
   const { judged } = found
-  const checked = checkedOf(judged)
-  if (checked.fileError !== null) return { kind: 'unreadable', why: checked.fileError.why }
-  const plan = planOf(checked, name, catalog, rails, nowMs, staged)
-  const { counts } = checked
+  const error = errorOf(judged)
+  if (error !== null) return { kind: 'unreadable', why: error.why }
+  const plan = planOf(sendableRows(judged), name, catalog, rails, nowMs, staged)
+  const counts = countLines(judged)
   const { asked, unasked, isFirst } = judged.context.words
   const unknown = countUnknown(judged, catalog)
   const beyond = plan.flagged.length + (manyStockFalls(plan.changes)?.falls ?? 0)
@@ -122,7 +123,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
   return {
     kind: 'judged',
     doubts: {
-      questions: checked.questions.length + (isFirst || asked.length === 0 ? 0 : 1),
+      questions: judged.questions.length + (isFirst || asked.length === 0 ? 0 : 1),
       texts: unreadTexts(judged).reduce((sum, column) => sum + column.texts.length, 0),
       asked: counts.asked - unknown - countWaiting(judged),
       unknown,
@@ -138,7 +139,7 @@ export function judgeHotFile({ bytes, name, kind, unpacked }: UnpackedFile, grou
     counts,
     named: namedIn(judged),
     words: wordsToKeep(answers.words, judged.context.words.all),
-    result: new TextEncoder().encode(fileResult(judged).text),
+    result: refused > 0 ? null : new TextEncoder().encode(fileResult(judged).text),
   }
 }
 

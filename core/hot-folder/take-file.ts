@@ -92,8 +92,9 @@ async function decide(
     isOlder: facts.date < last,
   }
   const values = judgement.changes.length
-  if (confirmed === null || isDoubtful(why)) return wait(parts, claim, facts, values, why)
-  await send(parts, claim, judgement, facts, confirmed.check, header)
+  const { result } = judgement
+  if (confirmed === null || result === null || isDoubtful(why)) return wait(parts, claim, facts, values, why)
+  await send(parts, claim, { ...judgement, result }, facts, confirmed.check, header)
 }
 
 /** A list of which most products are unknown may be of another account. */
@@ -112,7 +113,7 @@ function isDoubtful(why: HotDoubts): boolean {
 async function send(
   parts: TakingParts,
   claim: Claim,
-  judgement: Extract<Judgement, { kind: 'judged' }>,
+  judgement: Extract<Judgement, { kind: 'judged' }> & { result: Uint8Array },
   facts: ClaimFacts,
   check: CheckKind,
   header: string,

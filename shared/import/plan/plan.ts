@@ -34,9 +34,9 @@ export interface Plan {
   replaced: ReplacedValue[]
 }
 
-/** Turns the rows of a checked file into reviewed changes, with the guard rails of the window's review. */
+/** Turns the rows that a file sends into reviewed changes, with the guard rails of the window's review. */
 export function planOf(
-  checked: Pick<Checked, 'rows'>,
+  rows: Iterable<Checked['rows'][number]>,
   file: string,
   catalog: ProductLookup,
   limits: GuardRails,
@@ -47,7 +47,7 @@ export function planOf(
   const missing = planMissing(toZero, file, catalog, limits, nowMs)
   const staged = new Map(drafts.map(draft => [`${draft.product} ${draft.field}`, draft]))
   const plan: Plan = { changes: [], flagged: [], confirmed: [], missing, replaced: [] }
-  for (const row of checked.rows) {
+  for (const row of rows) {
     const { sku = '', product_id: id = null } = row
     const product = catalog.product(catalogName({ id, sku }))
     for (const [field, to] of valuesOf(row)) {

@@ -4,7 +4,7 @@ import { isSum } from '../judge/repeats/choices.ts'
 import { lineAddedTo } from '../judge/repeats/settle-repeats.ts'
 import { whyAt } from '../rows.ts'
 import { cellsOf, textOf } from '../table/tokenise.ts'
-import { type ReasonRow, writeReasonFile, writeReasonWorkbook } from './reason-file.ts'
+import { type ReasonRow, type WritePiece, writeReasonFile, writeReasonWorkbook } from './reason-file.ts'
 import { shapeOf } from './source.ts'
 
 /** Lines of a file as a new file, in pieces to be joined. */
@@ -21,6 +21,8 @@ interface CutOptions {
   asWorkbook?: boolean
   /** Called now and then with the progress. */
   onRecord?: ((done: number, total: number) => void) | undefined
+  /** Gets the pieces of a UTF-8 or UTF-16 file as they are made; the result then has none. */
+  write?: WritePiece
 }
 
 /**
@@ -56,7 +58,7 @@ export function cutLines(
     const pieces = [writeReasonWorkbook(table.workbook.sheet, file)]
     return { kind: 'xlsx', pieces, lines }
   }
-  const pieces = writeReasonFile(file)
+  const pieces = writeReasonFile(file, options.write)
   return { kind: 'csv', pieces, lines }
 }
 

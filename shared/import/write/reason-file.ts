@@ -21,12 +21,23 @@ interface ReasonFile {
  * Rows as a file in the original format: the same header, columns, delimiter, line ends and encoding, every cell as
  * it was (formula-like text guarded), with the reason in a last column. Once fixed, it can be imported again.
  * Typographic characters that the encoding lacks are replaced by plain ones; a reason with a letter that it lacks
- * makes the file UTF-8. The result comes in pieces, because millions of rows exceed the maximum length of a string.
+ * makes the file UTF-8. The result comes in pieces, because millions of rows exceed the maximum length of a string;
+ * `write` gets those that are final at once instead.
  */
-export function writeReasonFile(file: ReasonFile): Uint8Array<ArrayBuffer>[] {
+export function writeReasonFile(
+  file: ReasonFile,
+  write: WritePiece | null = null,
+): Uint8Array<ArrayBuffer>[] {
   const { encoding, hasByteOrderMark } = file.shape
-  return encodedIn(encoding, hasByteOrderMark, linesOf(file)) ?? encodedIn('utf-8', true, linesOf(file)) ?? []
+  return (
+    encodedIn(encoding, hasByteOrderMark, linesOf(file), write) ??
+    encodedIn('utf-8', true, linesOf(file), write) ??
+    []
+  )
 }
+
+type Piece = Uint8Array<ArrayBuffer>
+export type WritePiece = (piece: Piece) => void
 
 /** The same as a workbook, for rows of a workbook: every cell is the text that was read. */
 export function writeReasonWorkbook(name: string, { shape, titles = [], rows, reasonHeader }: ReasonFile) {
@@ -52,21 +63,26 @@ function encodedIn(
   encoding: Encoding,
   hasMark: boolean,
   lines: Iterable<string>,
+  write: WritePiece | null,
 ): Uint8Array<ArrayBuffer>[] | null {
   const pieces: Uint8Array<ArrayBuffer>[] = []
+  // Other encodings may lack a letter of a later line.
+  const take = write !== null && encoding.startsWith('utf-') ? write : (piece: Piece) => pieces.push(piece)
   let held: string[] = []
-  const write = () => {
+  let isFirst = true
+  const end = () => {
     const text = held.join('')
     held = []
     if (!fits(text, encoding)) return false
-    pieces.push(encode(text, encoding, hasMark && pieces.length === 0))
+    take(encode(text, encoding, hasMark && isFirst))
+    isFirst = false
     return true
   }
   for (const line of lines) {
     held.push(line)
-    if (held.length === PIECE_LINES && !write()) return null
+    if (held.length === PIECE_LINES && !end()) return null
   }
-  return held.length > 0 && !write() ? null : pieces
+  return held.length > 0 && !end() ? null : pieces
 }
 
 function* linesOf({ shape, titles = [], rows, reasonHeader }: ReasonFile): Generator<string> {
