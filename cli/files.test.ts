@@ -27,8 +27,11 @@ onUnix(
     const path = file('out.csv', 'before')
     chmodSync(path, 0o640)
     symlinkSync(path, join(folder, 'link.csv'))
-    const broken = [new Uint8Array([65]), null as unknown as Uint8Array]
-    expect(() => writeOut(path, broken)).toThrow()
+    const breaking = (write: (piece: string) => void) => {
+      write('A')
+      throw new Error('broken')
+    }
+    expect(() => writeOut(path, breaking)).toThrow()
     expect(readFileSync(path, 'utf8')).toBe('before')
     writeOut(join(folder, 'link.csv'), 'after')
     expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['after', 0o640])

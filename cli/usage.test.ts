@@ -63,7 +63,7 @@ describe('a command that cannot be obeyed ends with 2, a sentence, and nothing o
     [
       'an unknown kind',
       ['check', 'LIST', '--kind', 'prices'],
-      /--kind must be stock or price or products or both/,
+      /--kind must be stock, price, products or both, got/,
     ],
   ])('%s', async (_, args, wanted) => {
     const { file } = folderWithFiles()

@@ -38,7 +38,7 @@ describe('desk check --json', () => {
     const path = file('list.csv', `Prijslijst 2019\nSKU;Price\n${rows}\nA4;0\n`)
     const { stdout } = await desk(['check', path, '--kind', 'price'])
     expect(stdout).toMatch(/ {2}3 lines: the price may not be valid today/)
-    expect(stdout.match(/--yes confirms only/g)).toHaveLength(1)
+    expect(stdout.match(/not even with --yes\..*catalog lacks/g)).toHaveLength(1)
   })
 
   test('ends with 1 when a row is refused, and gives its line and a sentence', async () => {

@@ -223,7 +223,10 @@ export function readKind(args: Arguments): ImportKind {
   const text = args.need('kind')
   const kind = KINDS.find(known => known === text)
   if (kind !== undefined) return kind
-  throw new Stop(EXIT.usage, `--kind must be ${KINDS.join(' or ')}, got "${visibleText(text)}".`)
+  throw new Stop(
+    EXIT.usage,
+    `--kind must be ${KINDS.slice(0, -1).join(', ')} or ${KINDS.at(-1)}, got "${visibleText(text)}".`,
+  )
 }
 
 /** The result of a check as text for a terminal. */
@@ -253,14 +256,17 @@ export function summaryText(
     ...(unread === 0 ? [] : [`  ${unreadText(unread)} not read until the questions are answered.`]),
     ...whys(first.rejected, counts.rejected),
     ...askedLines(first.asked, counts.asked - unread),
-    ...(questions.length === 0 && counts.asked > unread ? [HOW_CONFIRMED] : []),
+    ...(questions.length === 0 && counts.asked > unread ? [howConfirmed(kind)] : []),
   ]
   if (questions.length > 0) lines.push(answerText(kind, questions))
   return lines.join('\n')
 }
 
-const HOW_CONFIRMED =
-  'Lines to be confirmed are not sent; of these, --yes confirms only unusual values of new products. Correct the file, or import it in the window, where they can be confirmed.'
+function howConfirmed(kind: ImportKind): string {
+  return kind === 'products'
+    ? 'Lines to be confirmed are not sent; of these, --yes confirms only unusual values of new products. Correct the file, or import it in the window, where they can be confirmed.'
+    : 'Lines to be confirmed are not sent, not even with --yes. Correct the file, or import it in the window, where they can be confirmed. Products that the catalog lacks are created first, or their lines stay out.'
+}
 
 /** Lines that ask the same stand together. */
 function askedLines(asked: readonly string[], count: number): string[] {

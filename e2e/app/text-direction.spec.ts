@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isolated } from '../../renderer/i18n/isolated.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { openWindow } from '../support/pages/window.ts'
@@ -29,6 +30,32 @@ function leaks(page: Page): Promise<string[]> {
     return [...found]
   }, TURN)
 }
+
+test(
+  'a file name and a text in a file that reverse the direction affect only themselves',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const [first, second] = productsOf(sandbox)
+    const list = `SKU;Stock\n${first?.sku};7\n${second?.sku};veel ${TURN}x\n`
+    const holds = async () => expect(await leaks(page)).toEqual([])
+    await window.drop(`monday ${TURN}x.csv`, list)
+    const text = page.getByLabel(t('importing.valuesOf', { text: isolated(`veel ${TURN}x`), n: 1 }))
+    await expect(text).toBeVisible()
+    await holds()
+    await window.drop(`tuesday ${TURN}x.csv`, 'SKU;Stock\n')
+    const names = { running: isolated(`tuesday ${TURN}x.csv`), next: isolated(`monday ${TURN}x.csv`) }
+    await expect(window.button(t('app.filesSkip', names))).toBeVisible()
+    await holds()
+    await window.button(t('app.filesSkip', names)).click()
+    await text.fill('12')
+    await page.keyboard.press('Enter')
+    await expect(text).toBeHidden()
+    await holds()
+    await window.go('Today')
+    await expect(page.getByText(t('app.fileLeft', { name: names.next }))).toBeVisible()
+    await holds()
+  },
+)
 
 test(
   'a product name that reverses the text direction affects only itself',

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { t } from '../support/words.ts'
 
@@ -44,4 +44,23 @@ test('products that a list leaves out go to 0 once their number is typed, as a j
   await window.queue(4)
   await page.getByRole('button', { name: /^tuesday\.csv.*2 changes/ }).click()
   await expect.poll(() => gone.map(({ id }) => sandbox.control.product({ id })?.stockQty)).toEqual([0, 0])
+})
+
+test.describe('of a large list', () => {
+  test.use({ market: { products: 1_200, orders: 0, images: false } })
+
+  test('their number may be typed as it is shown', FULL, async ({ window, page, sandbox }) => {
+    const [kept, ...gone] = productsOf(sandbox).filter(({ stockQty }) => stockQty > 0)
+    const list = (stock: number, ...others: typeof gone) =>
+      `Code;Voorraad\n${kept?.sku};${stock}\n${others.map(({ sku, stockQty }) => `${sku};${stockQty}\n`).join('')}`
+    const stock = kept?.stockQty ?? 0
+    await window.drop('monday.csv', list(stock + 1, ...gone))
+    await window.button(t('importing.stage', { n: 1 })).click()
+    await window.drop('tuesday.csv', list(stock + 2))
+    await window.button(t('importing.missingAsk')).click()
+    const n = gone.length
+    await page.getByLabel(t('importing.missingType', { n })).fill(n.toLocaleString('en'))
+    await page.getByRole('button', { name: t('importing.missingDo', { n }) }).click({ timeout: 10_000 })
+    await expect(page.getByText(t('importing.missingTaken', { n }))).toBeVisible()
+  })
 })

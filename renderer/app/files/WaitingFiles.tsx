@@ -1,3 +1,4 @@
+import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +29,7 @@ export function WaitingFiles(props: WaitingFilesProps) {
           isBar
           tone="info"
           icon="file"
-          title={t('app.fileLeft', { name: unfinished })}
+          title={t('app.fileLeft', { name: isolated(unfinished) })}
           actions={
             <>
               <Button variant="quiet" onClick={onClose}>
@@ -50,7 +51,7 @@ function Waiting({ waiting, running, onOpenNext, onRemove }: WaitingFilesProps) 
   if (next === undefined) return null
   const names = waiting
     .slice(0, NAMED_MAX)
-    .map(({ name }) => name)
+    .map(({ name }) => isolated(name))
     .join(', ')
   const more = waiting.length - NAMED_MAX
   return (
@@ -68,8 +69,8 @@ function Waiting({ waiting, running, onOpenNext, onRemove }: WaitingFilesProps) 
           </Button>
           <Button onClick={onOpenNext}>
             {running === null
-              ? t('app.filesOpen', { next: next.name })
-              : t('app.filesSkip', { running, next: next.name })}
+              ? t('app.filesOpen', { next: isolated(next.name) })
+              : t('app.filesSkip', { running: isolated(running), next: isolated(next.name) })}
           </Button>
         </>
       }

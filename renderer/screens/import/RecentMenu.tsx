@@ -1,4 +1,5 @@
 import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ContextMenu } from '../../ui/popups/Menu.tsx'
@@ -17,7 +18,7 @@ export function RecentMenu({ recent, onOpenRecent }: RecentMenuProps) {
       trigger={<Button variant="quiet" icon="clock" />}
       label={t('importing.recent')}
       items={recent.map(file => ({
-        label: t('importing.recentFile', { name: file.name, time: time(file.at, Date.now()) }),
+        label: t('importing.recentFile', { name: isolated(file.name), time: time(file.at, Date.now()) }),
         icon: 'file',
         onSelect: () => onOpenRecent(file),
       }))}

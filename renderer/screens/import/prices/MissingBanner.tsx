@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
+import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -41,7 +42,11 @@ export function MissingBanner({ missing }: { missing: MissingRows }) {
         text={
           isTaken
             ? t('importing.missingTakenText')
-            : t('importing.missingText', { known, file: earlier.file, time: time(earlier.at, Date.now()) })
+            : t('importing.missingText', {
+                known,
+                file: isolated(earlier.file),
+                time: time(earlier.at, Date.now()),
+              })
         }
         actions={
           isTaken ? (
@@ -79,7 +84,8 @@ function MissingDialog({ products, onClose, onConfirm }: MissingDialogProps) {
   const [text, setText] = useState('')
   const n = products.length
   const nameOf = (product = 0) => columns.name[rowOf.get(product) ?? -1] ?? ''
-  const isRight = text.trim() === String(n)
+  // As the label writes it, or without the separators.
+  const isRight = [String(n), number(n)].includes(text.trim())
   return (
     <Dialog
       open

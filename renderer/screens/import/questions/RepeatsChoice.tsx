@@ -1,5 +1,6 @@
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { RepeatsQuestion } from '../../../../shared/import/judge/repeats/repeats-question.ts'
+import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { FileSummary } from '../worker/protocol.ts'
 import { type AnswerOption, AnswerOptions } from './AnswerOptions.tsx'
@@ -34,7 +35,7 @@ export function RepeatsChoice({ question, summary, onAnswer }: RepeatsChoiceProp
       : []),
     ...texts.map(({ text, rows: n }) => ({
       key: `only ${text}`,
-      label: t('importing.repeatsOnly', { text }),
+      label: t('importing.repeatsOnly', { text: isolated(text) }),
       hints: [t('importing.linesInAll', { n })],
       answer: say({ only: text }),
     })),
@@ -42,7 +43,7 @@ export function RepeatsChoice({ question, summary, onAnswer }: RepeatsChoiceProp
   ]
   return (
     <AnswerOptions
-      why={t('importing.repeatsAsk', { n: rows, column: header })}
+      why={t('importing.repeatsAsk', { n: rows, column: isolated(header) })}
       options={options}
       onAnswer={onAnswer}
     />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import type { UnreadTexts } from '../../../../shared/import/judge/questions/unread-texts.ts'
+import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { ambiguousText } from '../../../i18n/texts/values/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -60,7 +61,7 @@ function OneColumn({ column, isFirst, summary, typed, onAnswer }: OneColumnProps
   }
   const hold = (box: HTMLInputElement | null, text: string) => {
     if (box === null) return
-    fixes.fields.set(box, value => t('importing.valuesOpen', { value, text }))
+    fixes.fields.set(box, value => t('importing.valuesOpen', { value, text: isolated(text) }))
     return () => {
       fixes.fields.delete(box)
     }
@@ -70,7 +71,7 @@ function OneColumn({ column, isFirst, summary, typed, onAnswer }: OneColumnProps
     <form className={css.form} onSubmit={onSubmit}>
       <div className={css.head}>
         <h2 className={questions.title}>
-          {t('importing.valuesTitle', { n: column.texts.length, column: column.header })}
+          {t('importing.valuesTitle', { n: column.texts.length, column: isolated(column.header) })}
         </h2>
         {isFirst ? <p className={css.why}>{t('importing.valuesText', { n: column.texts.length })}</p> : null}
       </div>
@@ -78,7 +79,7 @@ function OneColumn({ column, isFirst, summary, typed, onAnswer }: OneColumnProps
         {column.texts.map(({ text, rows }) => (
           <li key={text} className={css.text}>
             <TextField
-              label={t('importing.valuesOf', { text, n: rows })}
+              label={t('importing.valuesOf', { text: isolated(text), n: rows })}
               inputMode="decimal"
               value={given[text] ?? ''}
               error={

@@ -1,5 +1,6 @@
 import { type Answers, EMPTIED } from '../../../../shared/import/answers.ts'
 import { isSum } from '../../../../shared/import/judge/repeats/choices.ts'
+import { isolated } from '../../../i18n/isolated.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { ROLE_NAME } from '../columns/column-roles.ts'
 import { delimiterName, encodingName } from '../file-facts.ts'
@@ -54,7 +55,7 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
         key: `values ${column} ${text}`,
         words:
           value === ''
-            ? t('importing.stepTextLeftOut', { text, column: titleOf(summary, column, t) })
+            ? t('importing.stepTextLeftOut', { text: isolated(text), column: titleOf(summary, column, t) })
             : t('importing.stepValue', {
                 text,
                 value: writeMeant(value, language),
@@ -68,7 +69,7 @@ export function answerSteps(summary: FileSummary, language: Language): AnswerSte
   for (const text of answers.texts ?? [])
     steps.push({
       key: `texts ${text}`,
-      words: t('importing.stepText', { text }),
+      words: t('importing.stepText', { text: isolated(text) }),
       without: withoutEmpty({ ...answers, texts: answers.texts?.filter(other => other !== text) }),
     })
   steps.push(...conversionSteps(summary, language), ...repeatSteps(summary, language))
@@ -140,7 +141,7 @@ function repeatSteps(summary: FileSummary, { t }: Language): AnswerStep[] {
       key: `repeats ${index}`,
       words:
         typeof choice === 'object' && 'only' in choice
-          ? t('importing.stepOnly', { text: choice.only, column })
+          ? t('importing.stepOnly', { text: isolated(choice.only), column })
           : t(isSum(choice) ? 'importing.stepSum' : 'importing.stepNone', { column }),
       without: withoutEmpty({ ...answers, repeats: withoutKeys(answers.repeats ?? {}, [index]) }),
     }
@@ -166,7 +167,7 @@ function titleOf({ columns }: FileSummary, column: string, t: Language['t']): st
   const found = columns.find(({ index }) => String(index) === column)
   // Behind all columns: lines between the rows say it.
   if (found === undefined) return t('importing.placeLines')
-  return found.header.trim() || t('importing.column', { n: Number(column) + 1 })
+  return isolated(found.header.trim()) || t('importing.column', { n: Number(column) + 1 })
 }
 
 function withoutKeys<T extends object>(all: T, keys: readonly (keyof T)[]): T {

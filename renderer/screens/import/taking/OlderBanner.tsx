@@ -1,3 +1,4 @@
+import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,7 +13,7 @@ export function OlderBanner({ older: { than, sameAt, date, take } }: { older: Ol
     <Banner
       isBar
       tone="warn"
-      title={t('importing.olderTitle', { file: than.file })}
+      title={t('importing.olderTitle', { file: isolated(than.file) })}
       text={[
         t('importing.olderText', { own: time(date, now), last: time(than.date, now) }),
         ...(sameAt === null ? [] : [t('importing.olderSame', { at: time(sameAt, now) })]),
