@@ -94,7 +94,7 @@ async function startSession(folder: string, begin: Begin, env: NodeJS.ProcessEnv
   if (lock.kind === 'taken')
     throw new Stop(
       EXIT.inUse,
-      `Supplier Desk or another desk is using ${shown}. Close it or wait until it has ended, or choose another folder with --data.`,
+      `Supplier Desk or another desk is using ${shown}. Close it, or wait until it has ended.`,
     )
   if (lock.kind === 'not-writable')
     throw new Stop(

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ImportReader } from '../reader/import-reader.ts'
-import type { FixPlace } from '../worker/protocol.ts'
-import type { FixableCell } from '../worker/rows/row-types.ts'
+import type { FixableCell, FixPlace } from '../worker/rows/row-types.ts'
 import { type OpenFix, useLeadToFix } from './OpenFixes.tsx'
 
 /** The row that a list has to show; a new object for each time. */

@@ -5,7 +5,6 @@ import { FILE_BYTES_MAX, HEAD_BYTES } from '../../../../shared/import/table/file
 import type { ReadableStore } from '../../../bridge/stores/followed-view.ts'
 import type { ReadWorker } from '../compared/prepared-worker.ts'
 import type {
-  FirstRows,
   FromWorker,
   ListKind,
   MarketColumns,
@@ -17,6 +16,7 @@ import type {
   ToWorker,
   WorkerAnswers,
 } from '../worker/protocol.ts'
+import type { FirstRows } from '../worker/rows/row-types.ts'
 
 /**
  * What the screen knows of its file; `share` is how much of it was judged, from 0 to 1, null while none or all was.

@@ -18,7 +18,6 @@ import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import { fixableCells } from '../fix/fixable-cells.ts'
 import {
   type AddressUse,
-  type FixPlace,
   type MarketColumns,
   type NewCreate,
   PRODUCT_TABS,
@@ -29,7 +28,7 @@ import {
   type ToWorker,
 } from './protocol.ts'
 import { mapKeys, placeOfLine, recordsBy } from './reading.ts'
-import type { ProductRow } from './rows/row-types.ts'
+import type { FixPlace, ProductRow } from './rows/row-types.ts'
 import { groupDoubts } from './summary/doubt-groups.ts'
 import { fileSummaryOf, type RefusedTable, refusedTable } from './summary/file-summary.ts'
 

@@ -15,7 +15,7 @@ import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { Decided, FileResult } from '../../../../shared/import/write/file-result.ts'
 import type { DecidedProducts } from '../../../../shared/import/write/product-result.ts'
 import type { FileReview } from './rows/file-review.ts'
-import type { FixableCell, ProductRow, ShownFileRow } from './rows/row-types.ts'
+import type { FirstRows, FixPlace, ProductRow, RowOrder, ShownFileRow } from './rows/row-types.ts'
 import type { ValueColumns } from './rows/value-columns.ts'
 import type { DoubtGroup } from './summary/doubt-groups.ts'
 
@@ -132,13 +132,6 @@ export type FromWorker =
   /** The progress of cutting out lines, from 0 to 1. */
   | { kind: 'cut-progress'; ask: number; share: number }
 
-/** The rows that the screen shows first, under the tab that it opens. Sent along, they are drawn without another question. */
-export interface FirstRows {
-  verdict: Verdict
-  /** The largest changes, or other lines as they stand in the file. */
-  rows: readonly ShownFileRow[]
-}
-
 /** What each question is answered with; no part of the file where it is not judged any more. */
 export interface WorkerAnswers {
   rows: ShownFileRow[]
@@ -159,17 +152,6 @@ export interface WorkerAnswers {
   addresses: AddressUse[]
   'product-updates': ProductUpdates
 }
-
-/** A row in the lists of the screen, with the cell of it that can be corrected. */
-export interface FixPlace {
-  record: number
-  tab: Verdict | ProductTab
-  /** From 0, in the order of the file. */
-  index: number
-  fix: FixableCell | null
-}
-
-export type RowOrder = 'file' | 'largest'
 
 /** A question to the worker, before it gets its number. */
 export type QuestionToWorker<Message = ToWorker> = Message extends { ask: number }

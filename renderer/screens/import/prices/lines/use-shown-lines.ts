@@ -4,8 +4,9 @@ import { useFixPlace } from '../../fix/use-fix-place.ts'
 import type { ImportReader } from '../../reader/import-reader.ts'
 import type { OwnAnswers } from '../../steps/use-known-answers.ts'
 import { useKeptTab } from '../../use-kept-tab.ts'
-import type { RowOrder, Summary } from '../../worker/protocol.ts'
+import type { Summary } from '../../worker/protocol.ts'
 import { firstVerdict } from '../../worker/rows/first-rows.ts'
+import type { RowOrder } from '../../worker/rows/row-types.ts'
 
 /** Which lines of a file are shown, and in which order. */
 export function useShownLines(reader: ImportReader, summary: Summary, own: OwnAnswers) {

@@ -1,7 +1,8 @@
 import type { GuardRails } from '../../../../../shared/domain/changes/guard-rails.ts'
 import type { Verdict } from '../../../../../shared/import/judge/verdicts.ts'
-import type { FirstRows, Summary } from '../protocol.ts'
+import type { Summary } from '../protocol.ts'
 import type { FileReading } from '../reading.ts'
+import type { FirstRows } from './row-types.ts'
 
 /** More than a window shows without scrolling. */
 const ROWS = 80

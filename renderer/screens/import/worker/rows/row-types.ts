@@ -1,7 +1,9 @@
 import type { BulkField } from '../../../../../shared/domain/changes/change.ts'
 import type { BeyondRail } from '../../../../../shared/domain/changes/guard-rails.ts'
 import type { Field } from '../../../../../shared/import/fields.ts'
+import type { Verdict } from '../../../../../shared/import/judge/verdicts.ts'
 import type { Code } from '../../../../../shared/import/messages.ts'
+import type { ProductTab } from '../protocol.ts'
 
 /** One row of a list of new products, as it would be created; null where the file says nothing. */
 export interface ProductRow {
@@ -74,4 +76,22 @@ export interface ShownFileRow {
   fix: FixableCell | null
   /** The cell of a rejected or doubtful line that is taken all the same; null for none. */
   good: BulkField | null
+}
+
+/** A row in the lists of the screen, with the cell of it that can be corrected. */
+export interface FixPlace {
+  record: number
+  tab: Verdict | ProductTab
+  /** From 0, in the order of the file. */
+  index: number
+  fix: FixableCell | null
+}
+
+export type RowOrder = 'file' | 'largest'
+
+/** The rows that the screen shows first, under the tab that it opens. Sent along, they are drawn without another question. */
+export interface FirstRows {
+  verdict: Verdict
+  /** The largest changes, or other lines as they stand in the file. */
+  rows: readonly ShownFileRow[]
 }
