@@ -8,6 +8,8 @@ export const yieldToBrowser: YieldToBrowser = () =>
 
 /** A task of 50 ms is noticeable, and a slow computer overruns this several times. */
 const PIECE_MS = 8
+/** The first one belongs to a task that has done other work before. */
+const FIRST_PIECE_MS = 2
 const STEPS_PER_CHECK = 64
 
 /**
@@ -18,8 +20,8 @@ export async function inPieces(
   step: () => boolean,
   yieldNow: YieldToBrowser = yieldToBrowser,
 ): Promise<void> {
-  for (;;) {
-    const end = performance.now() + PIECE_MS
+  for (let most = FIRST_PIECE_MS; ; most = PIECE_MS) {
+    const end = performance.now() + most
     do for (let taken = 0; taken < STEPS_PER_CHECK; taken++) if (!step()) return
     while (performance.now() < end)
     await yieldNow()

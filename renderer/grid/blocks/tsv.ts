@@ -12,9 +12,10 @@ export function readTsv(text: string): string[][] {
   // Most blocks quote nothing: the browser's own splitting is several times as fast as reading cell by cell, and by a
   // text twice as fast as by a pattern.
   if (!text.includes('"')) {
-    const all = text.split(OTHER_NEWLINE.test(text) ? NEWLINE : '\r\n')
+    const newline = text.includes('\r') ? (OTHER_NEWLINE.test(text) ? NEWLINE : '\r\n') : '\n'
+    const all = text.split(newline)
     if (all.at(-1) === '') all.pop()
-    return all.map(line => line.split('\t'))
+    return text.includes('\t') ? all.map(line => line.split('\t')) : all.map(line => [line])
   }
   const lines: string[][] = []
   let line: string[] = []

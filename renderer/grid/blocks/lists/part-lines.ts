@@ -5,6 +5,8 @@ import { type ListLines, namingColumn, ORDINARY, type RowNames } from './match.t
 type PartingSource = RowNames & Pick<GridSource, 'columns' | 'isMisplaced'>
 type NumberTest = (text: string) => boolean
 
+/** What may stand between two columns. */
+const PARTING = /[;,:=|\s]/
 /** What stands between a name and its value in a message. */
 const CUT = /\s*[:=|]\s*|\s+(?:[-–—]\s+)?/
 const CUTS = new RegExp(CUT, 'g')
@@ -19,6 +21,7 @@ const NEXT = /\s*\|\s*|\s+(?:[-–—]\s+)?/
 export function partLines(lines: ListLines, source: PartingSource): ListLines | null {
   if (!lines.every(line => line.length === 1)) return lines
   const texts = lines.map(([text = '']) => text.trim())
+  if (!texts.some(text => PARTING.test(text))) return lines
   const isNumber = numberTest(source)
   const ways = [
     { sign: /;/, part: () => texts.map(text => splitQuoted(text, ';')) },
