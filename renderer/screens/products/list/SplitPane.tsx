@@ -14,8 +14,11 @@ interface SplitPaneProps {
 const LEAST = 360
 const MOST_SHARE = 0.7
 const KEY_STEP = 24
-/** In CSS pixels, for the life of the window: a person sets it once for all products. */
-const panelWidth = createStore(() => 480)
+/**
+ * In CSS pixels, for the life of the window: a person sets it once for all products. In a window of 1280 the list beside it
+ * shows its columns up to the price, also with a scroll bar.
+ */
+const panelWidth = createStore(() => 464)
 
 /** A list with a panel at its right, the divider movable by pointer and by arrow keys. */
 export function SplitPane({ list, panel, label }: SplitPaneProps) {
