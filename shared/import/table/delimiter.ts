@@ -26,8 +26,7 @@ export function findDelimiter(text: string, answer?: Answers['delimiter']): Deli
   for (const delimiter of DELIMITERS) {
     if (!head.includes(delimiter)) continue
     const rows = rowsOf(head, delimiter)
-    if (best !== null && mostOf(rows) <= best.score) continue
-    const score = scoreOf(rows)
+    const score = scoreOf(rows, best?.score ?? 0)
     if (score > 0 && (best === null || score > best.score)) best = { delimiter, score, rows }
   }
   if (best === null) return { delimiter: null, sepLine: false, inner: innerDelimiter(rowsOf(head, null)) }
@@ -61,26 +60,22 @@ function rowsOf(head: string, delimiter: string | null): string[][] {
   return rows
 }
 
-/** What {@link scoreOf} cannot exceed. Names of products are many, and take long to tell from headings. */
-function mostOf(rows: readonly string[][]): number {
-  return 10 * rows.reduce((most, { length }) => (length > 1 && length > most ? length : most), 0) + 1
-}
-
-/** 10 for each header word in the best row, plus the share of rows with the usual number of cells. */
-function scoreOf(rows: readonly string[][]): number {
+/**
+ * 10 for each header word in the best row, plus the share of rows with the usual number of cells; 0 where that can't exceed
+ * `known`. Names of products are many, and take long to tell from headings: no more are looked at once a row has a header
+ * word in as many cells as the widest one has.
+ */
+function scoreOf(rows: readonly string[][], known: number): number {
+  const widest = Math.max(0, ...rows.map(({ length }) => length))
+  if (widest * 10 + 1 <= known) return 0
   const widths = new Map<number, number>()
   let filled = 0
   let words = 0
-  // Below a row of nothing but headings there are no others.
-  let isHeaderFound = false
   for (const [index, row] of rows.entries()) {
     if (row.every(isBlank)) continue
     filled++
     if (row.length > 1) widths.set(row.length, (widths.get(row.length) ?? 0) + 1)
-    if (index >= 50 || isHeaderFound) continue
-    const found = countText(row)
-    words = Math.max(words, found)
-    isHeaderFound = found > 1 && found === row.filter(cell => !isBlank(cell)).length
+    if (index < 50 && words < widest) words = Math.max(words, countText(row))
   }
   const usual = Math.max(0, ...widths.values())
   return usual === 0 ? 0 : words * 10 + usual / Math.max(1, filled)
