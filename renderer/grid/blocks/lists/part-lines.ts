@@ -5,8 +5,13 @@ import { type ListLines, namingColumn, ORDINARY, type RowNames } from './match.t
 type PartingSource = RowNames & Pick<GridSource, 'columns' | 'isMisplaced'>
 type NumberTest = (text: string) => boolean
 
-/** What may stand between two columns. */
-const PARTING = /[;,:=|\s]/
+/** What parts two columns, the clearest first. */
+const SIGNS = { semicolon: /;/, words: /[\s:=|]/, comma: /,/ }
+const ANY_SIGN = new RegExp(
+  Object.values(SIGNS)
+    .map(({ source }) => source)
+    .join('|'),
+)
 /** What stands between a name and its value in a message. */
 const CUT = /\s*[:=|]\s*|\s+(?:[-–—]\s+)?/
 const CUTS = new RegExp(CUT, 'g')
@@ -21,12 +26,12 @@ const NEXT = /\s*\|\s*|\s+(?:[-–—]\s+)?/
 export function partLines(lines: ListLines, source: PartingSource): ListLines | null {
   if (!lines.every(line => line.length === 1)) return lines
   const texts = lines.map(([text = '']) => text.trim())
-  if (!texts.some(text => PARTING.test(text))) return lines
+  if (!texts.some(text => ANY_SIGN.test(text))) return lines
   const isNumber = numberTest(source)
   const ways = [
-    { sign: /;/, part: () => texts.map(text => splitQuoted(text, ';')) },
-    { sign: /[\s:=|]/, part: () => partWords(texts, source, isNumber) },
-    { sign: /,/, part: () => partCommas(texts, source, isNumber) },
+    { sign: SIGNS.semicolon, part: () => texts.map(text => splitQuoted(text, ';')) },
+    { sign: SIGNS.words, part: () => partWords(texts, source, isNumber) },
+    { sign: SIGNS.comma, part: () => partCommas(texts, source, isNumber) },
   ]
   let doubtful: ListLines | null = null
   for (const { sign, part } of ways) {
