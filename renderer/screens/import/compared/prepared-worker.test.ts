@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../../shared/contract/groups/app.ts'
-import { guardRailsOf } from '../../../../shared/domain/changes/guard-rails.ts'
+import { OPEN_FOR } from '../fixtures/read-list.ts'
 import { ImportReader } from '../reader/import-reader.ts'
 import type { ComparedCatalog } from './catalog-copy.ts'
 import { dropReadWorker, prepareReadWorker, startReadWorker } from './prepared-worker.ts'
-
-const FOR = { sets: 'both', rails: guardRailsOf(DEFAULT_SETTINGS.guardRails) } as const
 
 /** A worker as a page starts it. */
 class StartedWorker {
@@ -60,7 +57,7 @@ test('the worker of the next file waits with the catalog: a dropped file is all 
   await prepareReadWorker(of)
   const [worker] = started
   expect(worker?.sent.splice(0)).toEqual(['warm-up', 'catalog-part', 'catalog'])
-  new ImportReader(new File(['a'], 'list.csv'), () => startReadWorker(of), FOR)
+  new ImportReader(new File(['a'], 'list.csv'), () => startReadWorker(of), OPEN_FOR)
   await settled()
   expect(worker?.sent).toEqual(['open'])
   expect(started).toHaveLength(1)
@@ -71,7 +68,7 @@ test('what has moved since is sent before the file', async () => {
   await prepareReadWorker(of)
   started[0]?.sent.splice(0)
   read()
-  new ImportReader(new File(['a'], 'list.csv'), () => startReadWorker(of), FOR)
+  new ImportReader(new File(['a'], 'list.csv'), () => startReadWorker(of), OPEN_FOR)
   await settled()
   expect(started[0]?.sent).toEqual(['catalog-part', 'catalog', 'open'])
 })

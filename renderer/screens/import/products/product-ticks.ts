@@ -1,5 +1,6 @@
 import { numbersIn } from '../prices/lines/left-ticks.ts'
-import type { ProductChoice, ProductSummary, ProductTab } from '../worker/protocol.ts'
+import type { ProductChoice, ProductSummary } from '../worker/protocol.ts'
+import type { ProductTab } from '../worker/rows/row-types.ts'
 
 /** What a person decided differently from the default: rows left out, and doubtful ones accepted. */
 export interface ProductTicks {

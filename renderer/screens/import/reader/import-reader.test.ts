@@ -1,14 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../../shared/contract/groups/app.ts'
-import { guardRailsOf } from '../../../../shared/domain/changes/guard-rails.ts'
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { headOfFile } from '../../../../shared/import/table/read-file.ts'
 import type { ReadWorker } from '../compared/prepared-worker.ts'
+import { OPEN_FOR } from '../fixtures/read-list.ts'
 import type { FromWorker, Summary, TableFacts, ToWorker } from '../worker/protocol.ts'
 import { columnsOfValues, valuesOfColumns } from '../worker/rows/value-columns.ts'
 import { ImportReader } from './import-reader.ts'
-
-const FOR = { sets: 'both', rails: guardRailsOf(DEFAULT_SETTINGS.guardRails) } as const
 
 /** A worker that keeps what it was sent and says what the test wants. */
 function fakeWorker() {
@@ -43,14 +40,14 @@ const settled = () => new Promise(resolve => setImmediate(resolve))
 /** A reader whose worker has its file. */
 async function openReader() {
   const worker = fakeWorker()
-  const reader = new ImportReader(new File(['a'], 'list.csv'), () => worker.end, FOR)
+  const reader = new ImportReader(new File(['a'], 'list.csv'), () => worker.end, OPEN_FOR)
   await settled()
   return { worker, reader }
 }
 
 test('the bytes are in memory before the worker starts, so that a file saved over later does no harm', async () => {
   const worker = fakeWorker()
-  new ImportReader(new File(['SKU;Price\n'], 'list.csv'), () => worker.end, FOR)
+  new ImportReader(new File(['SKU;Price\n'], 'list.csv'), () => worker.end, OPEN_FOR)
   await settled()
   expect(worker.sent[0]).toMatchObject({ kind: 'open', name: 'list.csv' })
 })
@@ -58,7 +55,7 @@ test('the bytes are in memory before the worker starts, so that a file saved ove
 test('the file follows the catalog that has moved since the worker got it, and what is asked next is answered after it', async () => {
   const worker = fakeWorker()
   worker.move()
-  const reader = new ImportReader(new File(['a'], 'list.csv'), () => worker.end, FOR)
+  const reader = new ImportReader(new File(['a'], 'list.csv'), () => worker.end, OPEN_FOR)
   await settled()
   worker.move()
   await reader.compareAgain()
@@ -78,7 +75,7 @@ function largeFile() {
 test('the beginning of a large file goes ahead of its bytes', async () => {
   const worker = fakeWorker()
   const { file, bytes } = largeFile()
-  new ImportReader(file, () => worker.end, FOR)
+  new ImportReader(file, () => worker.end, OPEN_FOR)
   await vi.waitFor(() => expect(worker.sent.map(({ kind }) => kind)).toEqual(['head']))
   const [head] = worker.sent
   const beginning = new Uint8Array(head?.kind === 'head' ? head.bytes : [])
@@ -90,7 +87,7 @@ test('the beginning of a large file goes ahead of its bytes', async () => {
 test('a large file that cannot be read to its end is not left half shown', async () => {
   const worker = fakeWorker()
   const { file, bytes } = largeFile()
-  const reader = new ImportReader(file, () => worker.end, FOR)
+  const reader = new ImportReader(file, () => worker.end, OPEN_FOR)
   await vi.waitFor(() => expect(worker.sent).toHaveLength(1))
   bytes.reject(new DOMException('gone', 'NotReadableError'))
   await vi.waitFor(() => expect(reader.store.getState()).toEqual({ kind: 'unreadable' }))
@@ -105,7 +102,7 @@ test('a file that cannot be read any more says so and starts no worker', async (
     () => {
       throw new Error('no worker was wanted')
     },
-    FOR,
+    OPEN_FOR,
   )
   await settled()
   expect(reader.store.getState()).toEqual({ kind: 'unreadable' })
@@ -115,7 +112,7 @@ test('a file beyond 100 MB is refused before its bytes are read', async () => {
   const file = new File([], 'huge.csv')
   Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 + 1 })
   file.arrayBuffer = () => Promise.reject(new Error('should not be asked for'))
-  const reader = new ImportReader(file, () => fakeWorker().end, FOR)
+  const reader = new ImportReader(file, () => fakeWorker().end, OPEN_FOR)
   await settled()
   expect(reader.store.getState()).toMatchObject({ kind: 'refused', why: expect.stringContaining('100 MB') })
 })

@@ -16,19 +16,17 @@ import type { FileResult } from '../../../../shared/import/write/file-result.ts'
 import { type DecidedProducts, productResult } from '../../../../shared/import/write/product-result.ts'
 import { shapeOf, sourceRows } from '../../../../shared/import/write/source.ts'
 import { fixableCells } from '../fix/fixable-cells.ts'
-import {
-  type AddressUse,
-  type MarketColumns,
-  type NewCreate,
-  PRODUCT_TABS,
-  type ProductChoice,
-  type ProductSummary,
-  type ProductTab,
-  type SourcePart,
-  type ToWorker,
+import type {
+  AddressUse,
+  MarketColumns,
+  NewCreate,
+  ProductChoice,
+  ProductSummary,
+  SourcePart,
+  ToWorker,
 } from './protocol.ts'
 import { mapKeys, placeOfLine, recordsBy } from './reading.ts'
-import type { FixPlace, ProductRow } from './rows/row-types.ts'
+import { type FixPlace, PRODUCT_TABS, type ProductRow, type ProductTab } from './rows/row-types.ts'
 import { groupDoubts } from './summary/doubt-groups.ts'
 import { fileSummaryOf, type RefusedTable, refusedTable } from './summary/file-summary.ts'
 

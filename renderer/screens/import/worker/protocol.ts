@@ -15,7 +15,7 @@ import type { CutLines } from '../../../../shared/import/write/cut-lines.ts'
 import type { Decided, FileResult } from '../../../../shared/import/write/file-result.ts'
 import type { DecidedProducts } from '../../../../shared/import/write/product-result.ts'
 import type { FileReview } from './rows/file-review.ts'
-import type { FirstRows, FixPlace, ProductRow, RowOrder, ShownFileRow } from './rows/row-types.ts'
+import type { FirstRows, FixPlace, ProductRow, ProductTab, RowOrder, ShownFileRow } from './rows/row-types.ts'
 import type { ValueColumns } from './rows/value-columns.ts'
 import type { DoubtGroup } from './summary/doubt-groups.ts'
 
@@ -272,10 +272,6 @@ export interface Summary extends FileSummary {
   /** Those that can be accepted together, by their doubt. */
   doubts: DoubtGroup[]
 }
-
-/** The tab of a row in a list of new products. */
-export const PRODUCT_TABS = ['ready', 'doubt', 'exists', 'refused', 'ignored'] as const
-export type ProductTab = (typeof PRODUCT_TABS)[number]
 
 /** The summary of a judged list of new products. */
 export interface ProductSummary extends FileSummary {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rowXml, workbookBytes } from '../../../../shared/import/fixtures/workbook.ts'
 import { HEAD_BYTES } from '../../../../shared/import/table/file-kinds.ts'
-import { LISTED } from '../fixtures/read-list.ts'
+import { LISTED, OPEN_FOR } from '../fixtures/read-list.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
 const ROWS = 30_000
-const RAILS = { priceChangePercent: 10, staleAfterMinutes: 60, lowestPrice: null }
 const said: FromWorker[] = []
 const worker = {
   postMessage: (message: FromWorker) => void said.push(message),
@@ -27,7 +26,7 @@ function tell(data: ToWorker): void {
 
 function open(name: string, bytes: Uint8Array, kind: 'head' | 'open' = 'open') {
   said.length = 0
-  tell({ kind, name, sets: 'both', rails: RAILS, bytes: new Uint8Array(bytes).buffer })
+  tell({ kind, name, ...OPEN_FOR, bytes: new Uint8Array(bytes).buffer })
 }
 
 /** Waits until all of a file was judged, or its beginning. */

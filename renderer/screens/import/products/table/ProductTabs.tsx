@@ -1,7 +1,8 @@
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx'
 import { Icon, type IconName } from '../../../../ui/Icon.tsx'
 import css from '../../prices/lines/VerdictTabs.module.css'
-import { PRODUCT_TABS, type ProductSummary, type ProductTab } from '../../worker/protocol.ts'
+import type { ProductSummary } from '../../worker/protocol.ts'
+import { PRODUCT_TABS, type ProductTab } from '../../worker/rows/row-types.ts'
 
 const LOOK: Readonly<Record<ProductTab, { icon: IconName; tone: string | undefined }>> = {
   ready: { icon: 'plus', tone: css.change },

@@ -3,7 +3,10 @@ import type { BeyondRail } from '../../../../../shared/domain/changes/guard-rail
 import type { Field } from '../../../../../shared/import/fields.ts'
 import type { Verdict } from '../../../../../shared/import/judge/verdicts.ts'
 import type { Code } from '../../../../../shared/import/messages.ts'
-import type { ProductTab } from '../protocol.ts'
+
+/** The tab of a row in a list of new products. */
+export const PRODUCT_TABS = ['ready', 'doubt', 'exists', 'refused', 'ignored'] as const
+export type ProductTab = (typeof PRODUCT_TABS)[number]
 
 /** One row of a list of new products, as it would be created; null where the file says nothing. */
 export interface ProductRow {
