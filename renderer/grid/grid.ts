@@ -4,6 +4,7 @@ import type { ClipboardBlock } from './blocks/blocks.ts'
 import { FillActions } from './blocks/fill-actions.ts'
 import type { NameMatch } from './blocks/lists/match.ts'
 import { PastedLists } from './blocks/lists/pasted-lists.ts'
+import { PasteActions } from './blocks/paste-actions.ts'
 import { GridCore } from './core/grid-core.ts'
 import type { GridEvent } from './core/grid-event.ts'
 import { isHeading } from './core/groups.ts'
@@ -48,6 +49,7 @@ export class GridModel {
   readonly #moving: Moving
   readonly #blocks: BlockActions
   readonly #lists: PastedLists
+  readonly #pastes: PasteActions
   readonly #fills: FillActions
   readonly #groups: GroupActions
 
@@ -68,7 +70,8 @@ export class GridModel {
     this.#moving = movingOf(core)
     const writer = new BlockWriter(core)
     this.#lists = new PastedLists(writer)
-    this.#blocks = new BlockActions(writer, this.#lists)
+    this.#blocks = new BlockActions(writer)
+    this.#pastes = new PasteActions(writer, this.#lists)
     this.#fills = new FillActions(writer)
     this.#groups = groupActionsOf(core)
     const { resize, moveColumn, dragColumn } = columnActionsOf(core, this.#editing)
@@ -122,6 +125,7 @@ export class GridModel {
   }
 
   edit(cell: Cell): void {
+    this.#pastes.settle()
     const row = this.#core.rowAt(cell.row)
     if (isHeading(row)) this.toggleGroup(row)
     else this.#editing.open(cell, 'editing', null)
@@ -140,11 +144,12 @@ export class GridModel {
   }
 
   copy(options: { isCut: boolean; withHeaders: boolean }): ClipboardBlock | null {
+    this.#pastes.settle()
     return this.#blocks.copy(options)
   }
 
   paste(text: string): void {
-    this.#blocks.paste(text)
+    this.#pastes.paste(text)
   }
 
   /** The window was left: what is copied elsewhere by then is not known. */
@@ -160,7 +165,7 @@ export class GridModel {
 
   /** Pastes by position what may name other rows, because a person says so. */
   pasteByPosition(text: string): void {
-    this.#blocks.paste(text, true)
+    this.#pastes.paste(text, true)
   }
 
   dragFill(to: Cell | null): void {
@@ -222,7 +227,7 @@ export class GridModel {
         this.#editing.close()
         return void this.#moving.move(command)
       case 'enter':
-        if (!command.isBack && this.#blocks.pasteCopied()) return
+        if (!command.isBack && this.#pastes.pasteCopied()) return
         this.#editing.close()
         return void this.#moving.enter(command.isBack)
       case 'tab': {
@@ -280,6 +285,7 @@ export class GridModel {
 
   /** What was said about a refused text stays for the one act that left its cell. */
   #acting<T>(act: () => T): T {
+    this.#pastes.settle()
     const { refused } = this.state()
     const result = act()
     if (refused !== null && this.state().refused === refused) this.#core.set({ refused: null })

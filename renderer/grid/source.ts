@@ -1,3 +1,4 @@
+import type { SteppedWork } from '../bridge/in-pieces.ts'
 import type { GridGroups } from './core/groups.ts'
 
 /** How a column looks and what may be done in it. */
@@ -161,6 +162,11 @@ export interface GridSource {
   isNameHeading(text: string): boolean
   /** How close a text that names no row comes to it. */
   nearName(text: string): NearName | null
+  /**
+   * Makes ready, in steps, what looking up such a text needs; null where nothing is needed. No text: for any name of a
+   * row. Left out where nothing is slow.
+   */
+  preparing?(text?: string): SteppedWork<void> | null
   /** Could a column hold this text at no row, as words in a column of numbers? */
   isMisplaced(column: number, text: string): boolean
   /** Is this what a column is called? Left out where that is not known. */
@@ -175,6 +181,11 @@ export interface GridSource {
    * something else is written or undone. Left out where nothing is that slow.
    */
   writeInPieces?(count: number, at: (index: number) => CellWrite, how: WriteHow): Promise<WriteReport>
+  /**
+   * Reads in pieces, and then does what the reading returned, at once when something is written, undone or saved
+   * meanwhile. Returns what ends it at once too. Left out where {@link writeInPieces} is.
+   */
+  readInPieces?(reading: SteppedWork<() => void>): () => void
   undo(): StepReport | null
   redo(): StepReport | null
 }

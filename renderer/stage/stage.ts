@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { CellField, Edit } from '../../shared/domain/changes/edit.ts'
 import type { CategoryIndex } from '../../shared/domain/products/category-names.ts'
-import { yieldToBrowser } from '../bridge/in-pieces.ts'
+import { type SteppedWork, yieldToBrowser } from '../bridge/in-pieces.ts'
 import { byTimeout } from '../bridge/schedule.ts'
 import type { ChangeStore } from '../bridge/stores/change-store.ts'
 import type {
@@ -194,6 +194,9 @@ export class Stage {
   ): Promise<StageReport> {
     return this.#actions.actInPieces(count, this.#reader.steps(count, at, options), true)
   }
+
+  /** Reads in pieces what an action will be, see {@link ActionRunner.readInPieces}. */
+  readonly readInPieces = (reading: SteppedWork<() => void>) => this.#actions.readInPieces(reading)
 
   /** Stages values, from a file or an adjustment, as one step. */
   applyEdits(values: readonly CellValue[]): StageReport {

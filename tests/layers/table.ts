@@ -100,7 +100,11 @@ const CORE: readonly Layer[] = [
 ]
 
 const RENDERER: readonly Layer[] = [
-  { folder: 'renderer/grid/', may: [], packages: [...REACT, '@tanstack/react-virtual'] },
+  {
+    folder: 'renderer/grid/',
+    may: ['renderer/bridge/in-pieces.ts'],
+    packages: [...REACT, '@tanstack/react-virtual'],
+  },
   {
     folder: 'renderer/ui/',
     may: [],

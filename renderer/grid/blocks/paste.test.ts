@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { finished } from '../../bridge/in-pieces.ts'
 import type { Range } from '../core/range.ts'
 import { findNext } from '../input/find.ts'
 import { planPaste } from './paste.ts'
@@ -7,7 +8,7 @@ const COLUMNS = [{ isEditable: false, isIdentity: true }, { isEditable: true }, 
 const at = (top: number, left: number, bottom = top, right = left): Range => ({ top, left, bottom, right })
 const sku = (row: number, column: number) => (column === 0 ? `S${row}` : '')
 const plan = (block: string[][], target: Range, rows = 10) =>
-  planPaste(block, target, { rows, columns: 3 }, COLUMNS, sku)
+  finished(planPaste(block, target, { rows, columns: 3 }, COLUMNS, sku))
 
 test('a block goes in once from the upper left corner', () => {
   expect(
@@ -54,7 +55,7 @@ test('what falls on columns nobody can edit is left, and counted where it says s
     ['S4', '9'],
     ['red', '9'],
   ]
-  expect(planPaste(block, at(4, 0), { rows: 9, columns: 2 }, noIdentity, sku)).toMatchObject({
+  expect(finished(planPaste(block, at(4, 0), { rows: 9, columns: 2 }, noIdentity, sku))).toMatchObject({
     columns: [1],
     skippedCells: 1,
   })

@@ -1,3 +1,4 @@
+import type { SteppedWork } from '../../bridge/in-pieces.ts'
 import { columnsIn, type Extent, type Range, rowsIn } from '../core/range.ts'
 import { blockWidth } from './tsv.ts'
 
@@ -32,13 +33,13 @@ export type PastePlan =
  * Plans pasting `block` onto the selected `target`: a block repeats over a selection that it fills a whole number of
  * times (one value fills it all); else it goes in once from the upper left corner, whole or not at all.
  */
-export function planPaste(
+export function* planPaste(
   block: readonly (readonly string[])[],
   target: Range,
   extent: Extent,
   columns: readonly PasteColumn[],
   textAt: (row: number, column: number) => string,
-): PastePlan {
+): SteppedWork<PastePlan> {
   const height = block.length
   const width = blockWidth(block)
   if (height === 0 || width === 0 || extent.rows === 0) return { kind: 'nothing', why: 'empty' }
@@ -53,7 +54,7 @@ export function planPaste(
     block[(row - range.top) % height]?.[(column - range.left) % width] ?? ''
   const covered = Array.from({ length: columnsIn(range) }, (_, i) => range.left + i)
   const isOnlyOneCell = height === 1 && width === 1
-  const clash = isOnlyOneCell ? null : findClash(range, covered, columns, pasted, textAt)
+  const clash = isOnlyOneCell ? null : yield* findClash(range, covered, columns, pasted, textAt)
   if (clash !== null) return clash
   const written = covered.filter(column => columns[column]?.isEditable === true)
   if (written.length === 0) return { kind: 'nothing', why: 'read-only' }
@@ -61,7 +62,7 @@ export function planPaste(
     kind: 'paste',
     range,
     columns: written,
-    skippedCells: countOthers(
+    skippedCells: yield* countOthers(
       range,
       covered.filter(column => !written.includes(column)),
       pasted,
@@ -71,35 +72,37 @@ export function planPaste(
   }
 }
 
-function findClash(
+function* findClash(
   range: Range,
   covered: readonly number[],
   columns: readonly PasteColumn[],
   pasted: (row: number, column: number) => string,
   textAt: (row: number, column: number) => string,
-): PastePlan | null {
+): SteppedWork<PastePlan | null> {
   if (!covered.some(column => columns[column]?.isEditable === true)) return null
   for (const column of covered.filter(column => columns[column]?.isIdentity === true))
     for (let row = range.top; row <= range.bottom; row++) {
       const got = pasted(row, column).trim()
       const wanted = textAt(row, column).trim()
       if (got !== wanted) return { kind: 'other-rows', row, column, wanted, got }
+      yield
     }
   return null
 }
 
 /** Cells of some columns in which something is pasted that does not stand there. */
-function countOthers(
+function* countOthers(
   range: Range,
   columns: readonly number[],
   pasted: (row: number, column: number) => string,
   textAt: (row: number, column: number) => string,
-): number {
+): SteppedWork<number> {
   let others = 0
   for (const column of columns)
     for (let row = range.top; row <= range.bottom; row++) {
       const text = pasted(row, column).trim()
       if (text !== '' && text !== textAt(row, column).trim()) others++
+      yield
     }
   return others
 }

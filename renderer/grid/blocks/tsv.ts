@@ -1,3 +1,6 @@
+import type { SteppedWork } from '../../bridge/in-pieces.ts'
+import { mapLines } from './line-steps.ts'
+
 const NEWLINE = /\r\n|\r|\n/
 /** The end of a line that spreadsheets on Windows don't write. */
 const OTHER_NEWLINE = /(?<!\r)\n|\r(?!\n)/
@@ -7,7 +10,7 @@ const OTHER_NEWLINE = /(?<!\r)\n|\r(?!\n)/
  * tabs, newlines or quotes in them quoted, quotes inside doubled. One newline at the end is not a line. A quote that
  * is never closed is a quote like any other character.
  */
-export function readTsv(text: string): string[][] {
+export function* readTsv(text: string): SteppedWork<string[][]> {
   if (text === '') return []
   // Most blocks quote nothing: the browser's own splitting is several times as fast as reading cell by cell, and by a
   // text twice as fast as by a pattern.
@@ -15,7 +18,7 @@ export function readTsv(text: string): string[][] {
     const newline = text.includes('\r') ? (OTHER_NEWLINE.test(text) ? NEWLINE : '\r\n') : '\n'
     const all = text.split(newline)
     if (all.at(-1) === '') all.pop()
-    return text.includes('\t') ? all.map(line => line.split('\t')) : all.map(line => [line])
+    return yield* mapLines(all, text.includes('\t') ? line => line.split('\t') : line => [line])
   }
   const lines: string[][] = []
   let line: string[] = []
@@ -29,6 +32,7 @@ export function readTsv(text: string): string[][] {
       continue
     }
     lines.push(line)
+    yield
     if (at >= text.length) return lines
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
     if (at >= text.length) return lines

@@ -1,20 +1,17 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { readingChoices } from '../../i18n/texts/values/reading-choices.ts'
 import type { Stage } from '../../stage/stage.ts'
 import shared from '../../ui/shared.module.css'
 import css from './ActiveCellLine.module.css'
-import { answerReadings, openReadings } from './sheet/cells/open-readings.ts'
+import { answerReadings } from './sheet/cells/open-readings.ts'
+import { useOpenReadings } from './sheet/cells/use-open-readings.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 
 /** Both readings of the selected cells whose texts have two, such as `1.234`: one press answers all of a column. */
 export function ReadingsOffer({ model, stage }: { model: PricesModel; stage: Stage }) {
   const language = useLanguage()
   const { grid } = model
-  const revision = useSyncExternalStore(grid.subscribe, grid.revision)
-  const key = useDeferredValue(revision)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all that the grid and the stage hold, a moment late
-  const open = useMemo(() => openReadings(model, stage), [key, model, stage])
+  const open = useOpenReadings(model, stage)
   if (open === null) return null
   const { cells, text, readings, field } = open
   const question = language.t('prices.readAs', { n: cells.length, text })

@@ -9,7 +9,8 @@ import { MOD } from '../../ui/keyboard/platform.ts'
 import { AnchoredMenu, MenuEntry, MenuLine, MenuNote } from '../../ui/popups/Menu.tsx'
 import { withColumnToggled } from './columns/arrange.ts'
 import { openChangeAt } from './sheet/cells/open-change.ts'
-import { answerReadings, openReadings } from './sheet/cells/open-readings.ts'
+import { answerReadings } from './sheet/cells/open-readings.ts'
+import { useOpenReadings } from './sheet/cells/use-open-readings.ts'
 import type { PricesModel } from './sheet/prices-model.ts'
 import { showSorted } from './sheet/rows/sort-by.ts'
 import { toSheet } from './sheet/to-sheet.ts'
@@ -120,7 +121,7 @@ function GroupEntries({ model }: Pick<SheetMenuProps, 'model'>) {
 
 function ReadingEntries({ model, stage }: Pick<SheetMenuProps, 'model' | 'stage'>) {
   const language = useLanguage()
-  const open = openReadings(model, stage)
+  const open = useOpenReadings(model, stage)
   if (open === null) return null
   const { cells, text, readings, field } = open
   return (

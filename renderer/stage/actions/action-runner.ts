@@ -1,5 +1,5 @@
 import type { Edit } from '../../../shared/domain/changes/edit.ts'
-import { inPieces, type YieldToBrowser } from '../../bridge/in-pieces.ts'
+import { inPieces, type SteppedWork, type YieldToBrowser } from '../../bridge/in-pieces.ts'
 import { type CellKey, fieldOfKey, productOfKey } from '../cells/cells.ts'
 import type { PresentValues } from '../cells/present-values.ts'
 import type { EditBook } from '../edits/edit-book.ts'
@@ -10,6 +10,7 @@ import { type CellStepAt, StageAction } from './stage-action.ts'
 
 /** So many cells are put back in one task; more would be felt. */
 const AT_ONCE = 5_000
+const NOTHING = () => {}
 
 interface ActionRunnerOptions {
   readonly book: EditBook
@@ -26,21 +27,21 @@ interface ActionRunnerOptions {
 export class ActionRunner {
   readonly #options: ActionRunnerOptions
   /** Ends an action that is under way in pieces. */
-  #finish: () => void = () => {}
+  #finish: () => void = NOTHING
   #past: readonly HistoryStep[] = []
 
   constructor(options: ActionRunnerOptions) {
     this.#options = options
   }
 
-  /** Ends the action that is under way. */
+  /** Ends the action that is under way, or is being read. */
   finish(): void {
-    this.#finish()
+    while (this.#finish !== NOTHING) this.#finish()
   }
 
   /** `isEntry`: a person entered it, so that it can be undone even where it changes nothing. */
   act(count: number, next: CellStepAt, isEntry = false): StageReport {
-    this.#finish()
+    this.finish()
     const action = this.#action(count, next, isEntry)
     while (action.step());
     return this.#end(action)
@@ -48,7 +49,7 @@ export class ActionRunner {
 
   /** The same in pieces; any other action meanwhile finishes it first. */
   async actInPieces(count: number, next: CellStepAt, isEntry = false): Promise<StageReport> {
-    this.#finish()
+    this.finish()
     const action = this.#action(count, next, isEntry)
     await this.#inPieces(
       () => action.step(),
@@ -57,19 +58,43 @@ export class ActionRunner {
     return action.report()
   }
 
+  /**
+   * Reads in pieces what the next action will be, and then does what `reading` returned; any other action meanwhile ends
+   * it first, and so does what is returned.
+   */
+  readInPieces(reading: SteppedWork<() => void>): () => void {
+    this.finish()
+    let act: (() => void) | null = null
+    let isOver = false
+    const step = () => {
+      if (act !== null) return false
+      const { done, value } = reading.next()
+      if (done === true) act = value
+      return done !== true
+    }
+    const end = () => {
+      isOver = true
+      act?.()
+    }
+    void this.#inPieces(step, end, NOTHING)
+    return () => {
+      if (!isOver) this.#finish()
+    }
+  }
+
   undo(): StageStepReport | null {
-    this.#finish()
+    this.finish()
     return this.#run(this.#options.history.undo(), 'undo')
   }
 
   redo(): StageStepReport | null {
-    this.#finish()
+    this.finish()
     return this.#run(this.#options.history.redo(), 'redo')
   }
 
   /** What is shown was changed, which is undone in its turn. */
   noteView(step: ViewStep): void {
-    this.#finish()
+    this.finish()
     this.#options.history.push(step)
   }
 
@@ -115,13 +140,13 @@ export class ActionRunner {
   }
 
   /** Takes all steps in pieces and ends; what finishes it meanwhile takes the rest at once. */
-  async #inPieces(step: () => boolean, end: () => void): Promise<void> {
-    const { yieldNow, onShown } = this.#options
+  async #inPieces(step: () => boolean, end: () => void, onShown = this.#options.onShown): Promise<void> {
+    const { yieldNow } = this.#options
     let isOver = false
     const finish = () => {
       while (step());
       isOver = true
-      this.#finish = () => {}
+      this.#finish = NOTHING
       end()
     }
     this.#finish = finish

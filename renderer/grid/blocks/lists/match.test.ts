@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { finished } from '../../../bridge/in-pieces.ts'
 import type { HeadingMeaning } from '../../source.ts'
 import { isListAstray, type ListMeaning, matchNames, namingColumn } from './match.ts'
 
@@ -13,7 +14,7 @@ const NAMES = {
     return text.startsWith('rose') ? 'called' : null
   },
 }
-const naming = (text: string) => namingColumn(lines(text), NAMES)
+const naming = (text: string) => finished(namingColumn(lines(text), NAMES))
 const COLUMNS: Record<string, number> = { price: 4, stock: 5, name: 0, unit: 2, colour: 6 }
 const SOURCE = {
   identity: 1,
@@ -33,7 +34,7 @@ const SOURCE = {
 }
 const lines = (text: string) => text.split('\n').map(line => line.split(' '))
 const matches = (text: string, active = 5): ListMeaning =>
-  matchNames(lines(text), 0, rowOf, { ...SOURCE, active })
+  finished(matchNames(lines(text), 0, rowOf, { ...SOURCE, active }))
 const choices = (text: string, active = 5) => {
   const found = matches(text, active)
   return found.kind === 'matches' ? found.matches : []
@@ -86,12 +87,14 @@ test('texts that nearly name rows are asked about beside figures, and what rows 
 
 test('a list is astray where most texts of a column can’t stand there, and numbers beside them can', () => {
   const isAstray = (text: string, columns = [4, 5]) =>
-    isListAstray(lines(text), {
-      columns,
-      left: 4,
-      isMisplaced: (_, word) => /[a-z]/i.test(word),
-      takesNumbers: column => column < 6,
-    })
+    finished(
+      isListAstray(lines(text), {
+        columns,
+        left: 4,
+        isMisplaced: (_, word) => /[a-z]/i.test(word),
+        takesNumbers: column => column < 6,
+      }),
+    )
   expect(isAstray('ABC-1 15')).toBe(true)
   expect(isAstray('15 ABC-1\n16 ABC-2\n17 4711')).toBe(true)
   expect(isAstray('soon 15\n1.50 16')).toBe(false)

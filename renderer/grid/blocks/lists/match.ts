@@ -1,4 +1,6 @@
+import type { SteppedWork } from '../../../bridge/in-pieces.ts'
 import type { GridSource } from '../../source.ts'
+import { eachLine, mapLines, someLine } from '../line-steps.ts'
 import { blockWidth } from '../tsv.ts'
 import {
   type HeadedSource,
@@ -18,7 +20,7 @@ interface NamingColumn {
 }
 
 /** Tells what a text of a list names. */
-export type RowNames = Pick<GridSource, 'rowNamed' | 'isNameHeading' | 'nearName'>
+export type RowNames = Pick<GridSource, 'rowNamed' | 'isNameHeading' | 'nearName' | 'preparing'>
 
 /** A value for a row of the source that the line names. */
 interface MatchedValue {
@@ -51,17 +53,17 @@ export type ListLines = readonly (readonly string[])[]
  * doubtful; plain numbers, which may be prices, when all lines of several columns are known, or were but for zeros. So do
  * texts beside figures that nearly name rows, or by which at least half of the lines call them.
  */
-export function namingColumn(lines: ListLines, names: RowNames): NamingColumn | null {
+export function* namingColumn(lines: ListLines, names: RowNames): SteppedWork<NamingColumn | null> {
   const width = blockWidth(lines)
   let doubtful: NamingColumn | null = null
   let calling: NamingColumn | null = null
   for (let column = 0; column < width; column++) {
     if (lines.length > 1 && names.isNameHeading((lines[0]?.[column] ?? '').trim()))
       return { column, isSure: true }
-    const { known, sure, zeros, spelling, called, unknown } = countNames(lines, column, names)
+    const { known, sure, zeros, spelling, called, unknown } = yield* countNames(lines, column, names)
     if (sure > 0 && known >= unknown) return { column, isSure: true }
     const isAll = width > 1 && lines.length > 1 && known + zeros === lines.length
-    const isNear = (spelling > 0 || called > 0) && hasFiguresBeside(lines, column)
+    const isNear = (spelling > 0 || called > 0) && (yield* hasFiguresBeside(lines, column))
     if (sure > 0 || isAll || (isNear && spelling > 0)) doubtful ??= { column, isSure: false }
     else if (isNear && called >= unknown) calling ??= { column, isSure: false, isCalled: true }
   }
@@ -69,13 +71,10 @@ export function namingColumn(lines: ListLines, names: RowNames): NamingColumn | 
 }
 
 /** How many texts of a column name a row (`sure`: and are no plain number), come near to it, or do neither. */
-function countNames(lines: ListLines, column: number, names: RowNames) {
+function* countNames(lines: ListLines, column: number, names: RowNames) {
   const counts = { known: 0, sure: 0, zeros: 0, spelling: 0, called: 0 }
   let unknown = 0
-  // A function of its own for each line is compiled sooner than a long loop.
-  lines.forEach(line => {
-    const text = (line[column] ?? '').trim()
-    if (text === '') return
+  const count = (text: string) => {
     if (names.rowNamed(text) !== -1) {
       counts.known++
       if (!ORDINARY.test(text)) counts.sure++
@@ -84,12 +83,20 @@ function countNames(lines: ListLines, column: number, names: RowNames) {
     const near = names.nearName(text)
     if (near === null) unknown++
     else counts[near]++
-  })
+  }
+  for (const [at, line] of lines.entries()) {
+    const text = (line[column] ?? '').trim()
+    if (text === '') continue
+    const preparing = names.preparing?.(text) ?? null
+    if (preparing !== null) yield* preparing
+    count(text)
+    if (at % 8 === 0) yield
+  }
   return { ...counts, unknown }
 }
 
-function hasFiguresBeside(lines: ListLines, column: number): boolean {
-  return lines.some(line => line.some((text, at) => at !== column && /^\D{0,2}\d/.test(text.trim())))
+function hasFiguresBeside(lines: ListLines, column: number): SteppedWork<boolean> {
+  return someLine(lines, line => line.some((text, at) => at !== column && /^\D{0,2}\d/.test(text.trim())))
 }
 
 /** What a block is pasted on. */
@@ -105,24 +112,26 @@ interface Landing {
  * Would most texts of one column of the block stand where they can't, while another one falls on a column of numbers? Then
  * the texts are likely to say whose numbers those are.
  */
-export function isListAstray(
+export function* isListAstray(
   lines: ListLines,
   { columns, left, isMisplaced, takesNumbers }: Landing,
-): boolean {
+): SteppedWork<boolean> {
   if (!columns.some(takesNumbers)) return false
   const width = blockWidth(lines)
   if (width < 2) return false
   const textAt = (line: number, column: number) => (lines[line]?.[(column - left) % width] ?? '').trim()
-  const isAstray = (column: number) => {
+  const isAstray = function* (column: number): SteppedWork<boolean> {
     // Texts that can't stand there without those that can; what is left to look at may not change its sign.
     let surplus = 0
     for (let rest = lines.length; rest > 0 && surplus <= rest && surplus > -rest; rest--) {
       const text = textAt(rest - 1, column)
       if (text !== '') surplus += isMisplaced(column, text) ? 1 : -1
+      yield
     }
     return surplus > 0
   }
-  const astray = columns.filter(isAstray)
+  const astray: number[] = []
+  for (const column of columns) if (yield* isAstray(column)) astray.push(column)
   return (
     astray.length > 0 &&
     columns.some(
@@ -156,20 +165,20 @@ const ALL_TAKEN: UntakenColumns = { unused: [], hidden: [], isDoubtful: false }
  * itself. Else a single column of numbers belongs to `withDecimals` if it has any, to the active column if both are whole,
  * and to either if not: pieces are no prices; of two the one with decimals and the whole one are told apart. A row that is named twice is left out.
  */
-export function matchNames(
+export function* matchNames(
   lines: ListLines,
   naming: number,
   rowOf: (text: string) => number,
   source: NamedSource,
-): ListMeaning {
-  const rows = lines.map(line => rowOf((line[naming] ?? '').trim()))
+): SteppedWork<ListMeaning> {
+  const rows = yield* mapLines(lines, line => rowOf((line[naming] ?? '').trim()))
   const times = new Map<number, number>()
-  for (const row of rows) times.set(row, (times.get(row) ?? 0) + 1)
-  const known = rows.map(row => row !== -1 && times.get(row) === 1)
+  yield* eachLine(rows, row => times.set(row, (times.get(row) ?? 0) + 1))
+  const known = yield* mapLines(rows, row => row !== -1 && times.get(row) === 1)
   const matched = known.filter(Boolean).length
   if (matched === 0) return { kind: 'repeated' }
   const rest = lines.filter((_, i) => rows[i] !== -1)
-  const numbers = numberColumns(rest, naming)
+  const numbers = yield* numberColumns(rest, naming)
   const heading = headingOf(lines, rows, numbers)
   const textsOf = function* (from: number): Iterable<readonly [number, string]> {
     for (const [i, row] of rows.entries()) {
@@ -184,15 +193,15 @@ export function matchNames(
   const left = lines.flatMap((line, i) =>
     i < first || known[i] === true || (line[naming] ?? '').trim() === '' ? [] : [i + 1],
   )
-  const read = (targets: readonly Target[]): NameMatch => {
+  const read = function* (targets: readonly Target[]): SteppedWork<NameMatch> {
     const values: MatchedValue[] = []
-    for (const [i, row] of rows.entries()) {
-      if (known[i] !== true) continue
+    yield* eachLine(rows, (row, i) => {
+      if (known[i] !== true) return
       for (const [from, column] of targets) {
         const text = (lines[i]?.[from] ?? '').trim()
         if (text !== '') values.push({ row, column, text })
       }
-    }
+    })
     return {
       values,
       columns: targets.map(([, column]) => column),
@@ -202,8 +211,10 @@ export function matchNames(
     }
   }
   const isShown = (targets: readonly Target[]) => targets.every(([, column]) => column !== -1)
-  const choices = headed?.choices ?? targetsOf(rest, naming, source).filter(isShown)
-  return { kind: 'matches', matches: choices.map(read), ...(headed?.untaken ?? ALL_TAKEN) }
+  const choices = headed?.choices ?? (yield* targetsOf(rest, naming, source)).filter(isShown)
+  const matches: NameMatch[] = []
+  for (const targets of choices) matches.push(yield* read(targets))
+  return { kind: 'matches', matches, ...(headed?.untaken ?? ALL_TAKEN) }
 }
 
 /** The first line, where it names no row and has words where the others have numbers; else null. */
@@ -214,22 +225,23 @@ function headingOf(lines: ListLines, rows: readonly number[], numbers: readonly 
 }
 
 /** The ways in which the values of some lines, each of which names a row, can belong to columns. */
-function targetsOf(lines: ListLines, naming: number, source: NamedSource): Target[][] {
-  const numbers = numberColumns(lines, naming)
+function* targetsOf(lines: ListLines, naming: number, source: NamedSource): SteppedWork<Target[][]> {
+  const numbers = yield* numberColumns(lines, naming)
   const shift = source.identity - naming
   const [first, second, third] = numbers
   if (first === undefined) return []
   if (numbers.every(column => source.takesNumbers(column + shift)))
     return [numbers.map(column => [column, column + shift])]
   const hasDecimals = (column: number) =>
-    lines.some(line => /[.,]\d{1,2}\s*€?$/.test((line[column] ?? '').trim()))
+    someLine(lines, line => /[.,]\d{1,2}\s*€?$/.test((line[column] ?? '').trim()))
+  const isFirstPrice = yield* hasDecimals(first)
   if (second === undefined) {
-    if (hasDecimals(first)) return [[[first, source.withDecimals]]]
+    if (isFirstPrice) return [[[first, source.withDecimals]]]
     if (source.active === source.whole) return [[[first, source.whole]]]
     return [[[first, source.withDecimals]], [[first, source.whole]]]
   }
-  if (third !== undefined || hasDecimals(first) === hasDecimals(second)) return []
-  const [price, stock] = hasDecimals(first) ? [first, second] : [second, first]
+  if (third !== undefined || isFirstPrice === (yield* hasDecimals(second))) return []
+  const [price, stock] = isFirstPrice ? [first, second] : [second, first]
   return [
     [
       [price, source.withDecimals],
@@ -239,21 +251,22 @@ function targetsOf(lines: ListLines, naming: number, source: NamedSource): Targe
 }
 
 /** Columns in which nearly every line has a number. */
-export function numberColumns(lines: ListLines, naming: number): number[] {
+export function* numberColumns(lines: ListLines, naming: number): SteppedWork<number[]> {
   const width = blockWidth(lines)
-  return Array.from({ length: width }, (_, column) => column).filter(
-    column => column !== naming && areNumbers(lines, column),
-  )
+  const columns: number[] = []
+  for (let column = 0; column < width; column++)
+    if (column !== naming && (yield* areNumbers(lines, column))) columns.push(column)
+  return columns
 }
 
 /** Has nearly every line a number in this column? */
-export function areNumbers(lines: ListLines, column: number): boolean {
+export function* areNumbers(lines: ListLines, column: number): SteppedWork<boolean> {
   let texts = 0
   let numbers = 0
-  for (const line of lines) {
+  yield* eachLine(lines, line => {
     const text = (line[column] ?? '').trim()
     if (text !== '') texts++
     if (NUMBER.test(text)) numbers++
-  }
+  })
   return texts > 0 && numbers * 10 >= texts * 9
 }

@@ -1,4 +1,6 @@
+import type { SteppedWork } from '../../../bridge/in-pieces.ts'
 import type { GridSource } from '../../source.ts'
+import { everyLine, mapLines, someLine } from '../line-steps.ts'
 import { blockWidth } from '../tsv.ts'
 import { type ListLines, namingColumn, ORDINARY, type RowNames } from './match.ts'
 
@@ -23,13 +25,13 @@ const NEXT = /\s*\|\s*|\s+(?:[-–—]\s+)?/
  * they are. Null where lines begin with what names a row, and it isn't clear what stands behind: `1,50` may be one number
  * or two.
  */
-export function partLines(lines: ListLines, source: PartingSource): ListLines | null {
-  if (!lines.every(line => line.length === 1)) return lines
-  const texts = lines.map(([text = '']) => text.trim())
-  if (!texts.some(text => ANY_SIGN.test(text))) return lines
+export function* partLines(lines: ListLines, source: PartingSource): SteppedWork<ListLines | null> {
+  if (!(yield* everyLine(lines, line => line.length === 1))) return lines
+  if (!(yield* someLine(lines, ([text = '']) => ANY_SIGN.test(text.trim())))) return lines
+  const texts = yield* mapLines(lines, ([text = '']) => text.trim())
   const isNumber = numberTest(source)
   const ways = [
-    { sign: SIGNS.semicolon, part: () => texts.map(text => splitQuoted(text, ';')) },
+    { sign: SIGNS.semicolon, part: () => mapLines(texts, text => splitQuoted(text, ';')) },
     { sign: SIGNS.words, part: () => partWords(texts, source, isNumber) },
     { sign: SIGNS.comma, part: () => partCommas(texts, source, isNumber) },
   ]
@@ -40,12 +42,13 @@ export function partLines(lines: ListLines, source: PartingSource): ListLines | 
       // Plain numbers may name rows too, but a price has the right of way: `1,50` is no value of the row `1`.
       return at === -1 || (ORDINARY.test(text.slice(0, at)) && isNumber(text))
     }
-    if (texts.every(isWhole)) continue
-    const parted = part()
+    if (yield* everyLine(texts, isWhole)) continue
+    yield* source.preparing?.() ?? []
+    const parted: ListLines | null = yield* part()
     if (parted === null) return null
     // A hundred thousand names are not to be compared with all SKUs.
-    if (!mayName(parted, source)) continue
-    const naming = namingColumn(parted, source)
+    if (!(yield* mayName(parted, source))) continue
+    const naming = yield* namingColumn(parted, source)
     if (naming?.isSure === true) return parted
     if (naming !== null) doubtful ??= parted
   }
@@ -53,8 +56,8 @@ export function partLines(lines: ListLines, source: PartingSource): ListLines | 
 }
 
 /** Does any line have several cells, with a figure behind the first one, or does that name a row? */
-function mayName(lines: ListLines, source: PartingSource): boolean {
-  return lines.some((cells, i) => {
+function mayName(lines: ListLines, source: PartingSource): SteppedWork<boolean> {
+  return someLine(lines, (cells, i) => {
     if (cells.length < 2) return false
     const first = (cells[0] ?? '').trim()
     const hasFigure = cells.some((cell, at) => at > 0 && /^\D{0,2}\d/.test(cell.trim()))
@@ -67,10 +70,14 @@ function numberTest({ columns, isMisplaced }: PartingSource): NumberTest {
   return text => /\d/.test(text) && (column === -1 || !isMisplaced(column, text))
 }
 
-function partCommas(texts: readonly string[], source: PartingSource, isNumber: NumberTest): ListLines | null {
-  const lines = texts.map(text => splitQuoted(text, ','))
-  if (!mayName(lines, source)) return lines
-  const naming = namingColumn(lines, source)
+function* partCommas(
+  texts: readonly string[],
+  source: PartingSource,
+  isNumber: NumberTest,
+): SteppedWork<ListLines | null> {
+  const lines = yield* mapLines(texts, text => splitQuoted(text, ','))
+  if (!(yield* mayName(lines, source))) return lines
+  const naming = yield* namingColumn(lines, source)
   if (naming === null) return lines
   const [first = []] = lines
   const isHeaded = source.isNameHeading((first[naming.column] ?? '').trim())
@@ -78,7 +85,7 @@ function partCommas(texts: readonly string[], source: PartingSource, isNumber: N
     texts[i]?.includes('"') !== true &&
     !(isHeaded && line.length === first.length) &&
     hasSplitNumber(line.toSpliced(naming.column, 1), ',', isNumber)
-  return lines.some(isUnclear) ? null : lines
+  return (yield* someLine(lines, isUnclear)) ? null : lines
 }
 
 /** Do two cells beside each other read as one number? */
@@ -90,7 +97,11 @@ function hasSplitNumber(cells: readonly string[], sign: string, isNumber: Number
 }
 
 /** What names a row, which may have blanks in it, and the numbers behind it. */
-function partWords(texts: readonly string[], source: PartingSource, isNumber: NumberTest): ListLines | null {
+function* partWords(
+  texts: readonly string[],
+  source: PartingSource,
+  isNumber: NumberTest,
+): SteppedWork<ListLines | null> {
   const isName = (text: string) => source.rowNamed(text) !== -1
   const isHeading = (text: string) => source.isNameHeading(text)
   const lines: string[][] = []
@@ -103,6 +114,7 @@ function partWords(texts: readonly string[], source: PartingSource, isNumber: Nu
     const values = named !== null || words.every(isNumber) ? numbersOf(words, isNumber) : null
     if (values === null && named !== null) return null
     lines.push(values === null ? [text] : [name, ...values])
+    yield
   }
   if (heading === null) return lines
   const [title = '', ...words] = heading

@@ -1,6 +1,8 @@
-import type { ListDoubt } from '../../core/grid-event.ts'
+import type { SteppedWork } from '../../../bridge/in-pieces.ts'
+import type { GridEvent, ListDoubt } from '../../core/grid-event.ts'
 import { type Range, rowsIn } from '../../core/range.ts'
 import { type BlockWriter, NO_CELL } from '../block-writer.ts'
+import { someLine } from '../line-steps.ts'
 import type { PastePlan } from '../paste.ts'
 import { blockWidth } from '../tsv.ts'
 import {
@@ -32,16 +34,16 @@ export class PastedLists {
   }
 
   /** False where the block names rows, or seems to, and would not fall on exactly those. */
-  isNamedRight(plan: PastePlan, lines: readonly (readonly string[])[]): boolean {
+  *isNamedRight(plan: PastePlan, lines: ListLines): SteppedWork<boolean> {
     const { source } = this.#writer.core
-    const naming = namingColumn(lines, source)
+    const naming = yield* namingColumn(lines, source)
     if (naming === null) {
       const takesNumbers = (column: number) => source.columns[column]?.numbers !== undefined
       const isMisplaced = (column: number, word: string) => source.isMisplaced(column, word)
       if (plan.kind !== 'paste') return true
       const { columns, range } = plan
-      if (this.#areNamesNumbers(plan, lines)) return false
-      return !isListAstray(lines, { columns, left: range.left, isMisplaced, takesNumbers })
+      if (yield* this.#areNamesNumbers(plan, lines)) return false
+      return !(yield* isListAstray(lines, { columns, left: range.left, isMisplaced, takesNumbers }))
     }
     const isOne = lines.length === 1 && lines[0]?.length === 1
     if (isOne || plan.kind !== 'paste') return isOne && plan.kind === 'nothing'
@@ -51,62 +53,68 @@ export class PastedLists {
     const columnAt = (column: number) => source.columns[plan.range.left + column]
     const landing = columnAt(naming.column)
     if (!isWhole) return false
-    if (naming.isCalled === true) return landing?.namesRow === true && this.#isCalledSo(plan, naming.column)
+    if (naming.isCalled === true)
+      return landing?.namesRow === true && (yield* this.#isCalledSo(plan, naming.column))
     if (landing?.isIdentity !== true) return false
     // Numbers that would fall on names or categories were meant for another column.
-    return numberColumns(lines, naming.column).every(column => {
+    return (yield* numberColumns(lines, naming.column)).every(column => {
       const { isEditable = false, align } = columnAt(column) ?? {}
       return !isEditable || align === 'end'
     })
   }
 
   /** Would several rows be called by numbers that aren't their names? */
-  #areNamesNumbers(plan: Extract<PastePlan, { kind: 'paste' }>, lines: ListLines): boolean {
+  *#areNamesNumbers(plan: Extract<PastePlan, { kind: 'paste' }>, lines: ListLines): SteppedWork<boolean> {
     const { left, right } = plan.range
     const { columns } = this.#writer.core.source
     const at = columns.slice(left, right + 1).findIndex(({ namesRow }) => namesRow === true)
     if (at === -1 || rowsIn(plan.range) === 1) return false
-    return areNumbers(lines, at % blockWidth(lines)) && !this.#isCalledSo(plan, at)
+    return (yield* areNumbers(lines, at % blockWidth(lines))) && !(yield* this.#isCalledSo(plan, at))
   }
 
   /** Are the rows that a block falls on already called so? */
-  #isCalledSo({ range, textAt }: Extract<PastePlan, { kind: 'paste' }>, at: number): boolean {
+  *#isCalledSo({ range, textAt }: Extract<PastePlan, { kind: 'paste' }>, at: number): SteppedWork<boolean> {
     const column = range.left + at
     for (let row = range.top; row <= range.bottom; row++) {
       const held = this.#writer.core.source.copyText(this.#writer.rowAt(row), column)
       if (textAt(row, column).trim() !== held.trim()) return false
+      yield
     }
     return true
   }
 
-  /** Offers what a list may mean, or to import it. */
-  offerNames(lines: readonly (readonly string[])[], text: string, isParted: boolean) {
+  /** Says what a list may mean, or that it is one to import. */
+  *offerNames(lines: ListLines, text: string, isParted: boolean): SteppedWork<GridEvent> {
     const core = this.#writer.core
-    const naming = namingColumn(lines, core.source)
+    const naming = yield* namingColumn(lines, core.source)
     // What a row is called may begin so.
     const isWord = isParted && !this.isOnNumbers()
     const byPlace = naming === null || !naming.isSure || isWord ? text : null
-    const forImport = (why: ListDoubt, unused: readonly string[] = []) =>
-      core.announce({ ...NO_MATCH, text: byPlace, list: { text, why }, unused })
+    const forImport = (why: ListDoubt, unused: readonly string[] = []): GridEvent => ({
+      ...NO_MATCH,
+      text: byPlace,
+      list: { text, why },
+      unused,
+    })
     if (naming === null) {
-      const areNumbers = numberColumns(lines, -1).length === blockWidth(lines)
+      const areNumbers = (yield* numberColumns(lines, -1)).length === blockWidth(lines)
       return forImport(areNumbers ? 'numbers' : 'astray')
     }
     const rowOf = (name: string) => core.source.rowNamed(name)
-    const isKnown = lines.some(line => rowOf((line[naming.column] ?? '').trim()) !== -1)
+    const isKnown = yield* someLine(lines, line => rowOf((line[naming.column] ?? '').trim()) !== -1)
     if (!isKnown) return forImport(naming.isCalled === true ? 'astray' : 'names')
-    const meaning = matchNames(lines, naming.column, rowOf, this.#namedSource())
+    const meaning = yield* matchNames(lines, naming.column, rowOf, this.#namedSource())
     if (meaning.kind === 'unclear') return forImport('headings', meaning.headings)
     if (meaning.kind === 'repeated') return forImport('repeated')
     const { matches, unused, hidden, isDoubtful } = meaning
-    core.announce({
+    return {
       kind: 'names-others',
       matches,
       text: byPlace,
       list: isDoubtful ? { text, why: 'headings' } : null,
       unused,
       hidden: hidden.length === 0 ? null : { keys: hidden, text },
-    })
+    }
   }
 
   /** What the columns of the source are to a list that names rows. */

@@ -2,27 +2,36 @@ import { expect, test } from 'vitest'
 import { makeLanguage } from '../../../i18n/language.ts'
 import { fakeCore } from '../../../stage/fixtures/fake-core.ts'
 import { openStage } from '../../../stage/fixtures/open-stage.ts'
+import { withColumnMoved } from '../columns/arrange.ts'
 import { PricesModel } from './prices-model.ts'
 
 const STOCK = 5
 const ROWS = 60_000
 
-/** A sheet whose window gets its turns when the test says so, with a block of stocks just pasted. */
-async function pasted(texts: readonly string[]) {
+/** A sheet whose window gets its turns when the test says so, with a block of stocks that is being read. */
+async function reading(texts: readonly string[]) {
   const turns: (() => void)[] = []
   const yieldNow = () => new Promise<void>(resolve => turns.push(resolve))
   const opened = await openStage(ROWS, fakeCore(), { yieldNow })
   const { stage, catalog } = opened
-  const { grid } = new PricesModel(stage, catalog, makeLanguage('en', '.'))
+  const model = new PricesModel(stage, catalog, makeLanguage('en', '.'))
+  const { grid } = model
   grid.select({ row: 0, column: STOCK })
   grid.paste(texts.join('\n'))
-  const passTurns = async () => {
-    while (turns.length > 0) {
+  const passTurns = async (isEnough = () => false) => {
+    while (turns.length > 0 && !isEnough()) {
       turns.shift()?.()
       await new Promise(resolve => setTimeout(resolve))
     }
   }
-  return { ...opened, grid, turns, passTurns }
+  return { ...opened, model, grid, turns, passTurns }
+}
+
+/** The same, read, with its first cells written. */
+async function pasted(texts: readonly string[]) {
+  const opened = await reading(texts)
+  await opened.passTurns(() => opened.stage.counts().edits > 0)
+  return opened
 }
 
 const stocks = Array.from({ length: ROWS }, (_, row) => (row === 1 ? 'many' : String(100_001 + row)))
@@ -100,4 +109,40 @@ test('edits are not queued, and the account is not left, before all of it is to 
   const other = await pasted(stocks)
   other.stage.close()
   expect(other.stage.counts()).toMatchObject({ edits: ROWS - 1 })
+})
+
+test('a large paste is read in turns, before anything of it is seen', async () => {
+  const { stage, grid, turns, passTurns } = await reading(stocks)
+  expect(turns).toHaveLength(1)
+  expect(stage.counts().edits).toBe(0)
+  expect(grid.range()).toMatchObject({ top: 0, bottom: 0 })
+  await passTurns()
+  expect(stage.counts()).toMatchObject({ edits: ROWS - 1, unreadable: 1 })
+})
+
+test('what is done while it is read comes after it', async () => {
+  const { stage, grid, passTurns } = await reading(stocks)
+  grid.select({ row: 3, column: STOCK })
+  expect(stage.counts().edits).toBeGreaterThan(0)
+  await passTurns()
+  expect(grid.range()).toMatchObject({ top: 3, bottom: 3 })
+  expect(stage.editOf(4, 'stock_qty')).toMatchObject({ to: '100004' })
+  const copied = await reading(stocks)
+  expect(copied.grid.copy({ isCut: false, withHeaders: false })?.text).toContain('100003')
+  const saved = await reading(stocks)
+  void saved.stage.whenSaved()
+  expect(saved.stage.counts()).toMatchObject({ edits: ROWS - 1 })
+  const undone = await reading(stocks)
+  undone.grid.run({ kind: 'undo' })
+  await undone.passTurns()
+  expect(undone.stage.counts()).toMatchObject({ edits: 0, unreadable: 0 })
+})
+
+test('where other columns are shown before it is read, it is pasted where it belongs', async () => {
+  const { stage, model, grid, passTurns } = await reading(stocks)
+  model.arrange(view => withColumnMoved(view, STOCK, STOCK - 1))
+  await passTurns()
+  expect(grid.range()).toMatchObject({ left: STOCK - 1, right: STOCK - 1, bottom: ROWS - 1 })
+  expect(stage.editOf(1, 'base_price')).toBeUndefined()
+  expect(stage.counts()).toMatchObject({ edits: ROWS - 1 })
 })

@@ -4,6 +4,7 @@ import { cellFieldOf, keyOfField } from '../../../../shared/domain/list/column-f
 import { columnKey, type SheetColumnKey, type SheetView } from '../../../../shared/domain/list/sheet-view.ts'
 import { PRODUCT_TYPES, UNITS } from '../../../../shared/domain/rules/units.ts'
 import { guard } from '../../../../shared/import/write/guard.ts'
+import type { SteppedWork } from '../../../bridge/in-pieces.ts'
 import type { CatalogStore } from '../../../bridge/stores/catalog-store.ts'
 import { dataRows, isHeading } from '../../../grid/core/groups.ts'
 import type {
@@ -200,6 +201,8 @@ export class SheetSource implements GridSource {
     return this.#stage.writeInPieces(count, this.#cellOf(at, how), optionsOf(how))
   }
 
+  readonly readInPieces = (reading: SteppedWork<() => void>) => this.#stage.readInPieces(reading)
+
   preview(row: number, column: number, text: string): string | null {
     const field = this.fieldAt(column)
     return field === null ? null : this.#typed.preview(row, field, text)
@@ -218,6 +221,7 @@ export class SheetSource implements GridSource {
   readonly isHeadingOf = (column: number, text: string) =>
     isHeadingOf(text, this.columns[column]?.title, this.cellFieldAt(column))
   readonly nearName = (text: string) => nearNameOf(this.#rows, text)
+  readonly preparing = (text?: string) => this.#rows.preparing(text)
   readonly isMisplaced = (column: number, text: string) =>
     isMisplacedIn(this.cellFieldAt(column), text, this.#stage.categories)
 

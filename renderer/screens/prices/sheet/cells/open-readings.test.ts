@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import { finished } from '../../../../bridge/in-pieces.ts'
 import { openSheet, PRICE, STOCK } from '../fixtures/open-sheet.ts'
-import { answerReadings, openReadings } from './open-readings.ts'
+import { answerReadings, type OpenReadings, openReadings } from './open-readings.ts'
 
 async function open(texts: string) {
   const { stage, model, grid } = await openSheet()
   grid.select({ row: 0, column: PRICE })
   grid.paste(texts)
-  return { stage, model, grid, asked: () => openReadings(model, stage) }
+  return { stage, model, grid, asked: () => finished(openReadings(model, stage)) }
 }
 
-const products = (open: ReturnType<typeof openReadings>) => open?.cells.map(({ product }) => product)
+const products = (open: OpenReadings | null) => open?.cells.map(({ product }) => product)
 
 test('all cells of a pasted column are answered at once, in one step', async () => {
   const { stage, grid, asked } = await open('1.234\n7\n2.345')
@@ -63,4 +64,9 @@ test('at the cell each reading is offered, and taken', async () => {
   offers[1]?.take()
   expect(stage.valueOf(1, 'base_price')).toBe('1.234')
   expect(grid.source.offers?.(grid.view()[0] ?? -1, PRICE)).toEqual([])
+})
+
+test('very many cells are looked through in steps', async () => {
+  const { model, stage } = await open('1.234\n2.345\n3.456')
+  expect([...openReadings(model, stage)].length).toBeGreaterThanOrEqual(6)
 })

@@ -2,6 +2,7 @@ import type { CellField } from '../../../../../shared/domain/changes/edit.ts'
 import { readingsOfField, type TwoReadings } from '../../../../../shared/domain/form/read-form-field.ts'
 import { isNumericField, type NumericField } from '../../../../../shared/domain/products/product-fields.ts'
 import type { DecimalSign } from '../../../../../shared/domain/text/number-text.ts'
+import type { SteppedWork } from '../../../../bridge/in-pieces.ts'
 import { isSingle } from '../../../../grid/core/range.ts'
 import type { CellOffer } from '../../../../grid/source.ts'
 import type { Language } from '../../../../i18n/language.ts'
@@ -15,7 +16,7 @@ interface OpenCell {
 }
 
 /** Cells of one column whose texts have two readings, with the text and the readings of the first. */
-interface OpenReadings {
+export interface OpenReadings {
   readonly cells: readonly OpenCell[]
   readonly field: NumericField
   readonly text: string
@@ -36,11 +37,13 @@ function openCell(stage: ReadStage, product: number, field: CellField) {
  * What waits for an answer in the selection, in the column of the active cell before others; with one cell selected also
  * the one that was left just now.
  */
-export function openReadings(model: PricesModel, stage: ReadStage): OpenReadings | null {
+export function* openReadings(model: PricesModel, stage: ReadStage): SteppedWork<OpenReadings | null> {
   const { grid, rows, source } = model
   const open = new Map<number, CellField[]>()
-  for (const { product, field, to } of stage.edits())
+  for (const { product, field, to } of stage.edits()) {
     if (to === null) open.set(product, [...(open.get(product) ?? []), field])
+    yield
+  }
   if (open.size === 0) return null
   const { selection, refused } = grid.state()
   const view = grid.view()
@@ -54,6 +57,7 @@ export function openReadings(model: PricesModel, stage: ReadStage): OpenReadings
       const fields = open.get(rows.productAt(view[row] ?? -1))
       for (let column = left; fields !== undefined && column <= right; column++)
         found.push(...[at(view[row], column) ?? []].flat())
+      yield
     }
   const left = refused !== null && isSingle(grid.range()) ? at(refused.row, refused.column) : null
   const first = at(view[selection.active.row], selection.active.column) ?? found[0] ?? left

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
 import type { CatalogRows } from '../../../../bridge/stores/catalog-store.ts'
-import { type TextLookups, textLookups } from './text-lookups.ts'
+import { formOf, type TextLookups, textLookups } from './text-lookups.ts'
 
 /**
  * Numbers the products for the grid. A product keeps its number, even when others leave the catalog and everything
@@ -51,17 +51,21 @@ function foldedTexts() {
   const raw: Record<Name, (string | null)[]> = { name: [], sku: [], category: [] }
   const folded: Record<Name, string[]> = { name: [], sku: [], category: [] }
   const foldShared = sharedFolding()
+  const skuForms = new Set<number>()
   const take = (from: readonly (string | null)[], place: number, row: number, of: Name) => {
     const text = from[place] ?? null
     // An unchanged text is the very same object, so this compares pointers.
     if (raw[of][row] === text && folded[of][row] !== undefined) return false
     raw[of][row] = text
     folded[of][row] = (of === 'sku' ? foldText : foldShared)(text ?? '')
+    if (of === 'sku') skuForms.add(formOf(text ?? ''))
     return true
   }
   return {
     raw,
     folded,
+    /** Of all SKUs, also those that are no more. */
+    skuForms,
     /** True when one of them changed. */
     take: (from: Readonly<Record<Name, readonly (string | null)[]>>, place: number, row: number) => {
       const isRenamed = take(from.name, place, row, 'name')
@@ -88,7 +92,8 @@ export function createProductRows(): ProductRows {
 
   let seenLeft: CatalogRows['left'] | undefined
   let lookups: TextLookups | null = null
-  const lookUp = () => (lookups ??= textLookups(texts.raw.sku, texts.folded.name, row => places[row] !== -1))
+  const lookUp = () =>
+    (lookups ??= textLookups(texts.raw.sku, texts.skuForms, texts.folded.name, row => places[row] !== -1))
 
   return {
     follow({ columns, rowOf, left, isGrowing }) {
@@ -130,6 +135,7 @@ export function createProductRows(): ProductRows {
     lacksZeros: text => lookUp().lacksZeros(text),
     isLikeSku: text => lookUp().isLikeSku(text),
     isName: text => lookUp().isName(text),
+    preparing: text => lookUp().preparing(text),
     at: row => places[row] ?? -1,
     lastText: (row, name) => texts.raw[name][row] ?? '',
     names: texts.folded.name,

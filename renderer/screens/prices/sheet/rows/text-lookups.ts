@@ -1,5 +1,6 @@
 import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
 import { nearSkuKey } from '../../../../../shared/import/columns/values/sku-text.ts'
+import { finished, type SteppedWork } from '../../../../bridge/in-pieces.ts'
 
 /** Whose SKU or name a text is. */
 export interface TextLookups {
@@ -11,27 +12,35 @@ export interface TextLookups {
   isLikeSku(text: string): boolean
   /** Whether a product is called so; letter case and diacritics don't count. */
   isName(text: string): boolean
+  /** Makes the index that looking up such a text would make, in steps; null where it is there. No text: that of SKUs. */
+  preparing(text?: string): SteppedWork<void> | null
 }
 
 /**
- * Each index is made when it is first asked for. `skus`: as the marketplace has them, by row; `names`: folded; `has`:
- * whether the product of a row is in the catalog.
+ * Each index is made when it is first asked for. `skus`: as the marketplace has them, by row; `forms`: {@link formOf} all
+ * of them, and maybe more; `names`: folded; `has`: whether the product of a row is in the catalog.
  */
 export function textLookups(
   skus: readonly (string | null)[],
+  forms: ReadonlySet<number>,
   names: readonly string[],
   has: (row: number) => boolean,
 ): TextLookups {
   let bySku: Map<string, number> | null = null
-  let skuForms: Set<number> | null = null
   let bareSkus: Set<string> | null = null
   let nearSkus: Set<string> | null = null
   let allNames: Set<string> | null = null
+  const prepareRows = function* () {
+    bySku = yield* rowsBySku(skus, has)
+  }
+  const prepareNear = function* () {
+    nearSkus = yield* setOf(skus, sku => nearSkuKey(sku ?? ''))
+    allNames = yield* setOf(names, name => name.trim())
+  }
   return {
     rowOfSku: sku => {
-      skuForms ??= new Set(skus.map(text => formOf(text?.trim() ?? '')))
-      if (!skuForms.has(formOf(sku))) return -1
-      bySku ??= rowsBySku(skus, has)
+      if (!forms.has(formOf(sku))) return -1
+      bySku ??= finished(rowsBySku(skus, has))
       return bySku.get(sku) ?? -1
     },
     lacksZeros: text => {
@@ -40,28 +49,48 @@ export function textLookups(
       return bareSkus.has(text)
     },
     isLikeSku: text => {
-      nearSkus ??= new Set(skus.map(sku => nearSkuKey(sku ?? '')))
+      if (nearSkus === null) finished(prepareNear())
       const key = nearSkuKey(text)
-      return key !== '' && nearSkus.has(key)
+      return key !== '' && nearSkus?.has(key) === true
     },
     isName: text => {
-      allNames ??= new Set(names.map(name => name.trim()))
+      if (allNames === null) finished(prepareNear())
       const name = foldText(text.trim())
-      return name !== '' && allNames.has(name)
+      return name !== '' && allNames?.has(name) === true
+    },
+    preparing: text => {
+      if (text === undefined || forms.has(formOf(text))) return bySku === null ? prepareRows() : null
+      return nearSkus === null && /\p{L}/u.test(text) ? prepareNear() : null
     },
   }
 }
 
-function rowsBySku(skus: readonly (string | null)[], has: (row: number) => boolean): Map<string, number> {
+function* rowsBySku(
+  skus: readonly (string | null)[],
+  has: (row: number) => boolean,
+): SteppedWork<Map<string, number>> {
   const rows = new Map<string, number>()
   for (const [row, text] of skus.entries()) {
     const known = text?.trim() ?? ''
     if (known !== '' && has(row)) rows.set(known, rows.has(known) ? -1 : row)
+    if (row % 8 === 0) yield
   }
   return rows
+}
+
+function* setOf<T>(texts: readonly T[], make: (text: T) => string): SteppedWork<Set<string>> {
+  const made = new Set<string>()
+  for (const [row, text] of texts.entries()) {
+    made.add(make(text))
+    if (row % 8 === 0) yield
+  }
+  return made
 }
 
 const withoutZeros = (sku: string): string => sku.trim().replace(/^0+/, '')
 
 /** Its length and first sign in one number: pasted prices have those of no SKU, so that no index of all is made. */
-const formOf = (sku: string): number => (sku === '' ? -1 : sku.length * 0x10000 + sku.charCodeAt(0))
+export function formOf(text: string): number {
+  const sku = text.trim()
+  return sku === '' ? -1 : sku.length * 0x10000 + sku.charCodeAt(0)
+}
