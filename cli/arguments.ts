@@ -155,6 +155,8 @@ export interface Arguments {
   command: string | null
   /** The file argument, `-` for standard input; null when none was given. */
   file: string | null
+  /** The same of a command that requires it. Throws {@link Stop} when it is missing. */
+  needFile(): string
   has(flag: Flag): boolean
   text(flag: Flag): string | null
   /** The text of a required flag. Throws {@link Stop} when it is missing. */
@@ -166,16 +168,19 @@ export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parse(args)
   const [command = null, file = null, ...more] = positionals
   const isHelp = values.help === true
+  const lacks = (what: string): never => {
+    throw new Stop(EXIT.usage, `desk ${command} needs ${what}.\n\n${helpText(command)}`)
+  }
   const read: Arguments = {
     command: isHelp ? 'help' : command,
     // The command to explain: `desk push --help`, `desk help push`.
     file: isHelp ? command : file,
+    needFile: () => file ?? lacks('FILE, or - for standard input'),
     has: flag => values[flag] === true,
     text: flag => (typeof values[flag] === 'string' ? (values[flag] as string) : null),
     need: flag => {
       const text = values[flag]
-      if (typeof text === 'string' && text !== '') return text
-      throw new Stop(EXIT.usage, `desk ${command} needs --${flag}.\n\n${helpText(command)}`)
+      return typeof text === 'string' && text !== '' ? text : lacks(`--${flag}`)
     },
   }
   if (read.command === null || read.command === 'help') return read

@@ -36,8 +36,7 @@ interface Inputs {
 
 /** Reads FILE, and those of `--answers` and `--catalog`. Throws {@link Stop} with a sentence when one cannot be read. */
 export async function readInputs(args: Arguments): Promise<Inputs> {
-  const [file, answers, catalog] = [args.file, args.text('answers'), args.text('catalog')]
-  if (file === null) throw new Stop(EXIT.usage, `desk ${args.command} needs a file, or - for standard input.`)
+  const [file, answers, catalog] = [args.needFile(), args.text('answers'), args.text('catalog')]
   if ([file, answers, catalog].filter(path => path === '-').length > 1)
     throw new Stop(EXIT.usage, 'Standard input (-) can stand for one file only.')
   return {

@@ -6,7 +6,6 @@ import { desk, folderWithFiles } from './fixtures/desk.ts'
 const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
 
 test.each([
-  ['no file', ['check', '--kind', 'stock'], /needs a file/],
   ['a flag of another command', ['check', 'x.csv', '--kind', 'stock', '--yes'], /has no flag --yes/],
   ['two files', ['check', 'x.csv', 'y.csv', '--kind', 'stock'], /takes one file. Remove "y.csv"/],
   ['an unknown flag', ['pull', '--everything'], /everything/],
@@ -48,6 +47,7 @@ test('desk without a command prints the help on stderr and ends with 2', async (
 
 describe('a command that cannot be obeyed ends with 2, a sentence, and nothing on stdout', () => {
   test.each([
+    ['a command without its file', ['check'], /^desk check needs FILE, or/],
     ['an unknown command', ['chekc'], /no command "chekc"[\s\S]*Usage: desk/],
     [
       'a file that is not there',

@@ -219,7 +219,9 @@ export function exitOf({ fileError, counts, questions }: CheckSummary): ExitCode
   return counts.rejected + counts.asked + questions.length > 0 ? EXIT.someRefused : EXIT.done
 }
 
+/** Without FILE, that is said first. */
 export function readKind(args: Arguments): ImportKind {
+  args.needFile()
   const text = args.need('kind')
   const kind = KINDS.find(known => known === text)
   if (kind !== undefined) return kind

@@ -25,7 +25,7 @@ describe.each(['a', 'b'] as const)('desk orders on a marketplace of shape %s', {
     expect(pending.code, pending.stderr).toBe(0)
     const lines = pending.stdout.trim().split('\n')
     expect(lines).toHaveLength(wanted.filter(([, status]) => status === 'pending').length)
-    for (const line of lines) expect(line).toContain('pending')
+    for (const line of lines) expect(line).toMatch(/ pending .* \d+\.\d\d(?: EUR)?$/)
   })
 
   test('names the valid statuses, and ends with 4 for a revoked key', async () => {

@@ -82,5 +82,13 @@ function orderText({ id, number, status, created, createdAt, customer, total, cu
   return facts.map(fact => (fact === null ? '-' : visibleText(fact))).join('  ')
 }
 
+/** Two decimals, more only where the amount has more. */
+const PRICE = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 20,
+  useGrouping: false,
+})
+
+/** Given text, Intl keeps every digit. */
 const amount = (total: string, currency: string | null) =>
-  currency === null ? total : `${total} ${currency}`
+  `${PRICE.format(total as `${number}`)}${currency === null ? '' : ` ${currency}`}`
