@@ -59,7 +59,9 @@ test.describe('of a large list', () => {
     await window.drop('tuesday.csv', list(stock + 2))
     await window.button(t('importing.missingAsk')).click()
     const n = gone.length
-    await page.getByLabel(t('importing.missingType', { n })).fill(n.toLocaleString('en'))
+    const field = page.getByLabel(t('importing.missingType', { n }))
+    await expect(field).toBeFocused()
+    await field.fill(n.toLocaleString('en'))
     await page.getByRole('button', { name: t('importing.missingDo', { n }) }).click({ timeout: 10_000 })
     await expect(page.getByText(t('importing.missingTaken', { n }))).toBeVisible()
   })

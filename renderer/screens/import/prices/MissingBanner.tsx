@@ -119,6 +119,7 @@ function MissingDialog({ products, onClose, onConfirm }: MissingDialogProps) {
       <Form onSend={() => isRight && onConfirm()}>
         <TextField
           label={t('importing.missingType', { n })}
+          autoFocus
           inputMode="numeric"
           value={text}
           onChange={event => setText(event.target.value)}
