@@ -19,10 +19,12 @@ test(
     await expect(window.button(t('common.stop'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('common.open'), exact: true })).toHaveCount(0)
     const path = join(desk.folder, download.suggestedFilename())
-    await saveThere(path, sandbox, '4321')
+    await saveThere(path, sandbox, '4321', 'many')
     await window.drop(download.suggestedFilename().replace('.xlsx', ' (1).xlsx'), await readFile(path))
     await expect(page.getByText(/1 cell imported at/)).toBeVisible()
     await expect(window.button(t('common.reviewEdits', { n: 1 }))).toBeVisible()
+    await window.go('Products')
+    await expect(page.getByText(/correct it there, or on Prices & stock: .*“?many/)).toBeVisible()
   },
 )
 

@@ -36,8 +36,8 @@ export const linked = {
   added: { one: '{n} added row ignored.', other: '{n} added rows ignored.' },
   deleted: { one: '{n} deleted row ignored.', other: '{n} deleted rows ignored.' },
   notTaken: {
-    one: '{n} cell wasn’t imported; correct it there, or type it here:',
-    other: '{n} cells weren’t imported; correct them there, or type them here:',
+    one: '{n} cell wasn’t imported; correct it there, or on Prices & stock:',
+    other: '{n} cells weren’t imported; correct them there, or on Prices & stock:',
   },
   gone: '“{name}” isn’t where it was saved. Put it back, or stop editing it.',
   taken: { one: '{n} cell imported from “{name}”', other: '{n} cells imported from “{name}”' },
