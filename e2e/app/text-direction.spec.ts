@@ -58,6 +58,17 @@ test(
 )
 
 test(
+  'a heading in a file that reverses the direction affects only itself in a question',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const [product] = productsOf(sandbox)
+    await window.drop('packs.csv', `SKU;Stock (boxes ${TURN}x);Pieces per box\n${product?.sku};7;10\n`)
+    await expect(page.getByText(`(“${isolated(`Stock (boxes ${TURN}x)`)}”)`)).toBeVisible()
+    expect(await leaks(page)).toEqual([])
+  },
+)
+
+test(
   'a product name that reverses the text direction affects only itself',
   FULL,
   async ({ desk, sandbox }) => {

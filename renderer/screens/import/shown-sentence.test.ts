@@ -17,6 +17,10 @@ test.each([
   expect(shownSentence(why, line)).toBe(shown)
 })
 
+test('a quoted text that turns the direction affects only itself', () => {
+  expect(shownSentence('"\u05d0" is not a number.')).toBe('“\u2068\u05d0\u2069” is not a number.')
+})
+
 test('a question keeps its words and gets round quotation marks', () => {
   expect(shownSentence('Price: what is "1.234"?')).toBe('Price: what is “1.234”?')
 })

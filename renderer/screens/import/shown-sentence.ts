@@ -1,3 +1,5 @@
+import { isolated } from '../../i18n/isolated.ts'
+
 /**
  * What is said about a line as its list shows it: without the line's number, which has its own column, and with curly
  * quotation marks.
@@ -7,7 +9,7 @@ export function shownSentence(why: string, line: number | null = null): string {
     line === null ? why : why.replace(placeOf(line), (_, before, first) => before + first.toUpperCase())
   const begun = own.charAt(0).toUpperCase() + own.slice(1)
   return begun.replace(/"([^"]*)"|(?<=[a-z])'(?=[a-z])/g, (_, quoted?: string) =>
-    quoted === undefined ? '’' : `“${quoted}”`,
+    quoted === undefined ? '’' : `“${isolated(quoted)}”`,
   )
 }
 

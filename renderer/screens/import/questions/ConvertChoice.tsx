@@ -3,6 +3,7 @@ import { type Decimal, decimal } from '../../../../shared/domain/text/decimal.ts
 import type { Answers } from '../../../../shared/import/answers.ts'
 import { answerFor, convertPrice, convertStock } from '../../../../shared/import/context/conversions.ts'
 import type { ConvertQuestion } from '../../../../shared/import/judge/questions/conversion-questions.ts'
+import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -58,7 +59,7 @@ export function ConvertChoice({ question, summary, onAnswer }: ConvertChoiceProp
   if (numbers !== null)
     options.push({
       key: 'column',
-      label: t(WORDS[act].column, { column: numbers }),
+      label: t(WORDS[act].column, { column: isolated(numbers) }),
       hints: resultsOf(question, summary, null, language),
       answer: say('column'),
     })
@@ -78,7 +79,7 @@ export function ConvertChoice({ question, summary, onAnswer }: ConvertChoiceProp
     <>
       <AnswerOptions
         // Several words stand apart, as they do in the file.
-        why={t(ASKS[code], { words: words.replaceAll(' · ', '”, “'), n: question.rows })}
+        why={t(ASKS[code], { words: words.split(' · ').map(isolated).join('”, “'), n: question.rows })}
         options={[...options, same, leave]}
         onAnswer={onAnswer}
       />

@@ -116,7 +116,7 @@ function WordsChoice({ question, summary, ...on }: QuestionsProps & { question: 
     { key: 'no', label: t('importing.wordsNo'), hints: [t('importing.wordsNoText')], answer: null },
   ]
   // Several texts stand apart.
-  const words = { texts: texts.map(text => isolated(text)).join('”, “') }
+  const words = { texts: texts.map(isolated).join('”, “') }
   return (
     <AnswerOptions
       why={t(isFirst ? 'importing.namesAsk' : 'importing.wordsAsk', words)}
@@ -139,8 +139,8 @@ function ColumnQuestion(props: {
   const mapping = summary.answers.mapping ?? {}
   const options: AnswerOption[] = candidates.map(index => {
     const column = columns.find(candidate => candidate.index === index)
-    const samples = (column?.samples ?? []).join(', ')
-    const header = column?.header.trim() || t('importing.column', { n: index + 1 })
+    const samples = (column?.samples ?? []).map(isolated).join(', ')
+    const header = isolated(column?.header.trim() ?? '') || t('importing.column', { n: index + 1 })
     return {
       key: String(index),
       label: reason === 'ids' ? t('importing.idsYes', { header }) : header,
@@ -229,7 +229,7 @@ function hintsOf(
 ): string[] {
   const hints = question.samples.map(sample => {
     const value = sample[reading]
-    if (value === null) return t('importing.decimalRefused', { text: sample.text })
+    if (value === null) return t('importing.decimalRefused', { text: isolated(sample.text) })
     const write = (known: string | number) =>
       typeof value === 'number' ? number(Number(known)) : price(String(known))
     const now = present[sample.line]
@@ -251,7 +251,7 @@ function SheetChoice({ question, onAnswer }: { question: SheetQuestion; onAnswer
     answer: { sheet: name },
   }))
   const { gone } = question
-  const why = gone === null ? t('importing.sheetAsk') : t('importing.sheetGone', { name: gone })
+  const why = gone === null ? t('importing.sheetAsk') : t('importing.sheetGone', { name: isolated(gone) })
   return <AnswerOptions why={why} options={options} onAnswer={onAnswer} />
 }
 
