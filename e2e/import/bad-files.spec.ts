@@ -67,8 +67,18 @@ test('a file without a known column asks for it', FULL, async ({ window, page, s
 test('the window responds while 200,000 rows are read', FULL, async ({ window, page, sandbox }) => {
   const known = productsOf(sandbox).map((product, at) => `${product.sku};${at + 5000}`)
   const unknown = Array.from({ length: 200_000 - known.length }, (_, row) => `NO-SUCH-${row};${row}`)
+  const buttons = await page.evaluateHandle(() => {
+    const texts = new Set<string>()
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('button'))
+        if (textContent.startsWith('Add ')) texts.add(textContent)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return texts
+  })
   await window.drop('stock.csv', `SKU;Stock\n${[...known, ...unknown].join('\n')}\n`)
-  await expect(window.button(t('importing.stage', { n: 300 }))).toBeEnabled({ timeout: 20_000 })
+  const put = t('importing.stage', { n: 300 })
+  await expect(window.button(put)).toBeEnabled({ timeout: 20_000 })
+  expect(await buttons.evaluate(texts => [...texts])).toEqual([t('importing.stageAsking'), put])
   await expect(page.getByText('200,001 lines ·')).toBeVisible()
 })
 

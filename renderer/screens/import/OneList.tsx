@@ -39,7 +39,6 @@ export function OneList(props: OneListProps) {
       {...ways}
       summary={state.summary}
       first={state.first}
-      isProvisional={state.first !== null}
       share={state.share}
       isCatalogPart={isCatalogPart}
     />

@@ -4,24 +4,21 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import { FileFactsForm } from '../questions/FileFactsForm.tsx'
 import { Questions } from '../questions/Questions.tsx'
 import { ValueMaps } from '../questions/ValueMaps.tsx'
-import type { OwnAnswers } from '../steps/use-known-answers.ts'
 import type { Summary } from '../worker/protocol.ts'
 import css from './ImportedFile.module.css'
+import type { JudgedFileProps } from './ImportedFile.tsx'
 
 /** The columns where a person asked for them; else what the file asks, or what it was told of its texts. */
-export function Asked(props: {
-  summary: Summary
-  isMapping: boolean
-  isProvisional: boolean
-  own: OwnAnswers
-  onAnswer: (answers: Answers) => void
-  /** Closes the file. */
-  onCancel: () => void
-  table: ReactNode
-}) {
-  const { summary, isMapping, isProvisional, own, onAnswer, onCancel, table } = props
+export function Asked(
+  props: Pick<JudgedFileProps, 'summary' | 'first' | 'own' | 'onCancel'> & {
+    isMapping: boolean
+    onAnswer: (answers: Answers) => void
+    table: ReactNode
+  },
+) {
+  const { summary, isMapping, first, own, onAnswer, onCancel, table } = props
   if (isMapping) return <ColumnsCard summary={summary} onAnswer={onAnswer} table={table} />
-  if (isProvisional) return null
+  if (first !== null) return null
   if (summary.questions.length > 0)
     return (
       <Questions

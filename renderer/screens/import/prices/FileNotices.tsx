@@ -6,17 +6,13 @@ import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
 import { leftOutText } from '../../../parts/opened-hot-file.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import type { ImportReader } from '../reader/import-reader.ts'
 import { OlderBanner } from '../taking/OlderBanner.tsx'
 import type { OlderList } from '../taking/use-older-list.ts'
 import type { Summary } from '../worker/protocol.ts'
+import type { JudgedFileProps } from './ImportedFile.tsx'
 import { TextsBanner } from './TextsBanner.tsx'
 
-interface FileNoticesProps {
-  reader: ImportReader
-  summary: Summary
-  isProvisional: boolean
-  isCatalogPart: boolean
+interface FileNoticesProps extends Pick<JudgedFileProps, 'reader' | 'summary' | 'first' | 'isCatalogPart'> {
   older: OlderList
   /** Nothing is known of earlier lists with these columns. */
   isFirst: boolean
@@ -24,7 +20,7 @@ interface FileNoticesProps {
 
 /** What a person should know before they look at the lines. */
 export function FileNotices(props: FileNoticesProps) {
-  const { reader, summary, isProvisional, isCatalogPart, older, isFirst } = props
+  const { reader, summary, first, isCatalogPart, older, isFirst } = props
   const { t } = useLanguage()
   const catalog = useCatalog()
   const { takenBack, replaced } = summary.earlier
@@ -55,11 +51,11 @@ export function FileNotices(props: FileNoticesProps) {
           text={t('importing.catalogPartText')}
         />
       ) : null}
-      {isProvisional ? null : <UncomparedBanner summary={summary} reader={reader} />}
+      {first !== null ? null : <UncomparedBanner summary={summary} reader={reader} />}
       {summary.newTexts.length === 0 || (summary.answers.words === undefined && !isFirst) ? null : (
         <TextsBanner texts={summary.newTexts} isFirst={isFirst} />
       )}
-      {takenBack + replaced > 0 && !isProvisional ? (
+      {takenBack + replaced > 0 && first === null ? (
         <Banner
           isBar
           tone="warn"

@@ -29,14 +29,14 @@ export interface JudgedFileProps {
   name: string
   summary: Summary
   revision: number
-  /** Rows of its beginning, while no more was judged. */
+  /** Rows of its beginning, while no more was judged: what is said of it is provisional. */
   first: FirstRows | null
-  isProvisional: boolean
   /** How much of it was judged, from 0 to 1. */
   share: number | null
   onCancel: () => void
   own: OwnAnswers
   known: KnownAnswers
+  /** When the file was last saved; 0 where that is not known. */
   date: number
   /** It was put on the sheet or sent. */
   onTaken: () => void
@@ -52,7 +52,7 @@ export interface JudgedFileProps {
  * more, what Review would ask about its changes and the button that sends them.
  */
 export function ImportedFile(props: JudgedFileProps) {
-  const { reader, summary, isProvisional, known } = props
+  const { reader, summary, first, known } = props
   const shown = useShownLines(reader, summary, props.own)
   const [isMapping, setMapping] = useState(false)
   const isAsking = summary.questions.length > 0
@@ -77,7 +77,7 @@ export function ImportedFile(props: JudgedFileProps) {
     <RolesTable summary={summary} kind={summary.sets} onAnswer={answer} isShort={!isAsking && !isMapping} />
   )
   // While every line waits for the same answer, the file itself says more than a list of them.
-  const isTableInPlace = isAsking && !hasOwnTable(summary) && !isMapping && !isProvisional
+  const isTableInPlace = isAsking && !hasOwnTable(summary) && !isMapping && first === null
   const canSend = sending !== null && sending.changes > 0
   return (
     <>
@@ -94,7 +94,7 @@ export function ImportedFile(props: JudgedFileProps) {
       />
       <div className={css.body}>
         <FileNotices {...props} older={older} isFirst={known.isFirst} />
-        <AnswersBar {...props} before={known.before} hidesUnused={isProvisional || isAsking} />
+        <AnswersBar {...props} before={known.before} hidesUnused={first !== null || isAsking} />
         <Asked {...props} isMapping={isMapping} onAnswer={answer} table={table} />
         <MissingBanner missing={missing} />
         <StockFallsBanner found={review?.falls ?? null} />
@@ -170,11 +170,12 @@ interface FileHeadProps extends JudgedFileProps {
 }
 
 function FileHead(props: FileHeadProps) {
-  const { name, summary, isProvisional, back, other, edits, isBusy, isFirst, onPut, isMapping, isAsking } =
-    props
+  const { name, summary, first, back, other, edits, isBusy, isFirst, onPut, isMapping, isAsking } = props
   const language = useLanguage()
   const { t } = language
-  const isOpen = isAsking || summary.confirmable.length > 0
+  const isOpen = isAsking || first !== null
+  const otherwise =
+    isOpen || summary.confirmable.length > 0 ? 'importing.stageAsking' : 'importing.stageNothing'
   return (
     <PageHeader
       title={t('importing.title')}
@@ -191,13 +192,11 @@ function FileHead(props: FileHeadProps) {
             {...(isFirst && edits > 0 && { variant: 'primary' })}
             icon="arrowRight"
             busy={isBusy}
-            disabled={edits === 0 || isAsking || isProvisional || props.isHeld}
+            disabled={edits === 0 || isOpen || props.isHeld}
             title={t(isAsking ? 'importing.stageAnswer' : 'importing.stageTitle')}
             onClick={onPut}
           >
-            {edits > 0 && !isAsking
-              ? t('importing.stage', { n: edits })
-              : t(isOpen ? 'importing.stageAsking' : 'importing.stageNothing')}
+            {edits > 0 && !isOpen ? t('importing.stage', { n: edits }) : t(otherwise)}
           </Button>
         </>
       }

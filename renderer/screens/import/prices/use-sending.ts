@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { hotFileOf } from '../../../parts/opened-hot-file.ts'
 import type { Ticks } from '../../../review/ticks.ts'
-import type { ImportReader } from '../reader/import-reader.ts'
-import type { KnownAnswers, OwnAnswers } from '../steps/use-known-answers.ts'
 import { useNothingDiffers } from '../taking/use-nothing-differs.ts'
 import { useOlderList } from '../taking/use-older-list.ts'
-import type { Summary } from '../worker/protocol.ts'
+import type { JudgedFileProps } from './ImportedFile.tsx'
 import { countGood } from './lines/left-text.ts'
 import { type LeftTicks, readLeftTicks, writeLeftTicks } from './lines/left-ticks.ts'
 import { useAskedLines } from './lines/use-asked-lines.ts'
@@ -13,29 +11,13 @@ import { sendingOf, useFileReview, useRails, useZeroChanges } from './use-file-r
 import { useMissing } from './use-missing.ts'
 import { usePutOnSheet } from './use-put-on-sheet.ts'
 
-interface SendingParts {
-  reader: ImportReader
-  name: string
-  summary: Summary
-  revision: number
-  isProvisional: boolean
-  isCatalogPart: boolean
-  own: OwnAnswers
-  known: KnownAnswers
-  /** When the file was last saved; 0 where that is not known. */
-  date: number
-  /** It was put on the sheet or sent. */
-  onTaken: () => void
-  onReview: () => void
-  onQueued: (job: number) => void
-}
-
 /** What is sent of a judged file: the ticked lines, what must be confirmed, and sending itself. */
 export function useSending(
-  props: SendingParts,
+  props: JudgedFileProps,
   { isAnswered, isMapping }: { isAnswered: boolean; isMapping: boolean },
 ) {
-  const { reader, name, summary, revision, isProvisional, isCatalogPart, own, known } = props
+  const { reader, name, summary, revision, first, isCatalogPart, own, known } = props
+  const isWhole = first === null && !isCatalogPart
   const [{ confirmed, ticks }, setTicked] = useState(() => readLeftTicks(own.given))
   const keepTicked = (next: LeftTicks) => {
     setTicked(next)
@@ -44,13 +26,13 @@ export function useSending(
   const rails = useRails()
   const lines = useAskedLines(summary, confirmed, next => keepTicked({ confirmed: next, ticks }))
   const layout = known.layout ?? summary.layout
-  const missing = useMissing(reader, layout, revision, !isProvisional && !isCatalogPart, own)
+  const missing = useMissing(reader, layout, revision, isWhole, own)
   const older = useOlderList(layout, props.name, props.date, own)
   const isHeld = older.isHeld || known.isAwaited || missing.isAwaited
   const review = useFileReview(reader, revision, {
     confirmed: lines.taken,
     rails,
-    isReady: !isProvisional && isAnswered,
+    isReady: first === null && isAnswered,
   })
   const zero = useZeroChanges(missing.toZero, name, rails)
   const onTaken = async () => {
@@ -59,7 +41,7 @@ export function useSending(
     await known.keep(name, review?.remarks)
   }
   const hotFile = hotFileOf(own.given)
-  const isSure = !isProvisional && !isCatalogPart && isAnswered && missing.toZero.length === 0 && !isHeld
+  const isSure = isWhole && isAnswered && missing.toZero.length === 0 && !isHeld
   const { change, asked, rejected, unchanged } = summary.records
   useNothingDiffers(hotFile, {
     name,

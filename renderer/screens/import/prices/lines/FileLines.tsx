@@ -15,10 +15,7 @@ import type { ShownLines } from './use-shown-lines.ts'
 import { VerdictTabs } from './VerdictTabs.tsx'
 
 interface FileLinesProps
-  extends Pick<
-    JudgedFileProps,
-    'reader' | 'name' | 'summary' | 'revision' | 'first' | 'isProvisional' | 'share' | 'onCancel'
-  > {
+  extends Pick<JudgedFileProps, 'reader' | 'name' | 'summary' | 'revision' | 'first' | 'share' | 'onCancel'> {
   shown: ShownLines
   lines: AskedLines
   good: Record<LeftVerdict, number>
@@ -68,13 +65,13 @@ export function FileLines(props: FileLinesProps) {
 
 /** Which lines are shown, and in which order. */
 function LinesBar(props: FileLinesProps) {
-  const { summary, isProvisional, share, onCancel, shown } = props
+  const { summary, first, share, onCancel, shown } = props
   const { verdict, order } = shown
   const { t } = useLanguage()
   return (
     <div className={css.bar}>
       <VerdictTabs summary={summary} shown={verdict} onShow={shown.show} />
-      {isProvisional ? (
+      {first !== null ? (
         <>
           <span className={css.muted}>
             {t('importing.provisional', { percent: Math.round((share ?? 0) * 100) })}
