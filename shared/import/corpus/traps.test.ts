@@ -35,6 +35,12 @@ describe('cells in the wrong columns', () => {
       'A1=1.25 A3=3.5 A4=3.5 3-row-shifted',
     ],
     [
+      'a label and words below the table are no row',
+      'price',
+      'SKU;Price;Stock\nA1;1,25;5\nA2;1,35;6\nA3;2,25;7\nA4:;on request\nLocation:;Aalsmeer\n',
+      'A1=1.25 A2=1.35 A3=2.25 5-row-shifted',
+    ],
+    [
       'a product that is called 1001 has not shifted',
       'stock',
       'SKU;Name;Stock;Price\nA1;Rose;12;1,25\nA2;1001;7;2,5\nA3;Lily;7;2,25\nA4;Tulip;8;3,25\n',

@@ -21,6 +21,7 @@ import {
   hasShifted,
   type ImportShape,
   isDoubtfulJoin,
+  isLabelled,
   isRule,
   isTotals,
   learnShape,
@@ -158,7 +159,7 @@ function readLine(pass: Pass, cells: readonly string[], record: number): void {
     if (table.header.cells.length > 1) made.isNote[record] = 1
   }
   made.remarks.takeLine(record, cells)
-  if (!setAside(pass, cells, record, kindOfHeader === 'repeated')) return
+  if (!setAside(pass, cells, record, kindOfHeader === 'repeated', note !== null)) return
   if (note === null) endNotes(made.noteLines)
   if (pass.inOther) {
     made.verdicts.set(record, 'rejected', 'other-table')
@@ -245,12 +246,14 @@ function setAside(
   cells: readonly string[],
   record: number,
   isRepeat: boolean,
+  isNote: boolean,
 ): boolean {
   const { records } = table
   if (records.broken[record] === 1) verdicts.set(record, 'rejected', 'broken-quotes')
   else if (isBlankRow(cells) || isRule(cells)) verdicts.set(record, 'ignored', 'blank-line')
   else if (isRepeat) verdicts.set(record, 'ignored', 'repeated-header')
   else if (isTotals(cells, sku, kind !== 'products')) verdicts.set(record, 'ignored', 'totals')
+  else if (isNote && isLabelled(cells)) verdicts.set(record, 'ignored', 'blank-cell')
   else if (hasShifted(cells, shape)) verdicts.set(record, 'rejected', 'row-shifted')
   else if (linesOf(table, record) > 1 && isDoubtfulJoin(textOf(table, record), table.delimiter, shape.width))
     verdicts.set(record, 'rejected', 'doubtful-quotes')

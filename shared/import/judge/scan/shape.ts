@@ -144,6 +144,11 @@ function isNote(row: readonly string[], shape: ImportShape): boolean {
   return !/\d/.test(words[0] ?? '') && (!isCells || words.length > 2 * shape.width)
 }
 
+/** "Location:;Aalsmeer": words behind a label, whatever their columns are. */
+export function isLabelled([label = '', ...words]: readonly string[]): boolean {
+  return /^\D+:$/.test(label) && !words.some(isAmount)
+}
+
 const RULE_SIGNS = '-–—=_*.'
 
 /** A line drawn with dashes. */
