@@ -41,6 +41,7 @@ test.each([
   ['yes and no', 'SKU;Active;X\nA1;yes;5\nA2;no;6\n', [2]],
   ['numbers', 'SKU;Status;X\nA1;12;5\nA2;0;6\n', [2, 1]],
   ['words for a stock', 'SKU;Status;X\nA1;available;5\nA2;sold out;6\n', [2, 1]],
+  ['other words for one', 'SKU;Status;X\nA1;lieferbar;5\nA2;ausverkauft;6\n', [2, 1]],
 ])('a state of %s is offered as the stock only where it may be one', (_, text, candidates) => {
   expect(check(text, 'stock').questions).toMatchObject([{ field: 'stock_qty', candidates }])
 })

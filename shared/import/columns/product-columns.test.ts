@@ -68,6 +68,9 @@ describe('columns that nobody understood', () => {
       'No column is known as the minimum order, the VAT rate or the country of origin, but "Bestelgrootte" or "Uit" may be. Which field is each, or none?',
     )
   })
+  test('may be a tax, though the heading is that of a rate', () => {
+    expect(chosen({ 'TVA taux': '9', Potmaat: '12' }).questions).toMatchObject([{ candidates: [5] }])
+  })
   test('may be the minimum where they say how many are in a pack that the product isn’t sold by', () => {
     const asked = (heading: string, cell = '20') =>
       chosen({ [heading]: cell }).questions.map(({ why }) => why)

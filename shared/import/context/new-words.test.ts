@@ -44,6 +44,7 @@ describe('words that earlier lists of a layout did not have', () => {
     ['what any list is called', { name: 'tue.csv' }, { name: 'voorraad 2026-11-27.csv' }],
     ['exports', { name: 'tue.csv' }, { name: 'stock_export_a7f3c.csv' }],
     ['lists and headings', { name: 'tue.csv' }, { name: 'Voorraadlijst code.csv' }],
+    ['a word for prices', { name: 'tue.csv' }, { name: 'prijzen.csv' }],
     ['words for prices', { name: 'tue.csv' }, { name: 'verkoopprijzen week 48.csv' }],
     ['fewer words', { title: 'Stock', note: 'Closed on Monday' }, { title: 'Stock' }],
   ])('%s move on with each list', (_, first, second) => {
@@ -132,6 +133,8 @@ describe('a first list that a person looks at', () => {
   test.each<List>([
     { title: 'Angebot Gartencenter Meier' },
     { title: 'Gartencenter Meier, KW 48' },
+    { title: 'Garden Centre Meier' },
+    { title: 'Angebot für firma Meier' },
     { title: 'Offerte week 48 Vreeburg' },
     { title: 'Voorraad voor Intratuin' },
     { title: 'Kunde Schmidt' },

@@ -74,9 +74,9 @@ const HEADERS: readonly TriedList[] = [
   A1;Rose;40;50,00
   A2;Lily;60;135,00
   # Voorraadwaarde | stock: A1=40 A2=60
-  Artikelcode;Naam;Voorraad;Voorraadwaarde
-  A1;Roos;40;50,00
-  A2;Lelie;60;135,00
+  Artikelcode;Naam;Prijs;Aantal;Voorraadwaarde
+  A1;Roos;1,25;40;50,00
+  A2;Lelie;2,25;60;135,00
   # two languages that differ | price: ?
   Artikelcode;Naam;Prijs / Stock
   A1;Roos;1,25

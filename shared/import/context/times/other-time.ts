@@ -47,10 +47,6 @@ const UNTIL =
 const AT =
   /(?<!\p{L})(?:per|pr\.?|am|vom|zum|von|van|op|d\.?d\.?|le|du|au|on|of|as of|at|for|für|voor|pour|al?|del?|el|z|na|w|den|no|i|in|im|en)(?!\p{L})/giu
 
-/** "IPM Essen, 26-29 January": a trade fair; "Stand" alone is the day of a list. */
-const OF_FAIR =
-  /(?<!\p{L})(?:IPM|GreenTech|Trade Fair|Plantarium|Salon|Flormart|Myplant|FlowerTrials|unser(?:en|em)? stand|onze stand|our (?:stand|booth)|notre stand)(?!\p{L})/iu
-
 /** A line with more words about time than these is a text. */
 const SPANS_MAX = 20
 /** A stock of some days ago is still asked about by nobody. */
@@ -184,7 +180,7 @@ function isOfList(dated: Dated, line: string, place: Place, today: Day | null): 
 /** What is nothing but a date is the list's, unless the cell before it says another thing. */
 function isOfKey({ kind, before, isWeak, end }: Dated, line: string): boolean {
   const key = before.split(/[;|\t]/).findLast(cell => /[\p{L}\d]/u.test(cell)) ?? ''
-  if (OF_OTHERS.test(key) || OF_FAIR.test(key) || NO_DATE.test(key)) return false
+  if (OF_OTHERS.test(key) || NO_DATE.test(key)) return false
   if (!isWeak) return true
   if (kind === 'season' || /[\p{L}\d]/u.test(line.slice(end))) return false
   return key === '' || PRICE_LIST.test(key) || OF_THE_LIST.test(key) || WRITTEN.test(key)

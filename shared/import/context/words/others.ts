@@ -38,9 +38,8 @@ const FOR_WHOM = pattern(
 const NOUN =
   /(?:ung|ungen|heit|keit|schaft|handel|händler|center|markt|märkte|betriebe?|floristik|abholer|käufer|bedarf|zeit|tage?|garten|gärten|gräber|balkon|terrasse|entschlossene|kunden|haus|grab|beet|beete)$/iu
 const ALONE = /^\p{L}+ \p{L}+(?:$| (?:und|oder|en|of|and|or|&) )/u
-/** Groups that are no trade, and firms whose name follows. */
-const GROUP =
-  /^(?:(?:leden|members|mitglieder|adhérents|socios|soci)|(?:tuincentrum|gartencenter|jardinerie|bloemisterij|firma|fa|company) \p{Lu}.*)$/u
+/** A firm whose name follows. */
+const FIRM = /^(?:tuincentrum|gartencenter|jardinerie|bloemisterij|firma|fa|company) \p{Lu}/u
 
 /** Who grows plants sells them: it is the own name, or that of a supplier. */
 const GROWER =
@@ -93,7 +92,7 @@ export function othersIn(line: string, place: 'name' | 'title' | 'note'): string
   // "ProductServiceList"
   const text = line.slice(0, LINE_MAX).replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
   const forWhom = matchesIn(text, FOR_WHOM).flatMap(([, said = '', , colon, whom = '']) =>
-    colon === ':' || GROUP.test(said.replace(/^\S+ /, '')) || isNamed(whom, said) ? [said] : [],
+    colon === ':' || FIRM.test(said.replace(/^\S+ /, '')) || isNamed(whom, said) ? [said] : [],
   )
   if (place === 'note' || (place === 'title' && ADDRESS.test(text))) return forWhom
   const words = text.match(/\p{L}[\p{L}\p{M}’'&-]*|&|\d+/gu) ?? []
