@@ -28,10 +28,12 @@ describe('beside a running Supplier Desk', () => {
       ['outbox'],
       ['orders'],
       ['pull', '--out', join(folder, 'out.csv')],
+      ['check', list, '--kind', 'stock', '--catalog'],
     ]) {
       const { code, stdout, stderr } = await deskAt(folder)(args)
       expect({ code, stdout }).toEqual({ code: 5, stdout: '' })
       expect(stderr).toContain(`is using ${join(folder, 'data')}. Close it`)
+      expect(stderr.includes('--catalog FILE')).toBe(args.includes('--catalog'))
     }
     expect(sandbox.control.requests({ sinceId: since })).toEqual([])
   })

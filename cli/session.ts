@@ -63,7 +63,7 @@ export async function openWithoutKey(args: Arguments, env: NodeJS.ProcessEnv): P
   const baseUrl = asked === null ? null : addressOf(asked)
   const folder = dataFolder(args, env)
   if (!existsSync(folder)) return null
-  const session = await startSession(folder, { kind: 'last', orSample: false }, env)
+  const session = await startSession(folder, { kind: 'last', orSample: false }, env, OTHER_CATALOG)
   const { accounts, open } = await session.bridge.call('listAccounts', {})
   const wanted = accounts.find(({ id, baseUrl: at }) => (baseUrl === null ? id === open : at === baseUrl))
   if (wanted !== undefined && wanted.id !== open) await session.bridge.call('openAccount', { id: wanted.id })
@@ -88,13 +88,21 @@ function addressOf(text: string): string {
   )
 }
 
-async function startSession(folder: string, begin: Begin, env: NodeJS.ProcessEnv): Promise<Session> {
+const OTHER_CATALOG = ', or compare with a list that Supplier Desk saved of its products: --catalog FILE'
+
+/** `otherwise`: what else can be done while the folder is in use. */
+async function startSession(
+  folder: string,
+  begin: Begin,
+  env: NodeJS.ProcessEnv,
+  otherwise = '',
+): Promise<Session> {
   const lock = lockFolder(folder)
   const shown = visibleText(folder)
   if (lock.kind === 'taken')
     throw new Stop(
       EXIT.inUse,
-      `Supplier Desk or another desk is using ${shown}. Close it, or wait until it has ended.`,
+      `Supplier Desk or another desk is using ${shown}. Close it, or wait until it has ended${otherwise}.`,
     )
   if (lock.kind === 'not-writable')
     throw new Stop(
