@@ -75,7 +75,7 @@ for (const words of textsIn(`
   Klient: Castorama | Preisliste für Dehner | Tarif pour Jardiland | Prijslijst voor: Intratuin
   Uw persoonlijke prijzen | Votre tarif personnalisé | Consumentenprijslijst 2026 | Tarif particuliers
   Cennik detaliczny | Remise 10 % sur tous les prix | All prices +3% energy surcharge | 1 EUR = 0.85 GBP
-  Wechselkurs EUR/CHF 0,95 | zzgl. 5 % Energiezuschlag
+  Wechselkurs EUR/CHF 0,95 | zzgl. 5 % Energiezuschlag | per kilo | per Deense kar
 `))
   title('price', words, '?')
 for (const words of textsIn(`

@@ -136,6 +136,12 @@ const PER_OTHER = pattern(
   'iu',
 )
 
+/** The same as the whole line: "per trolley". */
+const ONLY_PER_OTHER = pattern(
+  `^(?:per|pro|par|por) (?!(?:${NO_PACKS})(?!\\p{L}))(?:\\d{1,4} )?\\p{L}{1,20}[²³23]?(?: \\p{L}{1,20})?$`,
+  'iu',
+)
+
 /** The pack that words end with, and how many it holds by those behind it. */
 function saidOfPack(text: string, found: Found): UnitSaying {
   const unit = unitOfWord(found.text.split(/[ /]/).at(-1) ?? '') ?? undefined
@@ -177,7 +183,7 @@ export function unitsOfPrices(text: string): UnitSaying[] {
   if (last !== undefined) found.push({ text: last, index: text.lastIndexOf(last) })
   const packs = found.map(each => saidOfPack(text, each))
   if (packs.length > 0) return packs
-  const other = PER_OTHER.exec(text)?.[1]
+  const other = PER_OTHER.exec(text)?.[1] ?? ONLY_PER_OTHER.exec(text.trim())?.[0]
   if (other !== undefined) return [saidOfPack(text, { text: other, index: text.indexOf(other) })]
   return findings(text, PER_STEM, match => isOfPrice(text, match)).map(({ text: found }) => ({
     text: found,
