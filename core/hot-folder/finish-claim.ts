@@ -63,7 +63,8 @@ export async function finishClaim(parts: TakingParts, claim: Claim, finished: Fi
   const isTaken = outcome === 'sent' || outcome === 'unchanged'
   if (isTaken && layout !== undefined && date !== undefined && !account.noteTaken(layout, name, date))
     return holdClaim(parts, claim, 'its date')
-  const last = isTaken ? (hash ?? null) : outcome === 'same' ? folder.last : null
+  const isSkipped = outcome === 'same' || outcome === 'older'
+  const last = isTaken ? (hash ?? null) : isSkipped ? folder.last : null
   const others = <T extends { id: string }>(list: readonly T[]) => list.filter(each => each.id !== id)
   const kept = record.keep({
     folders: before.folders.map(each => (each.id === folder.id ? { ...each, last } : each)),

@@ -84,6 +84,28 @@ describe('a list in a hot folder', () => {
     expect(computer.jobs[1]?.changes).toMatchObject([{ to: 7 }, { to: 9 }])
   })
 
+  test('whose own date is before the last one, here or in the window, is skipped', async () => {
+    const { world, computer } = await confirmedHot()
+    world.put('friday.csv', NEWER_LIST, world.now - 86_400_000)
+    await computer.poll(4)
+    computer.taken.note(computer.taken.keyOf('sku|stock'), { file: 'mail.csv', date: world.now })
+    world.put('earlier.csv', NEWER_LIST, world.now - 1_000)
+    await computer.poll(4)
+    expect(computer.jobs).toHaveLength(1)
+    const { waiting, done } = computer.hot.list()
+    expect(waiting).toEqual([])
+    expect(done.map(({ name, outcome }) => [name, outcome])).toMatchObject([
+      ['earlier.csv', 'older'],
+      ['friday.csv', 'older'],
+      ['stock.csv', 'sent'],
+    ])
+    expect(world.names().filter(name => !name.startsWith('done/'))).toEqual([])
+    // What was skipped is not the list before the next one.
+    world.put('again.csv', HOT_LIST)
+    await computer.poll(4)
+    expect(computer.hot.list().done[0]).toMatchObject({ name: 'again.csv', outcome: 'same' })
+  })
+
   test('with the bytes of the one before it is not sent again; after another one it is', async () => {
     const { world, computer } = await confirmedHot()
     world.put('stock.csv', HOT_LIST)
@@ -180,19 +202,12 @@ describe('although its layout was confirmed, a list waits', () => {
     expect(onlyWaiting(computer).why).toMatchObject({ replacing: 1 })
   })
 
-  test('whose own date is before the last one', async () => {
-    const { world, computer } = await confirmedHot()
-    world.put('stock.csv', NEWER_LIST, world.now - 86_400_000)
-    await computer.poll(4)
-    expect(onlyWaiting(computer).why).toMatchObject({ isOlder: true, beyond: 0, asked: 0 })
-  })
-
-  test('whose own date is before that of one that was taken in the window', async () => {
-    const { world, computer } = await confirmedHot()
+  test('whose layout nobody allowed and whose own date is before the last one', async () => {
+    const { world, computer } = await startHot()
     computer.taken.note(computer.taken.keyOf('sku|stock'), { file: 'mail.csv', date: world.now })
     world.put('stock.csv', NEWER_LIST, world.now - 1_000)
     await computer.poll(4)
-    expect(onlyWaiting(computer).why).toMatchObject({ isOlder: true })
+    expect(onlyWaiting(computer).why).toMatchObject({ isNew: true, isOlder: true })
   })
 
   test('and the date of one that went by itself is known in the window', async () => {

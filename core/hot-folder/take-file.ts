@@ -81,6 +81,9 @@ async function decide(
   }
   const confirmed = facts.layout === '' ? null : layouts.find(facts.layout, folder.kind)
   const last = account.lastDateOf(facts.layout) ?? Number.NEGATIVE_INFINITY
+  const isOlder = facts.date < last
+  if (isOlder && confirmed !== null)
+    return finishClaim(parts, claim, { outcome: 'older', job: null, ...NO_COUNTS })
   const isMostlyUnknown = areMostUnknown(judgement)
   const why: HotDoubts = {
     ...NO_DOUBT,
@@ -89,7 +92,7 @@ async function decide(
     isMostlyUnknown,
     isNameless: facts.layout === '',
     isNew: facts.layout !== '' && confirmed === null,
-    isOlder: facts.date < last,
+    isOlder,
   }
   const values = judgement.changes.length
   const { result } = judgement

@@ -66,6 +66,7 @@ export const hot = {
     'The list still waits if that’s most of its lines, or if one of their SKUs looks like one of yours.',
   allowSends: { one: 'This list is sent now: {n} value.', other: 'This list is sent now: {n} values.' },
   allowSendsNothing: 'This list has nothing to send: the marketplace has its values already.',
+  allowOlder: 'This list is older than the last one of its layout. It’s moved to done without sending.',
   allowWaits: 'This list keeps waiting: {why}',
   allowSays: 'Besides its rows, this list says:',
   allowGo: 'Send automatically',
@@ -78,6 +79,7 @@ export const hot = {
   sent: { one: '{n} value sent, {time}', other: '{n} values sent, {time}' },
   unchanged: 'Nothing to change, {time}',
   same: 'The same as the one before it, {time}',
+  skipped: 'Skipped, older than the last one of its layout, {time}. To import it, drop it here from done.',
   putAside: 'Moved to done without sending, {time}',
   notTaken: { one: '{n} line not imported', other: '{n} lines not imported' },
 } as const satisfies Messages

@@ -92,9 +92,9 @@ export const hotDone = z.object({
   at: time,
   /**
    * `sent` became a job; `unchanged` says what the marketplace has already; `same` has the bytes of the one before it;
-   * `aside` was put aside by a person.
+   * `older` has a date before that of the last one with its columns; `aside` was put aside by a person.
    */
-  outcome: z.enum(['sent', 'unchanged', 'same', 'aside']),
+  outcome: z.enum(['sent', 'unchanged', 'same', 'older', 'aside']),
   job: jobId.nullable(),
   values: count,
   /** Lines that were not taken; the file beside it says why. */

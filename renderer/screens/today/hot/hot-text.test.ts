@@ -27,7 +27,8 @@ test('questions and lines to confirm are counted apart', () => {
 test.each([
   ['that is only new goes now', {}, 20, false, 'This list is sent now: 20 values.'],
   ['without a difference sends nothing', {}, 0, false, 'This list has nothing to send'],
-  ['with doubts waits', { beyond: 3, isOlder: true }, 20, false, 'This list keeps waiting: It’s older'],
+  ['with doubts waits', { beyond: 3 }, 20, false, 'This list keeps waiting: 3 values'],
+  ['that is older is not sent', { beyond: 3, isOlder: true }, 20, false, 'moved to done without sending'],
   ['with unknown products waits', { unknown: 2 }, 20, false, 'This list keeps waiting: 2 lines'],
   [
     'with a text that isn’t a number goes without it',

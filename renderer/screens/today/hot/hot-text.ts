@@ -30,6 +30,7 @@ export function waitingFileText(
 /** What becomes of the list itself once lists of its layout are allowed: it is judged again, and sent if it holds. */
 export function allowedFileText({ why, values }: HotWaiting, leavesOut: boolean, language: Language): string {
   const { t } = language
+  if (why.isOlder) return t('hot.allowOlder')
   const unknown = leavesOut && !why.isMostlyUnknown ? 0 : why.unknown
   const reasons = reasonsOf({ ...why, isNew: false, unknown, texts: 0 }, language)
   if (reasons.length > 0) return t('hot.allowWaits', { why: reasons.join(' ') })
@@ -85,6 +86,8 @@ export function doneFileText(
       return t('hot.unchanged', { time })
     case 'same':
       return t('hot.same', { time })
+    case 'older':
+      return t('hot.skipped', { time })
     case 'aside':
       return t('hot.putAside', { time })
     default:
