@@ -175,6 +175,26 @@ describe('a text twice as long takes at most three times the processor time', ()
     })
   }
 
+  /** The header of a list and its lines, all odd in the same way. */
+  const ODD_LISTS: readonly (readonly [string, string, (line: number) => string])[] = [
+    ['one SKU with another stock each time', 'SKU;Stock', line => `A1;${line}`],
+    ['few SKUs with a place each', 'SKU;Stock;Location', line => `A${line % 500};${line % 9};L${line}`],
+    ['no SKU', 'SKU;Stock', line => `;${line}`],
+    ['headers in turn', 'SKU;Stock', line => (line % 2 === 0 ? 'SKU;Stock' : `A${line};5`)],
+    ['open quotes', 'SKU;Stock', line => `"A${line};5`],
+    ['words', 'Title', line => `word ${line} here`],
+  ]
+
+  test.each(ODD_LISTS)('a list of %s', (_, head, lineAt) => {
+    const read = (lines: number) => {
+      const list = [head, ...Array.from({ length: lines }, (_, line) => lineAt(line))]
+      const bytes = bytesOf(list.join('\n'))
+      return onceMs(() => void checkFile(bytes, 'a.csv', 'stock'))
+    }
+    const isSlow = (whole: number) => read(whole) > 3 * Math.max(read(whole / 2), 100)
+    expect([40_000, 80_000].every(isSlow)).toBe(false)
+  })
+
   function placeOf(sku: string) {
     return { line: 2, column: 'SKU', text: sku, sku, otherLine: null, near: [sku], wanted: '' }
   }

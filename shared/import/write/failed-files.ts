@@ -50,7 +50,7 @@ export async function failedFiles<C extends { origin: FileOrigin | null }>(
       byLine.delete(line)
       return { cells, reason }
     })
-    rest.push(...[...byLine.values()].flat())
+    for (const left of byLine.values()) rest.push(...left)
     if (found === null || rows.length === 0) continue
     const pieces = writeReasonFile({
       shape: found.shape,

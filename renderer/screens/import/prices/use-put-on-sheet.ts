@@ -85,8 +85,9 @@ export function usePutOnSheet(parts: ImportedFileParts, { taken, toZero, ticks }
       from => reader.ask({ kind: 'source', confirmed: taken, from }),
       name,
     )
-    const { values, left } = await valuesOf(reader, taken, source, ticks)
-    values.push(...toZero.map(({ id }) => zeroOf(id, name, source)).filter(value => !isSkipped(ticks, value)))
+    const { values: ofRows, left } = await valuesOf(reader, taken, source, ticks)
+    const zeros = toZero.map(({ id }) => zeroOf(id, name, source)).filter(value => !isSkipped(ticks, value))
+    const values = [...ofRows, ...zeros]
     if (hotFile !== null && source !== null)
       await noteHotFile(bridge, hotFile, source, () =>
         reader.ask({ kind: 'result', decided: { confirmed: taken, left } }),

@@ -17,8 +17,10 @@ export function askAboutPartsBelow(judged: Filling): void {
   const names = table.header.cells.flatMap((heading, column) =>
     ['name', 'description'].includes(roleOfHeader(heading) ?? '') ? [column] : [],
   )
-  for (const record of without) {
-    const above = lineAbove(judged, record)
+  let above = -1
+  for (const [i, record] of without.entries()) {
+    // Several without a SKU belong to the one line above them.
+    if (without[i - 1] !== record - 1) above = lineAbove(judged, record)
     if (above === -1) continue
     const [cells, theirs] = [cellsOf(table, record), cellsOf(table, above)]
     const hasOwnName = names.some(column => isOtherName(cells[column] ?? '', theirs[column] ?? ''))
@@ -53,10 +55,9 @@ function leaveOutTotal({ good, sku, verdicts }: Filling, above: number, record: 
   good.delete(record)
 }
 
-/** The line with a SKU directly above one or several without; -1 where other lines stand between. */
-function lineAbove({ table, sku, verdicts }: Filling, record: number): number {
-  let above = record - 1
-  while (above >= table.header.dataFrom && verdicts.codeOf(above) === 'sku-missing') above--
+/** The line directly above, where it has a SKU; else -1. */
+function lineAbove({ table, sku }: Filling, record: number): number {
+  const above = record - 1
   return above >= table.header.dataFrom && sku.at(above) !== '' ? above : -1
 }
 

@@ -8,3 +8,13 @@ test('all lines that wait are counted, however many SKUs come again', () => {
   const { questions } = checkFile(new TextEncoder().encode(text), 'list.csv', 'stock')
   expect(questions).toMatchObject([{ about: 'repeats', column: 1, rows: 1200 }])
 })
+
+test('a SKU may come in more lines than a function takes arguments', () => {
+  const lines = Array.from({ length: 140_000 }, (_, n) => `R${n % 2};${n}`)
+  const { counts } = checkFile(
+    new TextEncoder().encode(`SKU;Stock\n${lines.join('\n')}`),
+    'list.csv',
+    'stock',
+  )
+  expect(counts.rejected).toBe(140_000)
+})

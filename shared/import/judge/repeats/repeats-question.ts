@@ -79,8 +79,12 @@ function apartColumn(judged: Judged, groups: readonly (readonly number[])[]): nu
   const taken = new Set([...columns.of.values(), ...Object.keys(answers.repeats ?? {}).map(Number)])
   let best: { column: number; isKnown: boolean; texts: number } | null = null
   const place = placeColumn(judged)
-  const lengths = groups.flat().map(record => cellsOf(table, record).length)
-  const width = Math.max(table.header.cells.length, place + 1, ...lengths)
+  const width = groups
+    .flat()
+    .reduce(
+      (most, record) => Math.max(most, cellsOf(table, record).length),
+      Math.max(table.header.cells.length, place + 1),
+    )
   for (let column = 0; column < width; column++) {
     if (taken.has(column)) continue
     const heading = table.header.cells[column] ?? ''
