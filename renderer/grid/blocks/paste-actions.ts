@@ -16,6 +16,13 @@ import { readTsv } from './tsv.ts'
 /** A text of so many characters is read in one task; more would be felt. */
 const AT_ONCE = 20_000
 
+/** What is pasted. `isByPosition`: a person says that no text in it names a row. `copied`: the cells marked as copied. */
+interface Pasted {
+  readonly text: string
+  readonly isByPosition: boolean
+  readonly copied: CopiedCells | null
+}
+
 /** Pastes texts: each as one step, by position or by the names of rows in it. */
 export class PasteActions {
   readonly #writer: BlockWriter
@@ -36,35 +43,38 @@ export class PasteActions {
     return copied.isOld !== true
   }
 
-  /** `isByPosition`: a person says that no text in it names a row. A large text is read in pieces. */
+  /** See {@link Pasted}. A large text is read in pieces. */
   paste(text: string, isByPosition = false): void {
     this.settle()
-    const { readInPieces } = this.#writer.core.source
-    if (text.length <= AT_ONCE || readInPieces === undefined) finished(this.#read(text, isByPosition))()
-    else this.settle = readInPieces(this.#readFromNow(text, isByPosition))
+    const core = this.#writer.core
+    const { readInPieces } = core.source
+    const pasted = { text, isByPosition, copied: core.state().copied }
+    if (text.length <= AT_ONCE || readInPieces === undefined) finished(this.#read(pasted))()
+    else this.settle = readInPieces(this.#readFromNow(pasted))
   }
 
   /** Ends the reading of a paste at once. Whatever would find other cells selected comes after it. */
   settle: () => void = () => {};
 
   /** What was found about places that have changed meanwhile is found again. */
-  *#readFromNow(text: string, isByPosition: boolean): SteppedWork<() => void> {
+  *#readFromNow(pasted: Pasted): SteppedWork<() => void> {
     const core = this.#writer.core
     const view = core.view()
     const { columns } = core.source
     const isStill = () => core.view() === view && core.source.columns === columns
-    const reading = this.#read(text, isByPosition)
+    const reading = this.#read(pasted)
     let next = reading.next()
     while (next.done !== true && isStill()) {
       yield
       if (isStill()) next = reading.next()
     }
     const found = next.done === true ? next.value : null
-    return () => (found !== null && isStill() ? found : finished(this.#read(text, isByPosition)))()
+    return () => (found !== null && isStill() ? found : finished(this.#read(pasted)))()
   }
 
   /** Reads a text for the selected cells, in steps; what it returns pastes it, or says why not. */
-  *#read(text: string, isByPosition: boolean): SteppedWork<() => void> {
+  *#read(pasted: Pasted): SteppedWork<() => void> {
+    const { text, isByPosition } = pasted
     const core = this.#writer.core
     const { source } = core
     const target = this.#writer.data().within(core.range())
@@ -91,13 +101,16 @@ export class PasteActions {
       const { wanted, got } = plan
       return say({ kind: 'other-rows', line: plan.row - target.top + 1, wanted, got })
     }
-    return () => this.#write(text, plan, heading)
+    return () => this.#write(pasted, plan, heading)
   }
 
-  #write(text: string, plan: Extract<PastePlan, { kind: 'paste' }>, heading: readonly string[] | null) {
+  #write(
+    { text, copied }: Pasted,
+    plan: Extract<PastePlan, { kind: 'paste' }>,
+    heading: readonly string[] | null,
+  ) {
     const core = this.#writer.core
     const data = this.#writer.data()
-    const { copied } = core.state()
     const textAt = (row: number, column: number) => plan.textAt(row, column).trim() || null
     const isMove = copied?.isCut === true && this.#isStill(copied, text)
     const pasted = blockCells(data.rows, plan.range, plan.columns, textAt)

@@ -146,3 +146,14 @@ test('where other columns are shown before it is read, it is pasted where it bel
   expect(stage.editOf(1, 'base_price')).toBeUndefined()
   expect(stage.counts()).toMatchObject({ edits: ROWS - 1 })
 })
+
+test('cut cells are moved by Enter, however many they are', async () => {
+  const opened = await reading([])
+  const { grid, passTurns } = opened
+  grid.select({ row: ROWS / 2 - 1, column: STOCK }, { extends: true })
+  expect(grid.copy({ isCut: true, withHeaders: false })?.text.length).toBeGreaterThan(100_000)
+  grid.select({ row: ROWS / 2, column: STOCK })
+  grid.run({ kind: 'enter', isBack: false })
+  await passTurns()
+  expect(latest(opened)).toMatchObject({ kind: 'moved' })
+})
