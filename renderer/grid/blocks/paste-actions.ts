@@ -47,10 +47,10 @@ export class PasteActions {
   paste(text: string, isByPosition = false): void {
     this.settle()
     const core = this.#writer.core
-    const { readInPieces } = core.source
+    const { source } = core
     const pasted = { text, isByPosition, copied: core.state().copied }
-    if (text.length <= AT_ONCE || readInPieces === undefined) finished(this.#read(pasted))()
-    else this.settle = readInPieces(this.#readFromNow(pasted))
+    if (text.length <= AT_ONCE || source.readInPieces === undefined) finished(this.#read(pasted))()
+    else this.settle = source.readInPieces(this.#readFromNow(pasted))
   }
 
   /** Ends the reading of a paste at once. Whatever would find other cells selected comes after it. */
