@@ -102,7 +102,7 @@ const CORE: readonly Layer[] = [
 const RENDERER: readonly Layer[] = [
   {
     folder: 'renderer/grid/',
-    may: ['renderer/bridge/in-pieces.ts'],
+    may: ['renderer/bridge/in-pieces.ts', 'renderer/bridge/in-steps.ts'],
     packages: [...REACT, '@tanstack/react-virtual'],
   },
   {

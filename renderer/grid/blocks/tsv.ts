@@ -1,5 +1,5 @@
 import type { SteppedWork } from '../../bridge/in-pieces.ts'
-import { mapLines } from './line-steps.ts'
+import { mapOf } from '../../bridge/in-steps.ts'
 
 const NEWLINE = /\r\n|\r|\n/
 /** The end of a line that spreadsheets on Windows don't write. */
@@ -18,7 +18,7 @@ export function* readTsv(text: string): SteppedWork<string[][]> {
     const newline = text.includes('\r') ? (OTHER_NEWLINE.test(text) ? NEWLINE : '\r\n') : '\n'
     const all = text.split(newline)
     if (all.at(-1) === '') all.pop()
-    return yield* mapLines(all, text.includes('\t') ? line => line.split('\t') : line => [line])
+    return yield* mapOf(all, text.includes('\t') ? line => line.split('\t') : line => [line])
   }
   const lines: string[][] = []
   let line: string[] = []

@@ -1,6 +1,6 @@
 import type { SteppedWork } from '../../../bridge/in-pieces.ts'
+import { eachOf, mapOf, someOf } from '../../../bridge/in-steps.ts'
 import type { GridSource } from '../../source.ts'
-import { eachLine, mapLines, someLine } from '../line-steps.ts'
 import { blockWidth } from '../tsv.ts'
 import {
   type HeadedSource,
@@ -96,7 +96,7 @@ function* countNames(lines: ListLines, column: number, names: RowNames) {
 }
 
 function hasFiguresBeside(lines: ListLines, column: number): SteppedWork<boolean> {
-  return someLine(lines, line => line.some((text, at) => at !== column && /^\D{0,2}\d/.test(text.trim())))
+  return someOf(lines, line => line.some((text, at) => at !== column && /^\D{0,2}\d/.test(text.trim())))
 }
 
 /** What a block is pasted on. */
@@ -171,10 +171,10 @@ export function* matchNames(
   rowOf: (text: string) => number,
   source: NamedSource,
 ): SteppedWork<ListMeaning> {
-  const rows = yield* mapLines(lines, line => rowOf((line[naming] ?? '').trim()))
+  const rows = yield* mapOf(lines, line => rowOf((line[naming] ?? '').trim()))
   const times = new Map<number, number>()
-  yield* eachLine(rows, row => times.set(row, (times.get(row) ?? 0) + 1))
-  const known = yield* mapLines(rows, row => row !== -1 && times.get(row) === 1)
+  yield* eachOf(rows, row => times.set(row, (times.get(row) ?? 0) + 1))
+  const known = yield* mapOf(rows, row => row !== -1 && times.get(row) === 1)
   const matched = known.filter(Boolean).length
   if (matched === 0) return { kind: 'repeated' }
   const rest = lines.filter((_, i) => rows[i] !== -1)
@@ -195,7 +195,7 @@ export function* matchNames(
   )
   const read = function* (targets: readonly Target[]): SteppedWork<NameMatch> {
     const values: MatchedValue[] = []
-    yield* eachLine(rows, (row, i) => {
+    yield* eachOf(rows, (row, i) => {
       if (known[i] !== true) return
       for (const [from, column] of targets) {
         const text = (lines[i]?.[from] ?? '').trim()
@@ -233,7 +233,7 @@ function* targetsOf(lines: ListLines, naming: number, source: NamedSource): Step
   if (numbers.every(column => source.takesNumbers(column + shift)))
     return [numbers.map(column => [column, column + shift])]
   const hasDecimals = (column: number) =>
-    someLine(lines, line => /[.,]\d{1,2}\s*€?$/.test((line[column] ?? '').trim()))
+    someOf(lines, line => /[.,]\d{1,2}\s*€?$/.test((line[column] ?? '').trim()))
   const isFirstPrice = yield* hasDecimals(first)
   if (second === undefined) {
     if (isFirstPrice) return [[[first, source.withDecimals]]]
@@ -263,7 +263,7 @@ export function* numberColumns(lines: ListLines, naming: number): SteppedWork<nu
 export function* areNumbers(lines: ListLines, column: number): SteppedWork<boolean> {
   let texts = 0
   let numbers = 0
-  yield* eachLine(lines, line => {
+  yield* eachOf(lines, line => {
     const text = (line[column] ?? '').trim()
     if (text !== '') texts++
     if (NUMBER.test(text)) numbers++

@@ -1,6 +1,6 @@
 import type { SteppedWork } from '../../../bridge/in-pieces.ts'
+import { everyOf, mapOf, someOf } from '../../../bridge/in-steps.ts'
 import type { GridSource } from '../../source.ts'
-import { everyLine, mapLines, someLine } from '../line-steps.ts'
 import { blockWidth } from '../tsv.ts'
 import { type ListLines, namingColumn, ORDINARY, type RowNames } from './match.ts'
 
@@ -26,12 +26,12 @@ const NEXT = /\s*\|\s*|\s+(?:[-–—]\s+)?/
  * or two.
  */
 export function* partLines(lines: ListLines, source: PartingSource): SteppedWork<ListLines | null> {
-  if (!(yield* everyLine(lines, line => line.length === 1))) return lines
-  if (!(yield* someLine(lines, ([text = '']) => ANY_SIGN.test(text.trim())))) return lines
-  const texts = yield* mapLines(lines, ([text = '']) => text.trim())
+  if (!(yield* everyOf(lines, line => line.length === 1))) return lines
+  if (!(yield* someOf(lines, ([text = '']) => ANY_SIGN.test(text.trim())))) return lines
+  const texts = yield* mapOf(lines, ([text = '']) => text.trim())
   const isNumber = numberTest(source)
   const ways = [
-    { sign: SIGNS.semicolon, part: () => mapLines(texts, text => splitQuoted(text, ';')) },
+    { sign: SIGNS.semicolon, part: () => mapOf(texts, text => splitQuoted(text, ';')) },
     { sign: SIGNS.words, part: () => partWords(texts, source, isNumber) },
     { sign: SIGNS.comma, part: () => partCommas(texts, source, isNumber) },
   ]
@@ -42,7 +42,7 @@ export function* partLines(lines: ListLines, source: PartingSource): SteppedWork
       // Plain numbers may name rows too, but a price has the right of way: `1,50` is no value of the row `1`.
       return at === -1 || (ORDINARY.test(text.slice(0, at)) && isNumber(text))
     }
-    if (yield* everyLine(texts, isWhole)) continue
+    if (yield* everyOf(texts, isWhole)) continue
     yield* source.preparing?.() ?? []
     const parted: ListLines | null = yield* part()
     if (parted === null) return null
@@ -57,7 +57,7 @@ export function* partLines(lines: ListLines, source: PartingSource): SteppedWork
 
 /** Does any line have several cells, with a figure behind the first one, or does that name a row? */
 function mayName(lines: ListLines, source: PartingSource): SteppedWork<boolean> {
-  return someLine(lines, (cells, i) => {
+  return someOf(lines, (cells, i) => {
     if (cells.length < 2) return false
     const first = (cells[0] ?? '').trim()
     const hasFigure = cells.some((cell, at) => at > 0 && /^\D{0,2}\d/.test(cell.trim()))
@@ -75,7 +75,7 @@ function* partCommas(
   source: PartingSource,
   isNumber: NumberTest,
 ): SteppedWork<ListLines | null> {
-  const lines = yield* mapLines(texts, text => splitQuoted(text, ','))
+  const lines = yield* mapOf(texts, text => splitQuoted(text, ','))
   if (!(yield* mayName(lines, source))) return lines
   const naming = yield* namingColumn(lines, source)
   if (naming === null) return lines
@@ -85,7 +85,7 @@ function* partCommas(
     texts[i]?.includes('"') !== true &&
     !(isHeaded && line.length === first.length) &&
     hasSplitNumber(line.toSpliced(naming.column, 1), ',', isNumber)
-  return (yield* someLine(lines, isUnclear)) ? null : lines
+  return (yield* someOf(lines, isUnclear)) ? null : lines
 }
 
 /** Do two cells beside each other read as one number? */

@@ -1,8 +1,8 @@
 import type { SteppedWork } from '../../../bridge/in-pieces.ts'
+import { someOf } from '../../../bridge/in-steps.ts'
 import type { GridEvent, ListDoubt } from '../../core/grid-event.ts'
 import { type Range, rowsIn } from '../../core/range.ts'
 import { type BlockWriter, NO_CELL } from '../block-writer.ts'
-import { someLine } from '../line-steps.ts'
 import type { PastePlan } from '../paste.ts'
 import { blockWidth } from '../tsv.ts'
 import {
@@ -101,7 +101,7 @@ export class PastedLists {
       return forImport(areNumbers ? 'numbers' : 'astray')
     }
     const rowOf = (name: string) => core.source.rowNamed(name)
-    const isKnown = yield* someLine(lines, line => rowOf((line[naming.column] ?? '').trim()) !== -1)
+    const isKnown = yield* someOf(lines, line => rowOf((line[naming.column] ?? '').trim()) !== -1)
     if (!isKnown) return forImport(naming.isCalled === true ? 'astray' : 'names')
     const meaning = yield* matchNames(lines, naming.column, rowOf, this.#namedSource())
     if (meaning.kind === 'unclear') return forImport('headings', meaning.headings)

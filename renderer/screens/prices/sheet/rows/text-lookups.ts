@@ -1,6 +1,7 @@
 import { foldText } from '../../../../../shared/domain/text/fold-text.ts'
 import { nearSkuKey } from '../../../../../shared/import/columns/values/sku-text.ts'
 import { finished, type SteppedWork } from '../../../../bridge/in-pieces.ts'
+import { eachOf } from '../../../../bridge/in-steps.ts'
 
 /** Whose SKU or name a text is. */
 export interface TextLookups {
@@ -70,20 +71,16 @@ function* rowsBySku(
   has: (row: number) => boolean,
 ): SteppedWork<Map<string, number>> {
   const rows = new Map<string, number>()
-  for (const [row, text] of skus.entries()) {
+  yield* eachOf(skus, (text, row) => {
     const known = text?.trim() ?? ''
     if (known !== '' && has(row)) rows.set(known, rows.has(known) ? -1 : row)
-    if (row % 8 === 0) yield
-  }
+  })
   return rows
 }
 
 function* setOf<T>(texts: readonly T[], make: (text: T) => string): SteppedWork<Set<string>> {
   const made = new Set<string>()
-  for (const [row, text] of texts.entries()) {
-    made.add(make(text))
-    if (row % 8 === 0) yield
-  }
+  yield* eachOf(texts, text => made.add(make(text)))
   return made
 }
 
