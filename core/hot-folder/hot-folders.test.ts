@@ -227,11 +227,8 @@ describe('although its layout was confirmed, a list waits', () => {
     world.put('bare.csv', 'R-1;8\nR-2;9\nR-3;9\n')
     await computer.poll(4)
     expect(onlyWaiting(computer)).toMatchObject({ layout: '', why: { isNew: false, isNameless: true } })
-    expect(
-      computer.hot.confirm({ id: onlyWaiting(computer).id, check: 'mine', leaveOut: true }),
-    ).toMatchObject({
-      why: 'gone',
-    })
+    const { id } = onlyWaiting(computer)
+    expect(computer.hot.confirm({ id, check: 'mine', leaveOut: true })).toMatchObject({ why: 'gone' })
   })
 
   test('that cannot be read, and says why', async () => {

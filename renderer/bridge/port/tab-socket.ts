@@ -86,13 +86,11 @@ export function holdSocket(
         return connect()
       }
       news.onLost()
-      later(
-        () => {
-          if (!isClosed) connect()
-        },
-        AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)] as number,
-      )
+      later(connectAgain, AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)] as number)
     }
+  }
+  const connectAgain = () => {
+    if (!isClosed) connect()
   }
   const askOthers = () => {
     session.ask()
@@ -101,7 +99,7 @@ export function holdSocket(
     }, OTHER_TAB_MS)
   }
   session.onFound(() => {
-    if (isOutside && !isClosed) connect()
+    if (isOutside) connectAgain()
   })
   connect()
 

@@ -34,13 +34,11 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, isShort
   const [open, setOpen] = useState<{ index: number; anchor: HTMLElement } | null>(null)
   const first = Math.max(0, Math.floor(scroll.left / COLUMN_WIDTH) - BESIDE)
   const last = Math.min(columns.length, Math.ceil((scroll.left + scroll.width) / COLUMN_WIDTH) + BESIDE)
-  const shown = columns.slice(first, last).map(({ index, header }) => ({
-    index,
-    name: header.trim() || t('importing.column', { n: index + 1 }),
-    role: roles[index] ?? 'ignore',
-    isAsked: asked.columns.includes(index),
-  }))
   const { field } = asked
+  const shown = columns.slice(first, last).map(({ index, header }) => {
+    const name = header.trim() || t('importing.column', { n: index + 1 })
+    return { index, name, role: roles[index] ?? 'ignore', isAsked: asked.columns.includes(index) }
+  })
   const answer = (column: ShownColumn) =>
     field === null || !column.isAsked || onRole === undefined ? undefined : () => onRole(column.index, field)
   return (
@@ -76,10 +74,7 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, isShort
         )}
         <tbody>
           {head.map(({ line, part, cells }) => (
-            <tr
-              key={line}
-              className={[css[part], asked.lines.includes(line) ? css.inQuestion : ''].join(' ')}
-            >
+            <tr key={line} className={`${css[part]} ${asked.lines.includes(line) ? css.inQuestion : ''}`}>
               <th className={css.line} scope="row">
                 {line}
               </th>

@@ -56,21 +56,8 @@ export function ImportedFile(props: JudgedFileProps) {
   const shown = useShownLines(reader, summary, props.own)
   const [isMapping, setMapping] = useState(false)
   const isAsking = summary.questions.length > 0
-  const {
-    rails,
-    lines,
-    missing,
-    older,
-    isHeld,
-    review,
-    good,
-    sending,
-    ticks,
-    onTicks,
-    isBusy,
-    putOnSheet,
-    send,
-  } = useSending(props, { isAnswered: !isAsking, isMapping })
+  const sends = useSending(props, { isAnswered: !isAsking, isMapping })
+  const { rails, lines, missing, older, review, good, sending, isBusy } = sends
   const answer = (next: Answers) => reader.answer({ ...summary.answers, ...next })
   // Where nothing else is asked, texts without a reading are, above the list of their lines.
   const table = (
@@ -86,8 +73,8 @@ export function ImportedFile(props: JudgedFileProps) {
         edits={lines.edits + missing.toZero.length}
         isBusy={isBusy}
         isFirst={!canSend && !isAsking && older.than === null}
-        isHeld={isHeld}
-        onPut={() => void putOnSheet()}
+        isHeld={sends.isHeld}
+        onPut={() => void sends.putOnSheet()}
         isMapping={isMapping}
         isAsking={isAsking}
         onMapping={() => setMapping(!isMapping)}
@@ -102,8 +89,8 @@ export function ImportedFile(props: JudgedFileProps) {
           <ConfirmPanel
             unusual={sending.unusual}
             isDone={sending.unconfirmed === 0}
-            ticks={ticks}
-            onTicks={onTicks}
+            ticks={sends.ticks}
+            onTicks={sends.onTicks}
             onShowAll={shown.showLargest}
           />
         )}
@@ -126,7 +113,7 @@ export function ImportedFile(props: JudgedFileProps) {
           left={lines.left}
           good={good.asked + good.rejected}
           isBusy={isBusy}
-          onSend={check => void send(check)}
+          onSend={check => void sends.send(check)}
         />
       ) : null}
     </>

@@ -69,6 +69,13 @@ interface ReadOptions {
   onShare?: (share: number) => void
 }
 
+interface JudgedRecords {
+  judged: Judged
+  records: Record<Verdict, Int32Array>
+  /** What is sent without a word of a person. */
+  sendable: readonly number[]
+}
+
 /** Reads and judges a table; `shared/import` decides everything about a row. */
 export function readTable(
   table: Table,
@@ -85,16 +92,10 @@ export function readTable(
   const records = recordsBy(judged, VERDICTS, record => judged.verdicts.of(record))
   const refused = refusedTable(judged)
   if (refused !== null) return refused
-  // A last pass, for what the screen says of the lines.
-  let seen = 0
-  const onSeen = () => {
-    if (seen++ % RECORDS_PER_CALL === 0) shareOf(PASSES.length, seen)
-  }
-  const confirmable = records.asked.filter(record => {
-    onSeen()
-    return isConfirmable(judged, record)
-  })
   const sendable = [...records.change, ...judged.good.keys()].sort((a, b) => a - b)
+  const summary = summaryOf({ judged, records, sendable }, { sets, canCreate, lacks, earlier }, record =>
+    shareOf(PASSES.length, record),
+  )
   const staged = (confirmed: readonly number[]): number[] => [
     ...sendable,
     ...confirmed.filter(record => isConfirmable(judged, record) && !judged.good.has(record)),
@@ -103,31 +104,6 @@ export function readTable(
   const largest = rememberLast((verdict: Verdict, compared: ComparedFile) =>
     sortLargest(compared, records[verdict]),
   )
-  const editsOf = (record: number) => changesOf(judged, record).length
-  const sentOf = (record: number) => sentChanges(judged, record, NONE).length
-  const unread = unreadTexts(judged)
-  const summary: Summary = {
-    ...fileSummaryOf(judged, unread),
-    unread,
-    records: mapKeys(VERDICTS, verdict => records[verdict].length),
-    edits: sendable.reduce((sum, record) => {
-      onSeen()
-      return sum + sentOf(record)
-    }, 0),
-    earlier: countEarlier(judged, sendable, earlier),
-    confirmable,
-    confirmableEdits: Uint8Array.from(
-      confirmable,
-      record => editsOf(record) - (judged.good.has(record) ? sentOf(record) : 0),
-    ),
-    doubts: groupDoubts(judged, confirmable),
-    unknown: records.asked.filter(record => judged.verdicts.codeOf(record) === 'unknown-sku').length,
-    sets,
-    canCreate,
-    lacks,
-    good: judged.good.size,
-    secondHeader: secondHeaderOf(judged),
-  }
   return {
     kind: 'reading',
     reading: {
@@ -161,6 +137,45 @@ export function readTable(
           asWorkbook: true,
         }),
     },
+  }
+}
+
+/** What the screen says of the lines: a last pass over them. */
+function summaryOf(
+  { judged, records, sendable }: JudgedRecords,
+  { earlier, ...about }: Pick<Summary, 'sets' | 'canCreate' | 'lacks'> & { earlier: Earlier },
+  onRecord: (record: number) => void,
+): Summary {
+  let seen = 0
+  const onSeen = () => {
+    if (seen++ % RECORDS_PER_CALL === 0) onRecord(seen)
+  }
+  const confirmable = records.asked.filter(record => {
+    onSeen()
+    return isConfirmable(judged, record)
+  })
+  const editsOf = (record: number) => changesOf(judged, record).length
+  const sentOf = (record: number) => sentChanges(judged, record, NONE).length
+  const unread = unreadTexts(judged)
+  return {
+    ...fileSummaryOf(judged, unread),
+    unread,
+    records: mapKeys(VERDICTS, verdict => records[verdict].length),
+    edits: sendable.reduce((sum, record) => {
+      onSeen()
+      return sum + sentOf(record)
+    }, 0),
+    earlier: countEarlier(judged, sendable, earlier),
+    confirmable,
+    confirmableEdits: Uint8Array.from(
+      confirmable,
+      record => editsOf(record) - (judged.good.has(record) ? sentOf(record) : 0),
+    ),
+    doubts: groupDoubts(judged, confirmable),
+    unknown: records.asked.filter(record => judged.verdicts.codeOf(record) === 'unknown-sku').length,
+    ...about,
+    good: judged.good.size,
+    secondHeader: secondHeaderOf(judged),
   }
 }
 
