@@ -18,6 +18,11 @@ interface Found extends SheetMatches {
   readonly of: object | null
 }
 
+interface Asked {
+  readonly scope: ReturnType<typeof sheetScope>
+  readonly form: ReplaceForm
+}
+
 const NOTHING: Found = { cells: [], counts: new Map(), unread: 0, requests: 0, of: null }
 const EMPTY: ReplaceForm = { find: '', replacement: '', matchesCase: false, isWhole: false, only: null }
 
@@ -30,7 +35,7 @@ export function useReplace({ model, stage }: ReplaceProps) {
   const onOpen = (next: boolean) => {
     setOpen(next)
     setAt(null)
-    setWaiting(null)
+    forget()
     // They may be a hundred thousand.
     setFound(NOTHING)
     if (!next) return
@@ -46,25 +51,9 @@ export function useReplace({ model, stage }: ReplaceProps) {
   const shown = useStore(model.store)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for the view and the texts in it
   const asked = useMemo(() => ({ scope, form }), [scope, form, shown])
-  const [found, setFound] = useState<Found>(NOTHING)
-  const [search] = useState(() => new LatestWork(setFound))
-  useEffect(() => {
-    if (isOpen)
-      void search.take(function* () {
-        return { ...(yield* sheetMatches(model, stage, asked.scope, asked.form)), of: asked }
-      })
-    return () => search.close()
-  }, [isOpen, search, model, stage, asked])
+  const [found, setFound] = useFound({ model, stage }, asked, isOpen)
   const isSearching = found.of !== asked
-  /** Waits for the search: Enter may come before it has ended. */
-  const [waiting, setWaiting] = useState<{ act: (cells: Replacements['cells']) => void } | null>(null)
-  const whenFound = (act: (cells: Replacements['cells']) => void) =>
-    isSearching ? setWaiting({ act }) : act(found.cells)
-  useEffect(() => {
-    if (isSearching || waiting === null) return
-    setWaiting(null)
-    waiting.act(found.cells)
-  }, [isSearching, waiting, found])
+  const { whenFound, forget } = useWhenFound(found, isSearching)
   /** The match that was gone to, and which time: the focus stays here, so it is told. */
   const [at, setAt] = useState<Cell | null>(null)
 
@@ -101,7 +90,7 @@ export function useReplace({ model, stage }: ReplaceProps) {
     onOpen,
     form,
     change: (patch: Partial<ReplaceForm>) => {
-      setWaiting(null)
+      forget()
       setForm(before => ({ ...before, ...patch }))
     },
     scope,
@@ -111,6 +100,35 @@ export function useReplace({ model, stage }: ReplaceProps) {
     goToNext: () => whenFound(goToNext),
     replaceOne: () => whenFound(replaceOne),
     replaceAll: () => whenFound(replaceAll),
+  }
+}
+
+/** What was found of what is asked; searched for while it is open. */
+function useFound({ model, stage }: ReplaceProps, asked: Asked, isOpen: boolean) {
+  const [found, setFound] = useState<Found>(NOTHING)
+  const [search] = useState(() => new LatestWork(setFound))
+  useEffect(() => {
+    if (isOpen)
+      void search.take(function* () {
+        return { ...(yield* sheetMatches(model, stage, asked.scope, asked.form)), of: asked }
+      })
+    return () => search.close()
+  }, [isOpen, search, model, stage, asked])
+  return [found, setFound] as const
+}
+
+/** Acts on what was found once the search has ended: Enter may come before. */
+function useWhenFound({ cells }: Found, isSearching: boolean) {
+  const [waiting, setWaiting] = useState<{ act: (found: Replacements['cells']) => void } | null>(null)
+  useEffect(() => {
+    if (isSearching || waiting === null) return
+    setWaiting(null)
+    waiting.act(cells)
+  }, [isSearching, waiting, cells])
+  return {
+    whenFound: (act: (found: Replacements['cells']) => void) =>
+      isSearching ? setWaiting({ act }) : act(cells),
+    forget: () => setWaiting(null),
   }
 }
 

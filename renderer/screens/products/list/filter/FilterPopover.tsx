@@ -78,50 +78,19 @@ function Filters({
 }: FilterProps & { onColumn: (column: SheetColumnKey) => void }) {
   const { t, language } = useLanguage()
   const { table, listing } = state
-  const { filter, filters } = listing
+  const { filters } = listing
   const set = (column: SheetColumnKey, to: ColumnFilter | null) =>
     onListing({ filters: withFilter(filters, column, to) })
   const valuesOf = (column: SheetColumnKey): readonly string[] => {
     const known = filterIn(filters, column)
     return known?.kind === 'values' ? known.values : []
   }
-  const stock = filterIn(filters, 'stock')
-  const isOut = stock?.kind === 'range' && stock.least === null && stock.most === 0 && !stock.blanks
   const setValues = (column: SheetColumnKey, values: string[]) =>
     set(column, values.length === 0 ? null : { kind: 'values', values })
   return (
     <div className={css.filters}>
       <div className={css.side}>
-        <YesNo
-          label={t('common.status')}
-          filter={filterIn(filters, 'active')}
-          yes={t('catalog.active')}
-          no={t('catalog.inactive')}
-          onFilter={to => set('active', to)}
-        />
-        <YesNo
-          label={t('prices.approval')}
-          filter={filterIn(filters, 'approval')}
-          yes={t('catalog.approved')}
-          no={t('products.approvalWaiting')}
-          onFilter={to => set('approval', to)}
-        />
-        <Choice<(typeof WORKS)[number]>
-          label={t('products.filterWork')}
-          value={WORKS.find(work => work === filter) ?? null}
-          options={{
-            all: t('products.any'),
-            changed: t('products.workChanged'),
-            problems: t('common.needsAttention'),
-          }}
-          onChange={work => onListing({ filter: work })}
-        />
-        <Choice<'any' | 'out'>
-          label={t('fields.stock')}
-          value={stock === null ? 'any' : isOut ? 'out' : null}
-          options={{ any: t('products.any'), out: t('catalog.outOfStock') }}
-          onChange={next => set('stock', next === 'any' ? null : OUT)}
-        />
+        <StateFilters listing={listing} onListing={onListing} set={set} />
         <Values
           label={t('fields.type')}
           known={PRODUCT_TYPES}
@@ -154,6 +123,54 @@ function Filters({
         onChoose={category => setValues('category', category === null ? [] : [wholeBranch(category)])}
       />
     </div>
+  )
+}
+
+/** By states: on or off sale, approved or not, with work to do, out of stock. */
+function StateFilters({
+  listing: { filter, filters },
+  onListing,
+  set,
+}: Pick<FilterProps, 'onListing'> & {
+  listing: FilterProps['state']['listing']
+  set: (column: SheetColumnKey, to: ColumnFilter | null) => void
+}) {
+  const { t } = useLanguage()
+  const stock = filterIn(filters, 'stock')
+  const isOut = stock?.kind === 'range' && stock.least === null && stock.most === 0 && !stock.blanks
+  return (
+    <>
+      <YesNo
+        label={t('common.status')}
+        filter={filterIn(filters, 'active')}
+        yes={t('catalog.active')}
+        no={t('catalog.inactive')}
+        onFilter={to => set('active', to)}
+      />
+      <YesNo
+        label={t('prices.approval')}
+        filter={filterIn(filters, 'approval')}
+        yes={t('catalog.approved')}
+        no={t('products.approvalWaiting')}
+        onFilter={to => set('approval', to)}
+      />
+      <Choice<(typeof WORKS)[number]>
+        label={t('products.filterWork')}
+        value={WORKS.find(work => work === filter) ?? null}
+        options={{
+          all: t('products.any'),
+          changed: t('products.workChanged'),
+          problems: t('common.needsAttention'),
+        }}
+        onChange={work => onListing({ filter: work })}
+      />
+      <Choice<'any' | 'out'>
+        label={t('fields.stock')}
+        value={stock === null ? 'any' : isOut ? 'out' : null}
+        options={{ any: t('products.any'), out: t('catalog.outOfStock') }}
+        onChange={next => set('stock', next === 'any' ? null : OUT)}
+      />
+    </>
   )
 }
 
