@@ -1,4 +1,5 @@
 import { sampleSource } from '../../e2e/grid/page/sample-source.ts'
+import { finished } from '../../renderer/bridge/in-pieces.ts'
 import { readTsv } from '../../renderer/grid/blocks/tsv.ts'
 
 const PRICE = 4
@@ -69,7 +70,7 @@ export function peerTable(count) {
         store.columns.findIndex(column => column.key === key),
       )?.note,
     paste(text) {
-      const lines = readTsv(text)
+      const lines = finished(readTsv(text))
       const at = index => ({
         row: index >> 1,
         column: PRICE + (index & 1),

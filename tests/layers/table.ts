@@ -158,7 +158,7 @@ export const TABLE: readonly Layer[] = [
   },
   {
     folder: 'bench/peers/',
-    may: ['e2e/grid/page/sample-source.ts', 'renderer/grid/blocks/tsv.ts'],
+    may: ['e2e/grid/page/sample-source.ts', 'renderer/bridge/in-pieces.ts', 'renderer/grid/blocks/tsv.ts'],
     packages: [/^react/, /^ag-grid/, /^@glideapps\//, /^@revolist\//],
   },
   {
