@@ -76,7 +76,7 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
   'stock-alone': {
     any: 'In stock|Balance Qty|Balance quantity|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|Volné množství',
     western:
-      'Stückzahl|Antal|Voorraad technisch|Economische voorraad|Menge da|Stück da|Noch da|Op voorraad|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Qté dispo|Quantité disponible|En stock|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Tilgængelig|Tillgänglig',
+      'Stückzahl|Antal|Voorraad technisch|Economische voorraad|Menge da|Stück da|Noch da|Nog|Noch|Op voorraad|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Qté dispo|Quantité disponible|En stock|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Tilgængelig|Tillgänglig',
     baltic: 'Laisvas likutis|Prieinamas kiekis|Sandėlyje|Noliktavā|Pieejamais daudzums|Pieejams',
   },
   'stock-other': {

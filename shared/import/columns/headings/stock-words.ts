@@ -24,19 +24,19 @@ type Meaning =
 
 const MEANINGS: Readonly<Partial<Record<Meaning, string>>> = {
   stock:
-    'stock|stocks|voorraad|vrrd|vrd|voorr|bestand|lagerbestand|vorrat|lager|lagerbeholdning|beholdning|lagersaldo|inventory|inventario|existencia|existencias|existência|existências|giacenza|giacenze|esistenza|scorta|scorte|stan|stany|zapas|lagerstand|warenbestand|zásoba|zásoby|likutis|likučiai|atsargos|atlikums|atlikumi|krājums|krājumi|onhand',
+    'stock|stocks|voorraad|vrrd|vrd|voorr|bestand|lagerbestand|vorrat|lager|lagerbeholdning|beholdning|lagersaldo|inventory|inventario|existencia|existencias|existência|existências|giacenza|giacenze|esistenza|scorta|scorte|stan|stany|zapas|lagerstand|lagerbest|warenbestand|lik|zásoba|zásoby|likutis|likučiai|atsargos|atlikums|atlikumi|krājums|krājumi|onhand',
   place:
-    'ligt|liegt|hand|outlet|warehouse|magazijn|loods|lagers|entrepôt|almacén|magazzino|magazynie|magazynu|stanie|sklad|sklade|skladu|skladě|skladem|zásobě|armazém|sandėlyje|noliktavā|opslag|förråd|oh|koelcel|koelhuis|koeling|kühlhaus|kühlraum|kühlung|kühlzelle|cooler|coldstore|frigo|cámara|cella|chłodni|chłodnia|kølerum|kylrum',
-  free: 'got|left|remaining|resterend|resterende|restant|restante|restantes|libre|libres|unrestricted|verwendbar|available|avail|avl|beschikbaar|beschikbare|beschikb|besch|verfügbar|verfügbare|verfügbarer|verfügbares|verfügb|verf|vorrätig|voorradig|lagernd|lieferbar|lieferbare|leverbaar|leverbare|ready|verkoopklaar|verkoopbaar|verkaufsfertig|verkäuflich|saleable|vendable|vendables|vendibile|vendibili|pronti|pronte|disponible|disponibles|dispo|disp|disponibile|disponibili|disponível|disponíveis|dostępne|dostępna|dostępny|dostępnych|tilgængelig|tilgængelige|tilgængeligt|tilgjengelig|tilgjengelige|tillgänglig|tillgängliga|tillgängligt|dostupné|dostupný|dostupná|dostupných|dispozici|laisvas|laisva|laisvi|prieinamas|prieinama|prieinami|turimas|pieejams|pieejamais|pieejami|pieejamie|vrij|vrije|frei|freie|freier|libre|libres|libero|liberi|liberas|ledig|lediga|ledige|wolne|wolny|wolna|volné|volná|aanwezig|aanwezige|vorhanden|vorhandene|presente|presenti|présent|présents',
+    'ligt|liegt|hand|outlet|warehouse|magazijn|loods|lagers|entrepôt|almacén|magazzino|magazynie|magazynu|stanie|sklad|sklade|skladu|skladě|skladem|zásobě|armazém|sandėlyje|noliktavā|opslag|förråd|oh|koelcel|koelhuis|koeling|kühlhaus|kühlraum|kühlung|kühlzelle|cooler|coldstore|frigo|cámara|cella|chłodni|chłodnia|kølerum|kølehus|kylrum|kylen|kjølerom|kjølelager|šaldytuve|šaldytuvas|saldētavā|aukstumā|chladírně|lednici|store|stores|storage|chiller|fridge|barn|shed|sheds|depot|yard|premises|site|house|floor|cel|cellen|koelcellen|koellager|schuur|schuren|vloer|huis|bewaring|scheune|halle|lagerhalle|kühlung|kühllager|keller|haus|hangar|cave|dépôt|magasin|grange|nave|almacenes|cámaras|frigorífico|deposito|capannone|casa|celle|hali|magazyn|magazynach|placu|câmara|hallen|hal|laden|gulvet|huset|hus|lada|ladan|golvet|låven|sandėlis|vietoje',
+  free: 'got|left|leftover|leftovers|remaining|unallocated|uncommitted|unreserved|resterend|resterende|overgebleven|restanten|restaantal|restvoorraad|übrig|übrige|übriger|übriges|restlich|restliche|restmenge|restposten|restant|restante|restants|restantes|quedan|queda|restan|sobran|restano|rimasti|rimaste|rimasta|rimasto|rimanente|rimanenti|rimanenza|rimanenze|rimangono|residui|restam|sobram|remanescente|zostało|zostaje|pozostało|pozostaje|pozostała|pozostałe|tilbage|igjen|gjenstående|kvar|återstår|återstående|kvarvarande|zbývá|zbývají|zbývající|zbylo|liko|likę|likusi|likusios|likęs|atlicis|atlikuši|atlikušais|atlikušie|palicis|palikuši|libre|libres|unrestricted|verwendbar|available|avail|avl|beschikbaar|beschikbare|beschikb|besch|verfügbar|verfügbare|verfügbarer|verfügbares|verfügb|verf|vorrätig|voorradig|lagernd|lieferbar|lieferbare|leverbaar|leverbare|ready|verkoopklaar|verkoopbaar|verkaufsfertig|verkäuflich|saleable|vendable|vendables|vendibile|vendibili|pronti|pronte|disponible|disponibles|dispo|disp|disponibile|disponibili|disponível|disponíveis|dostępne|dostępna|dostępny|dostępnych|tilgængelig|tilgængelige|tilgængeligt|tilgjengelig|tilgjengelige|tillg|tillgänglig|tillgängliga|tillgängligt|dostupné|dostupný|dostupná|dostupných|dispozici|laisvas|laisva|laisvi|prieinamas|prieinama|prieinami|turimas|pieejams|pieejamais|pieejami|pieejamie|vrij|vrije|frei|freie|freier|libre|libres|libero|liberi|liberas|ledig|lediga|ledige|wolne|wolny|wolna|volné|volná|aanwezig|aanwezige|vorhanden|vorhandene|presente|presenti|présent|présents',
   all: 'main|total|totaal|gesamt|physical|physique|fysiek|fysieke|fysisk|physisch|físico|física|físicas|fisico|fisica|actual|werkelijk|werkelijke|tatsächlich|technischer|technisches|tatsächlicher|réel|réelle|real|reale|rzeczywisty|rzeczywista|faktisk|faktiskt|skutečný|skutečná|technisch|technische|free|net|netto|nette|neto',
   counted:
     'counted|geteld|getelde|gezählt|gezählte|gezählter|compté|comptée|comptés|contado|contada|contados|contadas|contato|contata|contati|policzono|policzone|policzony|policzona|optalt|optalte|räknat|räknad|spočítáno|spočtené|suskaičiuota|saskaitīts',
   quantity:
-    'hoeveel|qty|quantity|quantities|level|levels|count|nb|nbre|aantal|aantallen|hoeveelheid|menge|anzahl|stückzahl|quantité|quantités|qté|qtés|nombre|cantidad|cantidades|cant|quantità|qtà|quantidade|quantidades|qtd|qtde|ilość|ilości|liczba|antal|antall|mængde|mängd|kiekis|daudzums|skaits|množství|počet',
+    'hoeveel|qty|quantity|quantities|level|levels|count|nb|nbre|aantal|aantallen|aant|hoeveelheid|menge|anzahl|stückzahl|quantité|quantités|qté|qtés|nombre|cantidad|cantidades|cant|quantità|qtà|quantidade|quantidades|qtd|qtde|ilość|ilości|liczba|antal|antall|ant|mængde|mängd|kiekis|daudzums|skaits|množství|počet',
   sign: 'number|numero|número|num|no|n',
-  now: 'er|bijboeking|bijboeken|today|now|still|reste|rimane|nog|noch|encore|ancora|aún|todavía|current|currently|vandaag|heute|heutiger|nu|jetzt|aktuell|aktuelle|aktueller|aktuelles|huidig|huidige|actuel|actuelle|actuellement|aujourd|hui|jour|oggi|attuale|attuali|hoy|actuales|hoje|atual|idag|dag|aktuální|aktualny|aktualna|aktualne|obecnie|obecny|dziś|dzisiaj|dnes|šiandien|šodien|dabartinis|pašlaik|nuværende',
+  now: 'er|bijboeking|bijboeken|today|now|still|reste|rimane|nog|noch|encore|ancora|aún|todavía|current|currently|vandaag|finns|hay|yra|há|ainda|är|heute|heutiger|nu|jetzt|aktuell|aktuelle|aktueller|aktuelles|huidig|huidige|actuel|actuelle|actuellement|aujourd|hui|jour|oggi|attuale|attuali|hoy|actuales|hoje|atual|idag|dag|aktuální|aktualny|aktualna|aktualne|obecnie|obecny|dziś|dzisiaj|dnes|šiandien|šodien|dabartinis|pašlaik|nuværende',
   joins:
-    'in|on|at|of|the|op|van|de|het|im|am|auf|an|vom|en|au|du|des|d|le|la|les|el|di|da|del|della|dei|il|em|do|dos|i|w|z|na|v|ve|ze|på|av|af|k|je',
+    'in|on|at|of|the|op|van|de|het|im|am|auf|an|vom|en|au|du|des|d|le|la|les|el|di|da|del|della|dei|il|em|do|dos|i|w|z|na|v|ve|ze|på|av|af|k|je|sur|an|dem|der|den|una|em|nos|na|num|op|uz|pie|su|a|au|aux|sul|nel|nella|sulla',
 }
 
 const meanings = new Map<string, Meaning>()
@@ -45,9 +45,9 @@ for (const [meaning, list] of Object.entries(MEANINGS))
 
 /** What isn't sold yet. */
 const FOR_SALE =
-  /(?<!\p{L})(?:for sale|te koop|zum verkauf|(?:à|en) (?:la )?vente|à vendre|en venta|a la venta|in vendita|à venda|na sprzedaż|til salg|till salu|na prodej|k prodeji)(?!\p{L})/giu
+  /(?<!\p{L})(?:for sale|te koop|zum verkauf|(?:à|en) (?:la )?vente|à vendre|en venta|a la venta|in vendita|à venda|na sprzedaż|til salg|till salu|na prodej|k prodeji|to sell|te verkopen|zu verkaufen|(?:por|a) vender|da vendere|do sprzedania|at sælge|att sälja|(?:what )?we have|(?:wat )?wij? hebben|wat er (?:is|ligt)|was da ist|was wir haben|ce que (?:nous avons|l’on a)|(?:ce )?qu[’']il y a|(?:lo que )?tenemos|abbiamo|temos|mamy|máme|turime|(?:hvad |vad )?vi har)(?!\p{L})/giu
 const COLD_STORE =
-  /(?<!\p{L})(?:cold (?:store|room|storage)|chambre froide|cámara frigorífica|cella frigorifera)(?!\p{L})/giu
+  /(?<!\p{L})(?:cold (?:stores?|rooms?|storage)|o\/h|sur place|på plads|på plats|uz vietas|na miejscu|in loco|ter plaatse|vor ort|chambre froide|cámara frigorífica|cella frigorifera)(?!\p{L})/giu
 const DECLINED =
   /^(?:unités|un|und|unid|vienet\p{L}{1,3}|gabal\p{L}{1,2}|sztuk\p{L}?|stykker|stycken|kus\p{L}{1,2})$/iu
 const PLANT = pattern(`^(?:${PLANTS})$`, 'iu')
@@ -57,7 +57,10 @@ function meaningsOf(heading: string): { word: string; meaning: Meaning }[] | nul
   if (heading.length > 60) return null
   const apart = heading
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .replace(/(?<=\p{L})[’']s(?!\p{L})/gu, '')
+    .replace(
+      /(?<=\p{L})[’']s(?!\p{L})|(?<=\p{L}\))e?[sn](?!\p{L})|(?<=\p{L})\((?:e?s|s?en|e?r|n|e|i)\)/gu,
+      '',
+    )
     .replace(FOR_SALE, ' available ')
     .replace(COLD_STORE, ' warehouse ')
     .replace(/(?<=(?<!\p{L})q)\.(?=t)|(?<=(?<!\p{L})qt)\.(?=[àa])/giu, '')
@@ -112,7 +115,7 @@ export function stockByWords(heading: string): Role | null {
   })
   if (!isJoined) return null
   // "Trays above Stock" is asked about; "boxes available" says in which packs.
-  if (has('packs') && (has('stock') || !has('free'))) return null
+  if (has('packs') && (has('stock') || !has('free', 'place'))) return null
   // "Stock number" is a code, "numero cella" a place.
   if (has('sign') && !has('free', 'pieces', 'packs') && !IN_STOCK.test(heading)) return null
   const isNumber = has('quantity', 'pieces', 'packs', 'sign')
@@ -135,11 +138,25 @@ export function stockByWords(heading: string): Role | null {
 
 const SEVERAL =
   /^(?:plants|planten|pflanzen|plantes|plantas|piante|rostliny|rośliny|planter|plantor|växter|augalai|augi|trees|bomen|bäume|arbres|árboles|alberi|árvores|drzewa|drzewka|træer|stromy|stromky|medžiai|koki|shrubs|bushes|struiken|sträucher|arbustes|arbustos|arbusti|krzewy|flowers|bloemen|blumen|blüten|fleurs|flores|fiori|kwiaty|blomster|blommor|květy|květiny|gėlės|ziedi|stems|stelen|stengels|stiele|tiges|tallos|varas|steli|hastes|łodygi|stilke|stjälkar|stonky|stiebai|kāti|bulbs|bollen|zwiebeln|bulbes|bulbos|bulbi|cebule|cebulki|løg|lökar|cibule|svogūnai|sīpoli|tubers|knollen|pots|potten|töpfe|vasi|macetas|doniczki|krukor|potter|vazonai|cuttings|stekken|stecklinge|boutures|esquejes|talee|sadzonki|sticklingar|stiklinger|plugs|jungpflanzen|seedlings|zaailingen|sämlinge)$/iu
-const COUNTING: ReadonlySet<Meaning> = new Set(['pieces', 'packs', 'counted', 'quantity', 'sign', 'joins'])
+const COUNTING: ReadonlySet<Meaning> = new Set([
+  'pieces',
+  'packs',
+  'place',
+  'counted',
+  'quantity',
+  'sign',
+  'joins',
+])
+const UNSURE: ReadonlySet<Meaning> = new Set(['packs', 'place', 'counted'])
 const IN_ALL =
   /(?<!\p{L})(?:total(?:e|en|es|i)?|totaal|gesamt|insgesamt|tot|ttl|razem|łącznie|i alt|totalt|celkem)(?!\p{L})/iu
 /** Words for a number of what is there, which may count or call something else. */
-const COUNTS = bareWords('number|nombre|bal|balance|saldo|saldi|stand')
+const COUNTS = bareWords(
+  'number|nombre|bal|balance|saldo|saldi|stand|rest|resten|reste|resto|resta|reszta|residuo|remainder|zbytek|zůstatek|nog over|left over',
+)
+/** "Bossen v 10": how many are in one. */
+const SIZE =
+  / ?[([]? ?(?:(?:[vàáxa@]|van|von|of|zu|de|di|da|po|av|af|met|mit|with|je|per) ?\.? ?)?\d{1,3}(?: ?(?:st|stk|stuks|pcs|stems|stelen|stiele|tiges|tallos|steli))?\.? ?[)\]]?$/iu
 
 /** Whether a heading counts plants or parts of them: "Stems in stock", "Pflanzen". */
 export function countsPlants(heading: string): boolean {
@@ -155,10 +172,10 @@ export function countsPlants(heading: string): boolean {
 export function countsPieces(heading: string): 'anything' | 'pieces' | 'plants' | 'unsure' | null {
   if (COUNTS.has(bareWord(heading))) return 'anything'
   // "Total stems"
-  const said = meaningsOf(heading.replace(IN_ALL, ' '))
+  const said = meaningsOf(heading.replace(SIZE, '').replace(IN_ALL, ' '))
   if (said === null || said.length === 0) return null
   if (!said.every(({ meaning }) => COUNTING.has(meaning))) return null
-  const isUnsure = said.some(({ meaning }) => meaning === 'packs' || meaning === 'counted')
+  const isUnsure = said.some(({ meaning }) => UNSURE.has(meaning))
   if (isUnsure) return said.some(({ meaning }) => meaning === 'pieces') ? null : 'unsure'
   const pieces = said.filter(({ meaning }) => meaning === 'pieces')
   const isCounted = said.some(({ meaning }) => meaning === 'quantity' || meaning === 'sign')

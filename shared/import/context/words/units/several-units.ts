@@ -192,7 +192,7 @@ export function unitsOfPrices(text: string): UnitSaying[] {
 }
 
 const IN_PACKS = words(
-  `(?:in|en|i|w|v|ve|em|dans|expressed as|exprimée?s? en) (?:(?:${WHOLE}) )?(?:(?!case )${ANY_PACK}|rolls|dozijnen|boxen|pakketten|\\p{L}{2,15}(?:eenheden|einheiten)|bouquets|${HUNDREDS}|${THOUSANDS})|(?<!\\d ?)[x×*] ?${ROUND}`,
+  `(?:in|en|i|w|v|ve|em|dans|expressed as|exprimée?s? en) (?:(?:${WHOLE}) )?(?:(?!case |bunt(?!\\p{L}))${ANY_PACK}|rolls|dozijnen|boxen|pakketten|\\p{L}{2,15}(?:eenheden|einheiten)|bouquets|${HUNDREDS}|${THOUSANDS})|(?<!\\d ?)[x×*] ?${ROUND}`,
 )
 /** A kind of pot, or where plants stand: "in Container 12 cm". */
 const CONTAINER = /containere?[sn]?$/iu

@@ -9,20 +9,20 @@ export type CountedIn = Unit | 'dozen' | 'tray' | 'pair' | 'ten' | 'hundred' | '
 /** What packs are called in languages that decline their words: the beginning, and as much as may follow. */
 const STEMS: Readonly<Partial<Record<CountedIn, string>>> = {
   bunch:
-    'bundt(?:er|en)?|buntar|pęcz(?:k\\p{L}{1,3}|ek)|wiąz(?:k\\p{L}{1,3}|ek)|puokšt\\p{L}{1,4}|svaz(?:k\\p{L}{1,3}|ek)',
-  box: 'kart[oó]n\\p{L}{0,4}|dėž(?:ut)?\\p{L}{1,4}|kast[ēe]\\p{L}{0,2}|kass(?:e|er|en|erne)|låd(?:a|or|an)|skrzyn\\p{L}{1,5}|krabic\\p{L}{0,3}|bed(?:n\\p{L}{1,3}|en)|steigen?|cagett\\p{L}{1,2}|caj(?:a|ón)\\p{L}{0,2}',
+    'bundt(?:er|en)?|bunt(?:ar|en|arna)?|knipp(?:a|or|an|er)|pęcz(?:k\\p{L}{1,3}|ek)|wiąz(?:k\\p{L}{1,3}|ek)|puokšt\\p{L}{1,4}|ryš(?:ul|el)\\p{L}{1,4}|saišķ\\p{L}{1,4}|svaz(?:k\\p{L}{1,3}|ek)',
+  box: 'kart[oó]n\\p{L}{0,4}|eske(?:r|n|ne)?|pudeł\\p{L}{1,3}|dėž(?:ut)?\\p{L}{1,4}|kast[ēe]\\p{L}{0,2}|kass(?:e|er|en|erne)|låd(?:a|or|an)|skrzyn\\p{L}{1,5}|krabic\\p{L}{0,3}|bed(?:n\\p{L}{1,3}|en)|steigen?|cagett\\p{L}{1,2}|caj(?:a|ón)\\p{L}{0,2}',
   pack: 'opakowa\\p{L}{2,5}|paczk\\p{L}{1,3}|pakuot\\p{L}{1,4}|iepakojum\\p{L}{1,3}|balení(?:ch|m)?|balíč\\p{L}{1,3}|förpackning\\p{L}{0,3}|pakker?|paketer',
   tray: 'bakk(?:e|er|en|erne)|bric(?:ka|kor)|backar|padėkl\\p{L}{1,4}|vassoi[oa]?|tac(?:a|ę|y|e|ach|ami)|palett?\\p{L}{0,4}|pall(?:e|er|ar|et|ets|en)|palés?|platos?|containere?n?|wózk\\p{L}{1,3}|wiad(?:er|r\\p{L}{1,3})|vozík\\p{L}{0,2}|paliktn\\p{L}{1,3}',
 }
 
 const WORDS: Readonly<Record<CountedIn, string>> = {
   piece:
-    'piece|pieces|einheiten|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|styck|pièce|pièces|pieza|piezas|peça|peças|unidad|unidades|unidade|pezzo|pezzi|pz|vnt|gab|gabals|vienetas|szt|sztuk|sztuka|uds|stks|ks|kus|kusů',
-  stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|haste|hastes|stiebas|kāts|stilk|stilke|łodyga',
+    'piece|pieces|einheiten|c62|h87|pc|pcs|pce|unit|units|each|ea|stuk|stuks|st|stk|stck|stück|styck|pièce|pièces|pieza|piezas|peça|peças|unidad|unidades|unidade|pezzo|pezzi|pz|vnt|gab|gabals|vienetas|szt|sztuk|sztuka|sztuki|stycken|stykke|stykker|gabali|pza|pzas|kusy|potje|potjes|uds|stks|ks|kus|kusů',
+  stem: 'stem|stems|steel|stelen|stiel|stiele|tige|tiges|tallo|tallos|stelo|steli|haste|hastes|stiebas|kāts|stilk|stilke|stilker|stjälk|stjälkar|stengel|stengels|stängel|takken|varas|caule|caules|gambo|gambi|łodyga|łodygi|łodyg|stonek|stonky|stonků|kāti|stiebai|stiebų',
   bunch:
-    'bunch|bunches|bch|bonche|bonches|bdt|knippe|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|molho|molhos|maço|maços|ramo|ramos|mazzo|mazzi|mazzetto|mazzetti|bund|saišķis|pušķis|pušķi|pęcz',
-  box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|caixa|caixas|caixote|caixotes|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėž|kaste|crate|crates|krat|kratten|colis|colli|collo|omdoos|omdozen|tabaco|tabacos|kart|skrz|caisse|caisses',
-  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacote|pacotes|embalagem|embalagens|saco|sacos|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases|ve|vpe|verpakkingseenheid|verpakkingseenheden|verpackungseinheit|verpackungseinheiten|gebinde|gebinden|opak|pacz',
+    'bunch|bunches|bch|bnch|bnd|bnds|bs|bsn|atado|atados|fascio|fasci|bonche|bonches|bdt|knippe|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|molho|molhos|maço|maços|ramo|ramos|mazzo|mazzi|mazzetto|mazzetti|bund|saišķis|pušķis|pušķi|pęcz',
+  box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|caixa|caixas|caixote|caixotes|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėž|kaste|crate|crates|krat|kratten|colis|colli|collo|omdoos|omdozen|tabaco|tabacos|kart|krt|ktn|cx|cj|skrz|caisse|caisses',
+  pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacote|pacotes|embalagem|embalagens|saco|sacos|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases|ve|vpe|verpakkingseenheid|verpakkingseenheden|verpackungseinheit|verpackungseinheiten|gebinde|gebinden|opak|pacz|pk|pkt|pck|pqt|förp',
   tray: 'tray|trays|flat|flats|lage|lagen|layer|layers|laag|plateau|plateaux|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|seaux|cubo|cubos|barquette|barquettes|bandeja|bandejas|tabuleiro|tabuleiros|palete|paletes|plaat|platen|platte|platten|plaque|plaques|shelf|shelves|cc|container|containers|trolleys|pallets|paletten|kar|karren|plateaus|chariot|chariots|carro|carros|carrello|carrelli',
   dozen:
     'dozen|dozens|dz|dzn|doz|dutzend|dtz|dozijn|douzaine|docena|dozzina|dúzia|dúzias|tucet|tuzinas|ducis',

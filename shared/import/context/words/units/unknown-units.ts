@@ -4,7 +4,7 @@ import { isOtherUnit, unitOfWord } from './unit-words.ts'
 
 /** What is sold one by one, whatever it is called, and "piece" in languages without words of their own in the lists. */
 const ONE_BY_ONE = bareWords(
-  'pot|pots|topf|töpfe|vaso|vasi|maceta|macetas|plant|plants|planten|pflanze|pflanzen|plante|plantes|planta|plantas|pianta|piante|tree|boom|baum|arbre|bulb|bulbs|bol|bollen|zwiebel|zwiebeln|bulbe|flower|flowers|bloem|bloemen|blume|blumen|fleur|fleurs|flor|flores|fiore|fiori|head|kop|item|items|article|artikel|artículo|articolo|product|produkt|stks|stc|un|und|u|ud|uds|uni|unit price|ks|szt|kpl|db|kom|kos|buc|tk|kus|single|singles|enkel|einzeln|n|nr|na|one|een|eins|uno|une',
+  'pot|pots|topf|töpfe|vaso|vasi|maceta|macetas|plant|plants|planten|pflanze|pflanzen|plante|plantes|planta|plantas|pianta|piante|tree|boom|baum|arbre|bulb|bulbs|bol|bollen|zwiebel|zwiebeln|bulbe|flower|flowers|bloem|bloemen|blume|blumen|fleur|fleurs|flor|flores|fiore|fiori|head|kop|potte|potter|krukke|krukker|kruka|krukor|doniczka|doniczki|květináč|vazonas|vazonai|roślina|rośliny|rostlina|rostliny|planter|plantor|växt|växter|augalas|augs|shrub|struik|strauch|arbuste|arbusto|krzew|drzewo|træ|träd|árbol|albero|item|items|article|artikel|artículo|articolo|product|produkt|stks|stc|un|und|u|ud|uds|uni|unit price|ks|szt|kpl|db|kom|kos|buc|tk|kus|single|singles|enkel|einzeln|n|nr|na|one|een|eins|uno|une',
 )
 /** Words in front of a unit: "per stuk", "1 St", "p/st". */
 const IN_FRONT: ReadonlySet<string> = new Set('1 x 1x per pro par por je p à a'.split(' '))
