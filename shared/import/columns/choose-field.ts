@@ -103,7 +103,7 @@ function isOff(column: number, headers: readonly string[], sample: readonly (rea
 }
 
 /** A price with tax is more than the one without, in every line by a rate that there is. */
-function isTaxed(sample: readonly (readonly string[])[], net: number, gross: number): boolean {
+export function isTaxed(sample: readonly (readonly string[])[], net: number, gross: number): boolean {
   const ratios = sample.flatMap(row => {
     const ratio = numberOfCell(row[gross], 'decimal') / numberOfCell(row[net], 'decimal')
     return Number.isFinite(ratio) ? [ratio] : []

@@ -1,6 +1,7 @@
 import type { BulkField } from '../../domain/changes/change.ts'
 import { readNumberText } from '../../domain/text/number-text.ts'
 import { bareWord, isBlank } from '../table/blanks.ts'
+import { isTaxed } from './choose-field.ts'
 import type { Role } from './headings/dictionary.ts'
 import { isOtherAmount, isOtherQuantity } from './headings/header-role.ts'
 import { namesMeasure } from './headings/measures.ts'
@@ -41,7 +42,8 @@ export function secondColumns(
       return false
     if (heading.length > HEADING_MAX || isUnderstood(field, heading)) return false
     if (field === 'stock_qty' && saysFree(headers[main] ?? '') && TAKEN.test(bareWord(heading))) return false
-    return looksLikeSecond(field, sample, main, column)
+    const isNet = field === 'base_price' && rivals[main] === 'price-net'
+    return looksLikeSecond(field, sample, main, column) && !(isNet && isTaxed(sample, main, column))
   })
 }
 

@@ -13,10 +13,18 @@ export function saidOfPieces(judged: Judged, seen: Scan, record: number, field: 
   const [numbers, refs] = field === 'base_price' ? [seen.prices, seen.priceRef] : [seen.stocks, seen.stockRef]
   const ref = refs[record] ?? -1
   const unit = unitAt(judged, record)
-  if (!numbers.saysPieces() || !numbers.saysPieces(ref) || unit === undefined || !isOtherUnit('piece', unit))
-    return NOTHING
+  const counted = numbers.saysUnits ? numbers.unitBehind(ref) : undefined
+  if (counted === undefined || !isOtherUnit(counted, unit)) return NOTHING
   const code = field === 'base_price' ? 'price-per-several' : 'stock-in-packs'
   const column = judged.columns.of.get(field) ?? -1
   const word = trimBlanks(numbers.textOf(ref).replace(/[\d.,\s]+/g, ' '))
-  return [{ verdict: 'asked', code, column, words: keptWords(`${word} / ${unit}`), number: null }]
+  return [
+    {
+      verdict: 'asked',
+      code,
+      column,
+      words: keptWords(unit === undefined ? word : `${word} / ${unit}`),
+      number: null,
+    },
+  ]
 }

@@ -20,6 +20,8 @@ const NUMBERED = /^(\p{L}+)\d{1,2}(\p{L}*)$/u
 
 /** "Stock +/-", "Stock?", "Price ¢": a sign that makes the numbers mean something else. */
 const OTHER_SIGN = /[+±Δ?‰<>=×÷]|(?!€)\p{Sc}/u
+/** "Preis + MwSt" */
+const PLUS_TAX = pattern(`\\+ ?(?:${RATE} ?)?${TAX}(?!\\p{L})`, 'iu')
 const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {
   base_price: 'price-other',
   'price-net': 'price-other',
@@ -38,7 +40,9 @@ export function roleOfHeader(header: string): Role | null {
   // "In stock?", "¿Existencias?": answered by yes or no.
   const isStock = role === 'stock-alone' || (role === 'stock_qty' && header.includes('¿'))
   if (isStock && header.includes('?')) return 'never'
-  return role !== null && OTHER_SIGN.test(header.replace(FROM_ONE, '')) ? (WITH_SIGN[role] ?? role) : role
+  return role !== null && OTHER_SIGN.test(header.replace(FROM_ONE, '').replace(PLUS_TAX, ''))
+    ? (WITH_SIGN[role] ?? role)
+    : role
 }
 
 function roleOfWords(header: string): Role | null {
@@ -147,18 +151,18 @@ const ONE = pattern(`^${PIECE}$`, 'iu')
 const SALE = /^(?:verkoop|verkauf|venta|vendita|venda|prodej|sell|pv)$/i
 /** "Bruttoverkaufspreis" */
 const JOINED_TAX = /(?<!\p{L})(?:netto|br?utto)(?=\p{L}{0,12}(?:preis|prijs|pris)(?!\p{L}))/giu
-/** The one that is meant where a list has no other. */
+/** The one that is meant where a list has no other: the usual one, the reader’s or the writer’s own, that of the trade. */
 const SAYS_USUAL = token(
-  'standaard|standard|std|catalog|catalogus|catalogue|catálogo|catalogo|katalog|item|article|artikel|current|now|nu|jetzt|maintenant|ahora|adesso|agora|teraz|nå|nyní|huidige|actuele|aktueller|aktuelle|actuel|actual|attuale|atual|aktualna|today|vandaag|heute|aujourd’hui|hoy|oggi',
+  'ihr|ihre|your|uw|jouw|votre|su|tu|vostro|seu|twoja|państwa|jeres|din|ert|er|deres|vaše|jūsu|jūsų|unser|our|onze|ons|notre|nuestro|nostro|nosso|nasza|vores|vårt|vår|naše|mūsu|mūsų|b2b|wholesale|trade|reseller|florist|pro|prof|professional|profesional|profissional|professionnel|professionisti|operatori|rivenditori?|fiorista|revendeur|grossiste|mayorista|hurt|hurtowa|vo|handel|groothandel|wederverkoper|bloemist|händler|fachhandel|forhandler|engros|standaard|standard|std|catalog|catalogus|catalogue|catálogo|catalogo|katalog|item|article|artikel|current|now|nu|jetzt|maintenant|ahora|adesso|agora|teraz|nå|nyní|huidige|actuele|aktueller|aktuelle|actuel|actual|attuale|atual|aktualna|today|vandaag|heute|aujourd’hui|hoy|oggi',
 )
 /** "Lijstprijs", "Dagprijs", "Basisverkoopprijs" */
 const USUAL_JOINED =
   /^(?:lijst|dag|tages|catalogus|katalog|basis)-? ?(?=(?:verkoop|verkaufs)?(?:prijs|preis)$)/iu
 const SAYS_NET = token(
-  `(?:${EXCLUDING}|no)${TAXED}|${TAX}\\.? ?(?:escl|esclusa|escluso|excl|excluido|excluida|excluded|exclus|excluíd[oa]|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex)\\.?|netto|nett|net|ht`,
+  `\\+ ?(?:${RATE} ?)?${TAX}|(?:${EXCLUDING}|no)${TAXED}|${TAX}\\.? ?(?:aparte|a parte|extra|ekskl|exkl|(?:no|non|not|niet|nicht|ikke|ej) (?:incl(?:uded)?|inclus[ao]|inbegrepen|enthalten|inkl)|escl|escluse|esclusa|escluso|excl|excluido|excluida|excluded|exclus|excluíd[oa]|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex|exclusief|exklusive)\\.?|netto|nett|net|ht|htva`,
 )
 const SAYS_GROSS = token(
-  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl)\\.?|brutto|bruto|gross|ttc|toutes taxes(?: comprises)?|ivat[oai]`,
+  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl|inclusief|inklusive)\\.?|tvac|brutto|bruto|gross|ttc|toutes taxes(?: comprises)?|ivat[oai]`,
 )
 
 /**
@@ -179,7 +183,7 @@ function priceByTokens(header: string): Role | null {
     .replace(SAYS_PIECE, ' ')
   const plain = inEuro.replace(SAYS_EX_WORKS, ' ').replace(SAYS_POT, ' ')
   const isNet = plain.search(SAYS_NET) !== -1
-  const isGross = plain.search(SAYS_GROSS) !== -1
+  const isGross = plain.replace(SAYS_NET, ' ').search(SAYS_GROSS) !== -1
   const rest = plain
     .replace(SAYS_NET, ' ')
     .replace(SAYS_GROSS, ' ')

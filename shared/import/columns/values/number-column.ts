@@ -32,7 +32,7 @@ export class NumberColumn {
   readonly #counts: boolean[] = []
   readonly #meant: Readonly<Record<string, string>>
   readonly #field: BulkField | null
-  readonly #ofPieces = new Set<number>()
+  readonly #units = new Map<number, 'piece' | 'bunch'>()
 
   /** `meant`: what texts mean that a person explained. `field`: whose words may stand behind the numbers. */
   constructor(meant: Readonly<Record<string, string>> = {}, field: BulkField | null = null) {
@@ -53,7 +53,7 @@ export class NumberColumn {
     const isNone = own.kind === 'not' && own.code === 'not-a-number' && this.#field !== null
     const worded = isNone && this.#field !== null ? readWithWords(text, this.#field) : null
     const ref = this.#readings.push(worded?.reading ?? own) - 1
-    if (worded?.isOfPieces) this.#ofPieces.add(ref)
+    if (worded?.unit) this.#units.set(ref, worded.unit)
     this.#texts.push(text)
     // What a person wrote proves nothing about the file.
     this.#counts.push(counts && !isExplained)
@@ -74,9 +74,13 @@ export class NumberColumn {
     return this.#texts[ref] ?? ''
   }
 
-  /** Whether a text says that it is for one piece or counts pieces: "90 st". Without `ref`, whether any does. */
-  saysPieces(ref?: number): boolean {
-    return ref === undefined ? this.#ofPieces.size > 0 : this.#ofPieces.has(ref)
+  /** Whether a text names what it is for, or what it counts: "90 st". */
+  get saysUnits(): boolean {
+    return this.#units.size > 0
+  }
+
+  unitBehind(ref: number): 'piece' | 'bunch' | undefined {
+    return this.#units.get(ref)
   }
 
   resolvePrices(answer: Answer, signs?: Signs): TextReading<Decimal>[] {

@@ -54,7 +54,7 @@ export function convertedAt(
   stock: SaidValues['stock'],
 ): SaidValues {
   const { columns, context } = judged
-  const isOfPieces = seen.prices.saysPieces() || seen.stocks.saysPieces()
+  const isOfPieces = seen.prices.saysUnits || seen.stocks.saysUnits
   if (columns.explaining.length + context.price.length + context.stock.length === 0 && !isOfPieces)
     return { price, stock, aboutPrice: NOTHING, aboutStock: NOTHING }
   const aboutPrice = isNothing(price)
