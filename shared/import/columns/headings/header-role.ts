@@ -3,7 +3,7 @@ import { pattern } from '../../pattern.ts'
 import { bareWord } from '../../table/blanks.ts'
 import { type Role, roleOfWord, wordsOfRoles } from './dictionary.ts'
 import { namesMeasure } from './measures.ts'
-import { namesStock, stockByWords } from './stock-words.ts'
+import { namesStock, namesStockOfPacks, stockByWords } from './stock-words.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from './tax-words.ts'
 
 // A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
@@ -274,13 +274,19 @@ export function isNoStock(header: string): boolean {
   return role === 'never' || (role === null && NO_STOCK_SOUND.test(bareWord(header)))
 }
 
-const IN_ONE = /(?:^| )(?:per|pro|par|por|je|al?) /i
+const QTY = '(?:qty|quantity|quantité|qté|aantal|menge|anzahl|antal|cantidad|quantità|ilość|kiekis|skaits)'
+/** How many one pack holds: "Qty per box", "case_quantity", "Karaantal". */
+const IN_ONE = pattern(
+  `(?:^| )(?:per|pro|par|por|pr\\.?|je|al?|w|i|na) |^(?:\\p{L}{2,8} )?(?:${PACKS}|inner|outer|multiple|ve|cc)[ _-]?${QTY}$|^${QTY}[ _]?(?:\\/ ?|multiple)(?:${PACKS})?$`,
+  'iu',
+)
 
 /** An unknown header that resembles a price or a stock is never used, but makes the known one beside it a question. */
 export function soundsLike(header: string): 'price-other' | 'stock-other' | null {
   const bare = bareWord(header)
   if (OTHER_SOUND.test(bare)) return null
   if (PRICE_SOUND.test(bare)) return 'price-other'
+  if (namesStockOfPacks(header)) return 'stock-other'
   if (!STOCK_SOUND.test(bare) || NO_STOCK_SOUND.test(bare)) return null
   // How many a layer holds.
   return IN_ONE.test(header) && namesMeasure(header) ? null : 'stock-other'

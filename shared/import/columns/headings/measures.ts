@@ -21,7 +21,7 @@ const SIZES = new Set(
 const MEASURES = new Set([
   ...SIZES,
   ...bare([
-    'inhoud|inhalt|contents|contenu|contenido|contenuto|pack|packs|package|packing|verpakking|verpackung|per|pro|par|por|ve|vpe|box|boxes|doos|dozen|carton|cartons|karton|kartons|kiste|kisten|caja|cajas|cartone|cartoni|fust|fusten|tray|trays|lage|lagen|laag|layer|layers|plaat|platen|kar|karren|trolley|trolleys|pallet|pallets|palette|paletten|cc|dc|container|containers|colli|colis|bos|bossen|bunch|bunches|bund|botte|bottes|emmer|emmers|bucket|buckets|sleeve|hoes|plateau|plateaus|shelf|shelves|unit|units|eenheid|einheit|multiple|veelvoud|factor',
+    'inner|outer|colisage|uvc|pcb|embalaje|imballo|kolli|vogn|vagn|inhoud|inhalt|contents|contenu|contenido|contenuto|pack|packs|package|packing|verpakking|verpackung|per|pro|par|por|ve|vpe|box|boxes|doos|dozen|carton|cartons|karton|kartons|kiste|kisten|caja|cajas|cartone|cartoni|fust|fusten|tray|trays|lage|lagen|laag|layer|layers|plaat|platen|kar|karren|trolley|trolleys|pallet|pallets|palette|paletten|cc|dc|container|containers|colli|colis|bos|bossen|bunch|bunches|bund|botte|bottes|emmer|emmers|bucket|buckets|sleeve|hoes|plateau|plateaus|shelf|shelves|unit|units|eenheid|einheit|multiple|veelvoud|factor',
     'stems|stelen|stiele|tiges|stengels|flowers|bloemen|blüten|heads|hoofden|buds|knoppen|knospen|branches|takken|triebe|bulbs|bollen|leaves|bladeren|plants|planten',
     'week|weeks|weken|woche|wochen|wk|kw|year|jaar|jahr|année|año|anno|month|maand|monat|mois|mes|mese|day|days|dag|dagen|tag|tage|uge|uger|vecka|veckor|uke|uker|tydzień|tygodnie|týden|dato|år|rok|jours|días|giorni|date|datum|fecha|data|time|tijd|zeit|levertijd|lieferzeit|leadtime|lead|age|season|seizoen|saison',
     'min|max|minimum|maximum|minimaal|maximaal|minimal|maximal|moq|mindest|reorder|bestelpunt|meldebestand|safety|veiligheid|limit|alert|target|norm|capacity',
@@ -30,7 +30,7 @@ const MEASURES = new Set([
 ])
 /** The same at the end of a compound: "Topfgröße", "Nettogewicht", "Bestellnummer". */
 const COMPOUND =
-  /(?:gewicht|maat|lengte|hoogte|breedte|diepte|nummer|code|grosse|hohe|lange|breite|inhalt|inhoud|einheit|eenheid|datum|zeit|tijd|klasse|gruppe|groep|satz|tarief|.nr)$/
+  /(?:gewicht|maat|lengte|hoogte|breedte|diepte|nummer|code|grosse|hohe|lange|breite|inhalt|inhoud|einheit|eenheid|datum|zeit|tijd|klasse|gruppe|groep|satz|tarief|.nr|(?:fust|kar|doos|tray|pallet|plaat|laag|kolli|karton|gebinde|paletten)(?:aantal|menge|antal))$/
 
 /** Whether a heading names a measure, a pack, a day, a limit or the number of something. */
 export function namesMeasure(heading: string): boolean {

@@ -38,7 +38,9 @@ const POLITE = word(
 
 const UNTIL_WHEN = [BEFORE_HOUR, DEADLINE, WEEKDAYS]
 const BY_WHAT = [BY_MAIL, IN_WRITING, AT_WHOM, TELEPHONE]
-const HOW_MUCH = [AT_LEAST, FROM_AMOUNT, FREIGHT]
+/** "3 % off" for those who order more: whether it changes the prices is read for itself. */
+const DISCOUNT = `${word('remise|rabais|ristourne|korting|rabatt?|nachlass|discount|descuento|sconto|desconto|upust\\p{L}?|slev\\p{L}|nuolaida|atlaide')}[^\\d;|]{0,12}\\d{1,2}(?:[.,]\\d)? ?%|\\d{1,2}(?:[.,]\\d)? ?% ${word('remise|rabais|ristourne|korting|rabatt?|nachlass|discount|off|descuento|sconto|desconto|upustu|slev\\p{L}')}`
+const HOW_MUCH = [AT_LEAST, FROM_AMOUNT, FREIGHT, DISCOUNT]
 /** How orders are placed and when goods come: "Bestellungen bis 12 Uhr", "Orders: 0297-123456", "Commande minimum 150 €". */
 const ORDERING = pattern([...UNTIL_WHEN, ...BY_WHAT, ...HOW_MUCH, POLITE].join('|'), 'giu')
 

@@ -79,15 +79,23 @@ const TWO_WORDS = pattern(
   'giu',
 )
 
+/** "Prices per plant (bulbs: per bunch)" */
+const EXCEPTION =
+  /(?<!\p{L})(?:per|pro|je|par|por|al|za|pr\.?) (\p{L}{2,16})[^()]{0,60}\([^()]{0,60}:? (?:per|pro|je|par|por|al|za|pr\.?) (\p{L}{2,16})\)/giu
+
 /** A longer text may name two units that it sells, and a price for one of them. */
 const HEADING_MAX = 30
 const PER =
   /(?<!\p{L})(?:per|pro|je|par|por|al|alla|allo|a|à|za|pr\.?|prijs|preis|price|prix|precio|prezzo|cena|aantal|anzahl|nombre|bestand|stock|voorraad)[ /]$/iu
 
 function pairsIn(words: string): (CountedIn | null)[][] {
-  return [...words.matchAll(TWO_WORDS)]
-    .filter(({ index }) => words.length <= HEADING_MAX || PER.test(words.slice(0, index)))
-    .map(([, first = '', second = '']) => [unitOfWord(first), unitOfWord(second)])
+  const beside = [...words.matchAll(TWO_WORDS)].filter(
+    ({ index }) => words.length <= HEADING_MAX || PER.test(words.slice(0, index)),
+  )
+  return [...beside, ...words.matchAll(EXCEPTION)].map(([, first = '', second = '']) => [
+    IS_PLANT.test(first) ? 'piece' : unitOfWord(first),
+    unitOfWord(second),
+  ])
 }
 
 /**
@@ -127,6 +135,8 @@ export const PACKS = (['bunch', 'box', 'pack', 'tray', 'dozen'] as const)
 /** What grows or stands for itself, one and several of it, as alternatives of a pattern. */
 export const PLANTS =
   'plants?|planten|pflanzen?|plantes?|plantas?|piant[ae]|rostlin[ay]?|ro[sś]lin[aęy]?|planter|plantor|växt(?:er)?|augal(?:as|ą|ai|ų)|aug[si]|augu|trees?|bo(?:om|men)|baum|bäume|arbres?|árbol(?:es)?|alber[oi]|árvores?|drzew(?:o|k[oa]|a)|træ(?:er)?|träd|strom(?:y|ek|ky)?|med(?:is|į|žiai|žių)|kok[si]|koku|shrubs?|bushes|bush|struik(?:en)?|strauch|sträucher|arbustes?|arbust[oi]s?|krzew[uy]?|buske?r?|keře?|flowers?|bloem(?:en)?|blumen?|blüten?|fleurs?|flor(?:es)?|fior[ei]|kwiat(?:y|ów)?|blomst(?:er)?|blomm(?:a|or)|květ(?:y|ů|in[ay]?)?|gėl(?:ė|ę|ės|ių)|puķ(?:e|i|es)|heads?|stems?|ste(?:el|len)|stengels?|tak(?:ken)?|stiele?|stängel|tiges?|tallos?|varas?|stel[oi]|hastes?|caules?|łodyg[aęi]?|stilke?r?|stjälk(?:ar)?|stonk[yůu]|stonek|stieb(?:as|ą|ai|ų)|kāt[si]|kātu|bulbs?|bol(?:len)?|zwiebeln?|bulbes?|bulb[oi]s?|cebul(?:a|ę|e|ki|ek)?|løg|lök(?:ar)?|cibul[ei]?|svogūn(?:as|ą|ai|ų)|sīpol[si]|sīpolu|tubers?|knol(?:len)?|knollen?|pots?|topf|töpfe|potjes?|vas[oi]|macetas?|tiestos?|doniczk[aęi]|doniczek|potter?|kruk(?:a|or)|krukker?|květináč[eů]?|hrn(?:ek|ky)|vazon(?:as|ą|ai|ų)|cuttings?|stek(?:ken)?|stecklinge?|boutures?|esquejes?|tale[ae]|estacas?|sadzonk[aęi]|sadzonek|sticklingar?|stikling(?:er)?|řízk[yů]|řízek|plugs?|jungpflanzen?|seedlings?|zaailing(?:en)?|sämlinge?'
+
+const IS_PLANT = pattern(`^(?:${PLANTS})$`, 'iu')
 
 /** Words for one piece, as one alternative of a pattern. */
 export const SINGLES =
