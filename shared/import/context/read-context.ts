@@ -15,10 +15,11 @@ import type { WordsAround } from './new-words.ts'
 import { formTest, namesColumn } from './paper/not-said.ts'
 import { type BesideValues, movedInName } from './paper/paper.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
-import type { Place } from './times/other-time.ts'
+import { beginsSoon, isWrittenNow, type Place } from './times/other-time.ts'
 import { spansIn } from './times/time-spans.ts'
 import type { Day } from './times/validity.ts'
 import { numberIn, type Saying, sayingsAboutPrices, sayingsAboutStocks } from './words/context-words.ts'
+import { isOfOtherSum, saysEuro } from './words/currencies.ts'
 import { firmsIn, isFirmName } from './words/firm-names.ts'
 import { type Further, furtherIn } from './words/further-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
@@ -103,11 +104,15 @@ export function readContext(
     stock: readOnce(line => sayingsAboutStocks(line, today, placeOf(line))),
   }
   const isOwnForm = formTest(table, [...names, ...lines])
+  const isInEuro = [...above, ...notes].some(saysEuro)
+  const isNow = lines.some(line => isWrittenNow(line, today))
   const placed = (line: string, all: Saying[]): Saying[] => {
-    const own = all.filter(each => !isOwnForm(each))
+    const own = all.filter(
+      each => !isOwnForm(each) && !(isInEuro && saysCurrency(each) && isOfOtherSum(line, each)),
+    )
     if (!names.includes(line)) return own
     return own
-      .filter(each => !namesColumn(table, each))
+      .filter(each => !namesColumn(table, each) && !(isNow && beginsSoon(each.text, today)))
       .map(each => ({ ...each, nameOf: whoseName(line, names) }))
   }
   const sayingsOf = (field: BulkField, what: 'price' | 'stock'): Saying[] => {

@@ -107,6 +107,27 @@ function isBeforeEnd({ readings: [day], before }: Dated, { readings: [season] }:
   return day !== undefined && season !== undefined && !UNTIL.test(before) && day.until <= season.until
 }
 
+/** "Aggiornato al 26/11": on a day of the last week. */
+const UPDATED = words(
+  'updated?|as of|as at|stand|status|bijgewerkt|actueel|per|d\\.d|aktualisiert|aktuell|mis(?:e)? à jour|actualisée?|à jour|actualizad[oa]|aggiornat[oa]|atualizad[oa]|aktualizac\\p{L}{1,4}|aktualizován[oay]?|aktualn[ya]|stan na|opdateret|uppdaterad|oppdatert|pr|atnaujinta|atjaunots|atjaunināts|date|datum|data|fecha|datums',
+)
+export function isWrittenNow(line: string, today: Day | null): boolean {
+  if (today === null || !UPDATED.test(line)) return false
+  return spansIn(line, today).some(
+    ({ kind, readings }) =>
+      kind === 'day' &&
+      readings.some(({ from, until }) => from <= today && until >= daysFrom(today, -RECENT_DAYS)),
+  )
+}
+
+/** Whether a month begins within a week: a list of today may be called by it. */
+export function beginsSoon(text: string, today: Day | null): boolean {
+  const [span] = spansIn(text, today)
+  const [first] = span?.readings ?? []
+  if (span?.kind !== 'month' || first === undefined || today === null) return false
+  return first.from > today && first.from <= daysFrom(today, RECENT_DAYS)
+}
+
 const SEASON = EXACTNESS.indexOf('season')
 const AHEAD =
   /(?<!\p{L})(?:new|nieuw|neu|nouveau|nouveauté|novedad|novità|nowość|nyhed|from|vanaf|ab|à partir de|dès|desde|dal|od|fra|for|voor|für|pour|para|per|season|saison|seizoen)s?[\s:]*$/iu

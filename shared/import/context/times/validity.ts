@@ -1,6 +1,7 @@
 import { pattern } from '../../pattern.ts'
 import { bareWord } from '../../table/blanks.ts'
-import { dayOfParts } from './intervals.ts'
+import { words } from '../words/patterns.ts'
+import { dayOfParts, daysFrom } from './intervals.ts'
 import { OF_WEEKS } from './time-names.ts'
 import { spansIn, type TimeSpan } from './time-spans.ts'
 
@@ -97,6 +98,24 @@ export function isValidToday(text: string, line: string, today: Day | null): boo
     count++
   }
   return count > 0 && !/\d/.test(other + text.slice(at))
+}
+
+/** "Per direct", "ab sofort" */
+const AT_ONCE = words(
+  "(?:ingaande|per|vanaf|met ingang van|m\\.?i\\.?v\\.?) (?:heden|vandaag|direct|onmiddellijk|nu)|per direct|(?:ab|gültig|mit wirkung ab) (?:sofort|heute|jetzt)|mit sofortiger wirkung|with immediate effect|(?:effective|valid|applies|starting) (?:immediately|today|now|from today|from now)|(?:from|as of|as from) (?:today|now)(?: on)?|(?:avec|à) effet immédiat|dès (?:aujourd[’']hui|maintenant|à présent)|à (?:partir|compter) d[’']aujourd[’']hui|con efecto inmediato|(?:a partir de|desde) (?:hoy|ya)|con (?:effetto immediato|decorrenza immediata)|(?:a partire )?da (?:oggi|subito)|com efeito imediato|a partir de hoje|od (?:dziś|dzisiaj|zaraz|teraz)|ze skutkiem natychmiastowym|(?:gældende |gyldig |gjelder )?fra (?:og med )?(?:i ?)?dag|med (?:øjeblikkelig|omgående|umiddelbar|omedelbar) (?:virkning|verkan)|från (?:och med )?(?:i ?)?dag|ode? dneška|s okamžitou (?:platností|účinností)|nuo (?:šiandien|dabar)|no (?:šodienas|tagad)",
+)
+const NEAR_CHANGE_DAYS = 31
+
+/** Whether a line says that it holds since today, or some day of the last month. */
+export function holdsByNow(line: string, today: Day | null): boolean {
+  if (today === null) return false
+  const days = datesIn(line, today)
+  if (days.length === 0) return AT_ONCE.test(line)
+  return days.every(each => holds(each, 'from', today) && isNearDays(each, today))
+}
+
+function isNearDays({ readings }: TimeSpan, today: Day): boolean {
+  return readings.every(({ from }) => from >= daysFrom(today, -NEAR_CHANGE_DAYS))
 }
 
 /** The last word of a text that says which end of a period follows it. */

@@ -5,8 +5,9 @@ import { pattern } from '../../pattern.ts'
 import { otherTimeIn, type Place } from '../times/other-time.ts'
 import { HAS_SEASON } from '../times/seasons.ts'
 import { NAMED_WEEKDAY } from '../times/time-names.ts'
-import { type Day, isValidToday } from '../times/validity.ts'
+import { type Day, holdsByNow, isValidToday } from '../times/validity.ts'
 import { conceptIn } from './concepts/concepts-in.ts'
+import { CURRENCY, EURO, EXCHANGE, FREIGHT } from './currencies.ts'
 import { neighbourIn, otherPricesIn, PAYMENT, PERCENT } from './other-lists.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_WORD, words } from './patterns.ts'
 import { withoutOthersToCome, withoutSetPhrases } from './set-phrases.ts'
@@ -28,12 +29,6 @@ export interface Saying extends UnitSaying {
   nameOf?: 'file' | 'sheet'
 }
 
-const EURO = words('€|eur(?:o|os)?')
-const CURRENCY =
-  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD|NZD|ISK|RSD|RUB|KES|ETB|ZAR|COP|ILS|INR|SGD|HKD|MXN|BRL|AED)(?!\p{L})|[$£¥]|[Dd][oó]l+ar\p{L}{0,2}(?!\p{L})|(?:Franken|[Ff]rancs suisses|[Ss]wiss francs|[Ff]ranchi svizzeri|[Ff]rancos suizos)(?!\p{L})|(?<!\p{L})(?:[Ss]terling|[Ss]terline|[Ll]ibras|[Pp]ounds|[Pp]ence|Kč)(?!\p{L})|(?<=(?<!\p{L})(?:in|en|i|w) (?:\p{L}{3,10} )?)(?:[Pp]fund|[Pp]onden|[Kk]ron(?:en|or|er|e|a)|couronnes|coronas|corone|forint|[Zz][lł]oty\p{L}{0,2}|yen|yuan|lei)(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
-/** "1 EUR = 0.85 GBP" beside prices that are neither. */
-const EXCHANGE =
-  /(?<!\p{L})(?:exchange rate|wisselkoers|wechselkurs|umrechnungskurs|taux de change|tipo de cambio|tasso di cambio|cambio|valutakurs|kurs(?: eur\p{L}?)?)(?!\p{L})(?=.{0,40}\d[.,]\d)|(?<![\p{L}\d.,])1 ?(?:€|EUR|euro) ?= ?\d/iu
 const CENTS = words(
   '1 ?/ ?100 ?(?:€|eur(?:o|os)?)|(?<!(?:per|pro|the|op de|den|au|al) |\\d ?)(?:euro ?)?(?:cents?|centen|centimes?|céntimos?|centesimi|centais|centos|ct)',
 )
@@ -125,7 +120,8 @@ export function sayingsAboutPrices(whole: string, today: Day | null, place: Plac
   const other = neighbourIn(text) ?? otherPricesIn(text)
   if (paper.length > 0) return paper
   if (other !== null) return [{ code: 'other-paper', text: other }]
-  const concept = conceptIn(line, 'price', place)
+  const found = conceptIn(line, 'price', place)
+  const concept = found !== null && isChangeByNow(found.text, line, today) ? null : found
   // "Kept for customers", "with the delivery of Monday" is said of the goods, and not of their prices.
   const ofStock = PRICES.test(text) ? null : conceptIn(line, 'stock', place)
   const isOfStock = ofStock !== null
@@ -153,6 +149,13 @@ export function sayingsAboutPrices(whole: string, today: Day | null, place: Plac
   return withConcept(said, isNone ? null : concept)
 }
 
+/** Of prices that have changed: "Prijswijziging per heden". How much they change by is asked about. */
+const CHANGED =
+  /^(?:prijs|preis|pris|price|prices|cambio|actualización|variazion|aggiornament|alteração|atualização|zmian|changement|modification|úprava|změna|kain|cen)\P{L}{0,2}\p{L}*/iu
+function isChangeByNow(said: string, line: string, today: Day | null): boolean {
+  return CHANGED.test(said) && !PERCENT.test(line) && holdsByNow(line, today)
+}
+
 /** What the tables say, unless the other rules have found the same. */
 function withConcept(said: Saying[], concept: Saying | null): Saying[] {
   return concept === null || said.some(({ code }) => code === concept.code) ? said : [...said, concept]
@@ -165,11 +168,7 @@ function currenciesIn(text: string): Saying[] {
 
 /** "Free delivery for orders over 500": of no price. */
 const OF_AMOUNT = /\d|order|afname|menge/iu
-const FREIGHT = words(
-  '(?:deliver|shipp|freight|transport|carriage|postage|lever|bezorg|liefer|versand|fracht|livr|expédi|envío|entreg|portes|consegn|spedi|trasport|dostaw|przesył|frag?t|pristat|doprav)\\p{L}{0,20}|porto?|fran[ck]o|frei haus|vrij thuis',
-)
 const PRICES = words(PRICE_WORD)
-
 function isOfFreight(text: string, { text: said }: Saying): boolean {
   const at = text.indexOf(said)
   const clause = clauseAround(text, at, at + said.length)
@@ -263,18 +262,6 @@ export function saysGross(cell: string): boolean {
 /** Whether it says that the price has none. */
 export function saysNet(cell: string): boolean {
   return cell.length < 40 && IS_NET.test(cell.trim())
-}
-
-export function isCurrency(cell: string): boolean {
-  return cell.length < 20 && /^(?:[A-Z]{3}|\p{Sc})$/u.test(cell) && (EURO.test(cell) || CURRENCY.test(cell))
-}
-
-export function namesCurrency(cell: string): boolean {
-  return CURRENCY.test(cell.slice(0, LINE_MAX))
-}
-
-export function isEuro(cell: string): boolean {
-  return /^(?:€|eur|euros?)$/i.test(cell)
 }
 
 /**

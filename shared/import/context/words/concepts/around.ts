@@ -41,6 +41,11 @@ export const DEDUCTED = phraseBook(
   'deducted, subtracted, taken off, netted, afgetrokken, verrekend, in mindering, abgezogen, berücksichtigt, déduit*, défalqué*, descontad*, restad*, detratt*, dedott*, deduzid*, odliczon*, odjęt*, fratrukket, fradraget, avdragen, avdragna, avräknad*, fratrekt, trukket fra, odečten*, van de voorraad af, zijn al van, afgeboekt, ausgebucht, herausgerechnet, bereits abgebucht, already off/out, is/zijn eraf, er af, déjà retiré*/décompté*, già scalat*/tolt*',
 )
 
+/** That something is still to be done. */
+export const TO_DO = phraseBook(
+  'to be, must/should be, must/should get, has/have to, need/needs, moet/moeten, nog te, muss/müssen, noch zu, doit/doivent, reste à, hay que, falta/faltan, pendiente*, va/vanno, deve/devono, da, por, trzeba, należy, do, skal, ska/skall/måste, må, je třeba, nutno, musí, reikia',
+)
+
 /** Discounts, "of", "is", "already" and what was done with them, by language: "remise de 15 % déjà déduite". */
 const DISCOUNTS = [
   ['discount/rebate', 'of', 'is/was', 'already', 'deducted/taken/applied/included/off/subtracted'],
@@ -134,6 +139,10 @@ export const SMALL_PRINT = phraseBook(
     'cpt/cip/dap ams/amsterdam/schiphol/spl/aalsmeer/naaldwijk/rijnsburg/lgg/liège/mst/maastricht',
     // Property until paid, complaints, returns, packaging
     'emballage*/verpakking*/verpackung*/packaging/packing/fust/pallets/transport*/vracht/freight/fracht/embalaje*/imballagg* ~ ~ kostprijs/cost/selbstkosten*/coûtant/coste/costo/kostpris, remain* ~ property, property until, eigendom ~ betaling, blijft ~ eigendom, blijven ~ eigendom, eigentumsvorbehalt*, bleibt ~ eigentum, bleiben ~ eigentum, reste* ~ propriété, propriété jusqu*, returns are/not/only/of/within/policy, returned/return trolleys/containers/trays/packaging/empties/crates/within, retour fust/emballage, damaged goods/plants/on/in/must, complaints about, shortages and/must, payment/paid in/by/within/before, ordered before/by, besteld voor #, besteld voor ~ # uur, bestellt bis/vor, order/ordered before/today/by, vandaag besteld, heute bestellt',
+    // What is done for every reader
+    'aside/ready/up for you, voor u/jou/jullie klaarzetten/klaarleggen/klaarmaken/inpakken/uitzoeken/opzijzetten/apartzetten/klaar/apart, klaar/apart voor u/jou/jullie, für sie/euch bereitstellen/bereitlegen/zurücklegen/zurückstellen/herrichten/fertigmachen/packen/kommissionieren, pour vous à préparer, préparer pour vous, apartar/preparar/separar/guardar para usted/ustedes/ti, preparare per voi, separar/preparar para si, dla państwa odłożyć/przygotować/spakować, pro vás připravit/odložit/zabalit, klar til jer/dig, klart för er/dig, klar til dere/deg',
+    // Where somebody is
+    'old dairy/mill/farm/barn/school/station/rectory/vicarage/forge/nursery/nurseries/road/street/lane/town/yard/brewery/bakery/post/hall/house/manor/oak/quarry/coach/stables/kent, oude dijk/weg/haven/markt/gracht/rijn/rijksweg/straat/ijssel/maas/kerkweg/provincialeweg/veiling, alte/alter/altes landstraße/poststraße/dorfstraße/straße/mühle/gärtnerei/schule/weg/hof/markt/bahnhof/ziegelei/molkerei, vieux moulin/port/bourg/chemin/château/pont, vieille route/ferme/rue/église, ancien/ancienne route/gare/ferme/école/chemin/moulin, camino/calle/carretera viejo/vieja, vecchia strada/via/cascina/fornace, via/strada vecchia, gamle/gammel/gamla vej/landevej/vei/mølle/gård/väg/landsväg/kvarn, stara droga/szkoła',
     // Samples, photos, health
     'sample/samples/test on/available/upon/free, free samples, monsters op aanvraag, muster auf anfrage, échantillons sur demande, virus tested/free/getest/getestet, virusgetest, getestet auf, example photo/picture/image*, voorbeeldfoto*, beispielfoto*, beispielbild*, photo* d’exemple, photo* non contractuelle*, immagini esemplificative, images/pictures/photos ~ illustration/examples/example, as an example, for example, bijvoorbeeld, zum beispiel, par exemple, por ejemplo, ad esempio, per esempio, por exemplo, na przykład, for eksempel, till exempel, například, e g',
     // Only the trade

@@ -1,7 +1,7 @@
 import type { Place } from '../../times/other-time.ts'
 import type { Saying } from '../context-words.ts'
 import { isInName } from '../firm-names.ts'
-import { DEDUCTED, FIRMS, NEGATIONS, SMALL_PRINT, SUBJECTS, TERMS } from './around.ts'
+import { DEDUCTED, FIRMS, NEGATIONS, SMALL_PRINT, SUBJECTS, TERMS, TO_DO } from './around.ts'
 import { type Concept, wordsOfConcept } from './concept.ts'
 import { OF_LISTS } from './of-lists.ts'
 import { OF_PRICES } from './of-prices.ts'
@@ -209,17 +209,21 @@ function withoutSmallPrint(tokens: readonly Token[]): Token[] {
   return kept
 }
 
-function isNegated(tokens: readonly Token[], { from }: Found): boolean {
+function isNegated(tokens: readonly Token[], found: Found): boolean {
+  return isBehind(tokens, found, NEGATIONS)
+}
+
+function isBehind(tokens: readonly Token[], { from }: Found, ...books: readonly PhraseBook[]): boolean {
   for (let at = from - 1; at >= 0 && at >= from - NEGATED_WITHIN; at--) {
     if (ENDS_THOUGHT.has(tokens[at]?.word ?? '')) return false
-    if (phraseAt(NEGATIONS, tokens, at) !== -1) return true
+    if (books.some(book => phraseAt(book, tokens, at) !== -1)) return true
   }
   return false
 }
 
-/** What is taken off already; "reservations not deducted" aren't. */
+/** What is taken off already; "reservations not deducted", "still to be deducted" aren't. */
 function isDeducted(tokens: readonly Token[]): boolean {
-  return findPhrase(DEDUCTED, tokens, found => !isNegated(tokens, found)) !== null
+  return findPhrase(DEDUCTED, tokens, found => !isBehind(tokens, found, NEGATIONS, TO_DO)) !== null
 }
 
 /** "Freight is not included", "Fracht im Preis nicht enthalten" */

@@ -36,7 +36,13 @@ const POLITE = word(
   'excluded|ausgeschlossen|uitgesloten|overleg|please|bitte|graag|s\\.?v\\.?p|prosimy|prosíme|venligst|possible|möglich|mogelijk|afgives|sendes|angenommen|accepted|op aanvraag|auf anfrage|on request|sur demande|within \\d{1,2} (?:hours|days)|innerhalb|binnen \\d{1,2} (?:uur|dagen)',
 )
 
-const UNTIL_WHEN = [BEFORE_HOUR, DEADLINE, WEEKDAYS]
+const ORDERED =
+  '(?:besteld|bestellen|bestellt|ordered|orders?|commandés?|commandées?|pedid[oa]s?|ordinat[oi]|ordini|encomendad[oa]s?|zamówion[eya]|zamówienia|bestilt|beställt|beställd|objednán[oa]|užsakyta|pasūtīts)'
+const READY =
+  '(?:klaar|binnen|geleverd|in huis|fertig|geliefert|da|abholbereit|ready|delivered|there|prête?s?|livrée?s?|listos?|servid[oa]s?|entregad[oa]s?|entrega|pront[oi]|consegnat[oi]|consegna|gotowe|dostaw[ay]|klar|leveret|leverans|levererat|levert|připraveno|doručeno|paruošta|gatavs)'
+/** "Voor dinsdag besteld = donderdag klaar" */
+const BY_DAY = `(?<!\\p{L})(?:${ORDERED} )?(?:before|until|till|by|bis|vor|tot|voor|vóór|avant|jusqu[’']à|antes del?|hasta(?: el)?|entro|até|do|inden|før|före|senast|iki|līdz|le|el|on|op|am) (?:${WEEKDAY.source})(?:(?: \\p{L}{2,10})? ${ORDERED})?[ =,:→>–-]{1,4}(?:\\p{L}{1,4} )?(?:(?:${WEEKDAY.source}) ${READY}|${READY} (?:\\p{L}{1,4} )?(?:${WEEKDAY.source}))`
+const UNTIL_WHEN = [BEFORE_HOUR, DEADLINE, WEEKDAYS, BY_DAY]
 const BY_WHAT = [BY_MAIL, IN_WRITING, AT_WHOM, TELEPHONE]
 /** "3 % off" for those who order more: whether it changes the prices is read for itself. */
 const DISCOUNT = `${word('remise|rabais|ristourne|korting|rabatt?|nachlass|discount|descuento|sconto|desconto|upust\\p{L}?|slev\\p{L}|nuolaida|atlaide')}[^\\d;|]{0,12}\\d{1,2}(?:[.,]\\d)? ?%|\\d{1,2}(?:[.,]\\d)? ?% ${word('remise|rabais|ristourne|korting|rabatt?|nachlass|discount|off|descuento|sconto|desconto|upustu|slev\\p{L}')}`

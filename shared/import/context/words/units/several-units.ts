@@ -87,12 +87,13 @@ const DELIVERY =
   'deliver shipp? freight transport lever gelever bezorg liefer geliefer versand fracht livr expédi entreg envío consegn spedi pristat piegād dostaw dostarcz dodá doru[cč]'
 const ORDERS =
   'order bestel commande pedido ordin minim mínim mindest zamów objedn bestil beställ užsak pasūt'
-const PACKING = 'verpa[kc]k? emball conditionn confeziona imball embala envas'
+const PACKING =
+  'verpa[kc]k? emball conditionn confeziona imball embala envas bundl gebund gebünd gebünt bundel bunded bunted buntad affasci fascettat atad enfaja pęczkow wiązan svazkov bottel bottil buntat gepack presenta'
 /** How goods are packed, ordered and delivered. */
 const HANDLING = words(
   [
     ...[DELIVERY, ORDERS, PACKING].map(beginning),
-    'min|afname|abnahme|packed|packing|packaging|packaged|gebost|gebündelt|bunched',
+    'sirven?|servid[oa]s?|suministra\\p{L}{0,5}|fournie?s?|fornit[oaei]|min|afname|abnahme|packed|packing|packaging|packaged|gebost|gebündelt|bunched',
     'only|alleen|nur|uniquement|seulement|sólo|solo|soltanto',
     'statiegeld|pfand|deposits?|consignes?|kosten|costs?|zuschlag|toeslag|surcharge',
   ].join('|'),
