@@ -45,9 +45,9 @@ for (const [meaning, list] of Object.entries(MEANINGS))
 
 /** What isn't sold yet. */
 const FOR_SALE =
-  /(?<!\p{L})(?:for sale|te koop|zum verkauf|(?:à|en) (?:la )?vente|à vendre|en venta|a la venta|in vendita|à venda|na sprzedaż|til salg|till salu|na prodej|k prodeji|to sell|te verkopen|zu verkaufen|(?:por|a) vender|da vendere|do sprzedania|at sælge|att sälja|(?:what )?we have|(?:wat )?wij? hebben|wat er (?:is|ligt)|was da ist|was wir haben|ce que (?:nous avons|l’on a)|(?:ce )?qu[’']il y a|(?:lo que )?tenemos|abbiamo|temos|mamy|máme|turime|(?:hvad |vad )?vi har)(?!\p{L})/giu
+  /(?<!\p{L})(?:for sale|te koop|zum verkauf|(?:à|en) (?:la )?vente|à vendre|en venta|a la venta|in vendita|à venda|na sprzedaż|til salg|till salu|na prodej|k prodeji|o\/h|sur place|på plads|på plats|uz vietas|na miejscu|in loco|ter plaatse|vor ort|to sell|te verkopen|zu verkaufen|(?:por|a) vender|da vendere|do sprzedania|at sælge|att sälja|(?:what )?we have|(?:wat )?wij? hebben|wat er (?:is|ligt)|was da ist|was wir haben|ce que (?:nous avons|l’on a)|(?:ce )?qu[’']il y a|(?:lo que )?tenemos|abbiamo|temos|mamy|máme|turime|(?:hvad |vad )?vi har)(?!\p{L})/giu
 const COLD_STORE =
-  /(?<!\p{L})(?:cold (?:stores?|rooms?|storage)|o\/h|sur place|på plads|på plats|uz vietas|na miejscu|in loco|ter plaatse|vor ort|chambre froide|cámara frigorífica|cella frigorifera)(?!\p{L})/giu
+  /(?<!\p{L})(?:cold (?:stores?|rooms?|storage)|chambre froide|cámara frigorífica|cella frigorifera)(?!\p{L})/giu
 const DECLINED =
   /^(?:unités|un|und|unid|vienet\p{L}{1,3}|gabal\p{L}{1,2}|sztuk\p{L}?|stykker|stycken|kus\p{L}{1,2})$/iu
 const PLANT = pattern(`^(?:${PLANTS})$`, 'iu')
@@ -143,16 +143,8 @@ export function stockByWords(heading: string): Role | null {
 
 const SEVERAL =
   /^(?:plants|planten|pflanzen|plantes|plantas|piante|rostliny|rośliny|planter|plantor|växter|augalai|augi|trees|bomen|bäume|arbres|árboles|alberi|árvores|drzewa|drzewka|træer|stromy|stromky|medžiai|koki|shrubs|bushes|struiken|sträucher|arbustes|arbustos|arbusti|krzewy|flowers|bloemen|blumen|blüten|fleurs|flores|fiori|kwiaty|blomster|blommor|květy|květiny|gėlės|ziedi|stems|stelen|stengels|stiele|tiges|tallos|varas|steli|hastes|łodygi|stilke|stjälkar|stonky|stiebai|kāti|bulbs|bollen|zwiebeln|bulbes|bulbos|bulbi|cebule|cebulki|løg|lökar|cibule|svogūnai|sīpoli|tubers|knollen|pots|potten|töpfe|vasi|macetas|doniczki|krukor|potter|vazonai|cuttings|stekken|stecklinge|boutures|esquejes|talee|sadzonki|sticklingar|stiklinger|plugs|jungpflanzen|seedlings|zaailingen|sämlinge)$/iu
-const COUNTING: ReadonlySet<Meaning> = new Set([
-  'pieces',
-  'packs',
-  'place',
-  'counted',
-  'quantity',
-  'sign',
-  'joins',
-])
-const UNSURE: ReadonlySet<Meaning> = new Set(['packs', 'place', 'counted'])
+const COUNTING: ReadonlySet<Meaning> = new Set(['pieces', 'packs', 'counted', 'quantity', 'sign', 'joins'])
+const UNSURE: ReadonlySet<Meaning> = new Set(['packs', 'counted'])
 const IN_ALL =
   /(?<!\p{L})(?:total(?:e|en|es|i)?|totaal|gesamt|insgesamt|tot|ttl|razem|łącznie|i alt|totalt|celkem)(?!\p{L})/iu
 /** Words for a number of what is there, which may count or call something else. */

@@ -221,7 +221,9 @@ export function sayingsAboutStocks(whole: string, today: Day | null, place: Plac
   if (paper.length > 0) return paper
   const neighbour = neighbourIn(text)
   if (neighbour !== null) return [{ code: 'other-paper', text: neighbour }]
-  const concept = conceptIn(line, 'stock', place)
+  const found = conceptIn(line, 'stock', place)
+  // "15 % must be deducted" is said of prices.
+  const concept = found?.code === 'stock-dated' && PERCENT.test(text) ? null : found
   if (concept?.code === 'other-paper') return [concept]
   const said: Saying[] = [
     ...unitsOfStocks(text).map(said => ({ code: 'stock-in-packs' as const, ...said })),

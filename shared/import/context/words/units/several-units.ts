@@ -93,7 +93,7 @@ const PACKING =
 const HANDLING = words(
   [
     ...[DELIVERY, ORDERS, PACKING].map(beginning),
-    'sirven?|servid[oa]s?|suministra\\p{L}{0,5}|fournie?s?|fornit[oaei]|min|afname|abnahme|packed|packing|packaging|packaged|gebost|gebündelt|bunched',
+    'sirven?|servid[oa]s?|servie?s?|suministra\\p{L}{0,5}|fournie?s?|fornit[oaei]|min|afname|abnahme|packed|packing|packaging|packaged|gebost|gebündelt|bunched',
     'only|alleen|nur|uniquement|seulement|sólo|solo|soltanto',
     'statiegeld|pfand|deposits?|consignes?|kosten|costs?|zuschlag|toeslag|surcharge',
   ].join('|'),

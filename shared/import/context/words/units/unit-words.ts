@@ -93,7 +93,7 @@ function pairsIn(words: string): (CountedIn | null)[][] {
     ({ index }) => words.length <= HEADING_MAX || PER.test(words.slice(0, index)),
   )
   return [...beside, ...words.matchAll(EXCEPTION)].map(([, first = '', second = '']) => [
-    IS_PLANT.test(first) ? 'piece' : unitOfWord(first),
+    unitOfWord(first) ?? (IS_PLANT.test(first) ? 'piece' : null),
     unitOfWord(second),
   ])
 }
