@@ -1,5 +1,6 @@
 import type { Decimal } from '../../domain/text/decimal.ts'
 import type { TextReading } from '../../domain/text/number-text.ts'
+import { headersBelow } from '../context/beside/headings-below.ts'
 import type { Filling } from './judged.ts'
 import type { Scan } from './scan/scan.ts'
 
@@ -19,7 +20,8 @@ export function certainRows(
   if (table.workbook !== null && table.workbook.marks.size > 0) return () => false
   if (columns.explaining.length > 0 || context.price.length > 0 || context.stock.length > 0)
     return () => false
-  if (seen.prices.saysUnits || seen.stocks.saysUnits) return () => false
+  if (seen.prices.saysUnits || seen.stocks.saysUnits || headersBelow(judged, seen).length > 0)
+    return () => false
   // By reference: the number of a price, 0 for a doubtful one; a stock, NaN for a doubtful one.
   const priceNumbers = Int32Array.from(prices, each => (isCertain(each) ? price.numberOf(each.value) : 0))
   const stockValues = Float64Array.from(stocks, each => (isCertain(each) ? each.value : Number.NaN))

@@ -18,6 +18,7 @@ import { saysPer } from '../words/units/several-units.ts'
 import { isOtherUnit, namesBoth, namesPack } from '../words/units/unit-words.ts'
 import { keptWords } from '../words/whole-lines.ts'
 import { type ExplainingColumn, isGrossFlag, isOfSome, namesSome, saysNothing } from './explaining-columns.ts'
+import { saidAt } from './headings-below.ts'
 import {
   countsSingly,
   inOtherUnit,
@@ -32,7 +33,7 @@ import {
 
 /** What stands beside the price of a row and may make it another price. Another currency beside it is refused. */
 export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonly Said[] {
-  const { price } = judged.context
+  const price = saidAt(judged, seen, record, 'base_price')
   const chosen = chosenColumns(judged.answers)
   // The lines of a customer or a date that a person chose are meant; dollars or boxes stay what they are.
   const explaining = judged.columns.explaining.filter(
@@ -57,7 +58,7 @@ export function saidOfPrice(judged: Judged, seen: Scan, record: number): readonl
 
 /** The same for the stock of a row. */
 export function saidOfStock(judged: Judged, seen: Scan, record: number): readonly Said[] {
-  const { stock } = judged.context
+  const stock = saidAt(judged, seen, record, 'stock_qty')
   const later = judged.columns.explaining.flatMap(each => notSaleable(judged, seen, record, each) ?? [])
   if (later.length > 0) return later
   const old = judged.columns.explaining.flatMap(

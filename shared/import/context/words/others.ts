@@ -23,7 +23,7 @@ const PUBLIC_BODY =
   /(?<!\p{L})(?:(?:Stadt|Gemeinde|Landkreis|Gemeente|Gmina|Miasto|Město|Obec|[Cc]ity of|[Mm]unicipality of|(?:[Vv]ille|[Mm]airie|[Cc]ommune|[Aa]yuntamiento|[Cc]oncello|[Mm]unicipio|[Mm]unicípio|[Cc]âmara [Mm]unicipal) d[eou]|[Cc]omune di) \p{Lu}\p{L}+|\p{Lu}\p{L}+ (?:(?:City |Borough |County |District |Town |Parish )?Council|[Kk]ommune?|stad(?!\p{L})))(?!\p{L})/u
 /** What is offered to somebody, not to everybody, and who that is. */
 const OFFER =
-  'angebote?|preisangebote?|offertes?|prijs(?:opgave|aanbieding|offerte)|quotation|quote|aanbieding|offre|offer|oferta|offerta|tilbud|offert|erbjudande|nabídka|orçamento|konditionen|condities|devis|presupuesto|preventivo|kostenvoranschlag|order'
+  'angebote?|preisangebote?|offertes?|prijs(?:opgave|aanbieding|offerte)|quotation|quote|aanbieding|offre|offer|oferta|offerta|tilbud|offert|erbjudande|nabídka|orçamento|konditionen|condities|devis|presupuesto|preventivo|kostenvoranschlag|aanbodlijst|angebotsliste|offertelijst|tilbudsliste|order'
 const IS_OFFER = pattern(
   `^(?:${OFFER}|klant|customer|kunde|client|cliente|klient|kund|zákazník|debit(?:or|eur)|afnemer|abnehmer)$`,
   'iu',

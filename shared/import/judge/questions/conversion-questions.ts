@@ -3,6 +3,7 @@ import type { Decimal } from '../../../domain/text/decimal.ts'
 import type { TextReading } from '../../../domain/text/number-text.ts'
 import { conversionsOf, openDoubts } from '../../context/answered-doubts.ts'
 import { saidOfPrice, saidOfStock } from '../../context/beside/explain-value.ts'
+import { headersBelow } from '../../context/beside/headings-below.ts'
 import { packAt, rateAt } from '../../context/beside/numbers-beside.ts'
 import { type Said, wordsOfColumn } from '../../context/beside/units-beside.ts'
 import {
@@ -54,7 +55,7 @@ export function convertedAt(
   stock: SaidValues['stock'],
 ): SaidValues {
   const { columns, context } = judged
-  const isOfPieces = seen.prices.saysUnits || seen.stocks.saysUnits
+  const isOfPieces = seen.prices.saysUnits || seen.stocks.saysUnits || headersBelow(judged, seen).length > 0
   if (columns.explaining.length + context.price.length + context.stock.length === 0 && !isOfPieces)
     return { price, stock, aboutPrice: NOTHING, aboutStock: NOTHING }
   const aboutPrice = isNothing(price)

@@ -1,6 +1,7 @@
 import { readNumberText } from '../../../domain/text/number-text.ts'
 import type { Role } from '../../columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { differsByUnits } from '../../columns/headings/other-units.ts'
 import { bareWord, isBlank } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import type { Verdicts } from '../verdicts.ts'
@@ -27,12 +28,13 @@ function roleIn(cells: readonly string[], column: number | undefined): Role | nu
   return cell === '' || cell.length >= 60 ? null : roleOfHeader(cell)
 }
 
-/** Whether a row names the same columns as the header, in another language. */
+/** Whether a row names the same columns as the header, in another language, or of other units. */
 export function hasRolesOfHeader(
   { header }: Table,
   cells: readonly string[],
   valueColumns: readonly (number | undefined)[],
 ): boolean {
+  if (differsByUnits(header.cells, cells)) return true
   return header.cells.every((word, column) => {
     const role = roleOfHeader(word)
     if (role !== null) return roleOfHeader(cells[column] ?? '') === role

@@ -33,7 +33,7 @@ const FROM_AMOUNT = `(?<!\\p{L})(?:over|above|under|below|from|ab|über|unter|va
 const FREIGHT = `(?<!\\p{L})\\p{L}{0,12}(?:surcharge|toeslag|zuschlag|supplément|recargo|dopłata|tillæg|tillägg|tillegg|freight|frachtfrei|franco|frei haus|free delivery)(?!\\p{L})(?:[^\\d;|]{0,20}${AMOUNT}%?)?`
 /** What asks for something, or tells how it is done. */
 const POLITE = word(
-  'excluded|ausgeschlossen|uitgesloten|overleg|please|bitte|graag|s\\.?v\\.?p|prosimy|prosíme|venligst|possible|möglich|mogelijk|afgives|sendes|angenommen|accepted|op aanvraag|auf anfrage|on request|sur demande|within \\d{1,2} (?:hours|days)|innerhalb|binnen \\d{1,2} (?:uur|dagen)',
+  '(?:geen|no|keine?|pas de|sin|senza|niente|nessuna|brak|ingen|sem|bez) (?:lever|deliver|liefer|livrais|entreg|repart|consegn|dostaw|dodáv|bezorg|transport)\\p{L}{0,8}|excluded|ausgeschlossen|uitgesloten|overleg|please|bitte|graag|s\\.?v\\.?p|prosimy|prosíme|venligst|possible|möglich|mogelijk|afgives|sendes|angenommen|accepted|op aanvraag|auf anfrage|on request|sur demande|within \\d{1,2} (?:hours|days)|innerhalb|binnen \\d{1,2} (?:uur|dagen)',
 )
 
 const ORDERED =
