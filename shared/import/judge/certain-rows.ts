@@ -20,7 +20,7 @@ export function certainRows(
   if (table.workbook !== null && table.workbook.marks.size > 0) return () => false
   if (columns.explaining.length > 0 || context.price.length > 0 || context.stock.length > 0)
     return () => false
-  if (seen.prices.saysUnits || seen.stocks.saysUnits || headersBelow(judged, seen).length > 0)
+  if (seen.prices.saysUnits || seen.stocks.saysUnits || headersBelow(judged, seen.verdicts).length > 0)
     return () => false
   // By reference: the number of a price, 0 for a doubtful one; a stock, NaN for a doubtful one.
   const priceNumbers = Int32Array.from(prices, each => (isCertain(each) ? price.numberOf(each.value) : 0))

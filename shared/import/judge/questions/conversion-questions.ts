@@ -55,7 +55,8 @@ export function convertedAt(
   stock: SaidValues['stock'],
 ): SaidValues {
   const { columns, context } = judged
-  const isOfPieces = seen.prices.saysUnits || seen.stocks.saysUnits || headersBelow(judged, seen).length > 0
+  const isOfPieces =
+    seen.prices.saysUnits || seen.stocks.saysUnits || headersBelow(judged, seen.verdicts).length > 0
   if (columns.explaining.length + context.price.length + context.stock.length === 0 && !isOfPieces)
     return { price, stock, aboutPrice: NOTHING, aboutStock: NOTHING }
   const aboutPrice = isNothing(price)
