@@ -74,6 +74,22 @@ describe('the catalog shows which column is meant', () => {
       expect(look({ [heading]: STOCK, Prix: NEAR }, { unit: 'bunch' }), heading).toBe('6p 6s')
   })
 
+  test('of bunches, with their size, and of what is left', () => {
+    for (const heading of [
+      'Bossen v 10',
+      'Bund à 10',
+      'Bnd',
+      'Buntar',
+      'Bunches in barn',
+      'Op kar',
+      'Auf Wagen',
+    ])
+      expect(look({ [heading]: STOCK, Prijs: NEAR }, { unit: 'bunch' }), heading).toBe('6p 6s')
+    for (const heading of ['Rest', 'Resto', 'Reszta', 'Left over'])
+      expect(look({ [heading]: STOCK, Prijs: NEAR }), heading).toBe('6p 6s')
+    expect(look({ 'Bossen v 10': ['10', '20', '10', '20', '25', '10'], Prijs: NEAR })).not.toMatch(/6s$/)
+  })
+
   test('of pieces where a few products are sold by the bunch, if those have about its stocks too', () => {
     const listed = (ofBunches: number): string[] => [
       `${(STOCKS[0] ?? 0) * ofBunches}`,
@@ -118,6 +134,7 @@ describe('the catalog shows what prices are for', () => {
         'Prix tige ou botte',
         'Preis/Stk bzw. Bund',
         '€/stelo o mazzo',
+        'Price per stem and bunch',
       ])
         expect(look({ [heading]: NEAR }, { kind: 'price', unit }), heading).toBe('6p 0s')
     expect(look({ 'Got (stems/bunches)': STOCK }, { kind: 'stock', unit: 'bunch' })).toBe('0p 6s')

@@ -22,6 +22,7 @@ describe('sizes of packs in words', () =>
     `,
     ...titled('price', PRICES)`
       Prijs per plant | Abnahme nur je VE | VE = 10 Stück | Order by the box | Commande par colis complet
+      Bossen per tien gebundeld | In 10er Bünden gebündelt | Los ramos se sirven en cajas de 10
       Ceny za sztukę | Pris pr. plante | Kaina už vienetą | Cena za kus
     `,
     ...titled('stock', '?')`
@@ -96,7 +97,8 @@ describe('papers, taxes and terms', () =>
       counted(title, '?'),
     ),
     ...textsIn(`
-      Bestellungen bis 12 Uhr | Ordini entro le 12 | Orders: 0297-123456 | Levering dinsdag en donderdag
+      Bestellungen bis 12 Uhr | Ordini entro le 12 | Voor dinsdag besteld = donderdag klaar |
+      Bis Dienstag bestellt = Donnerstag geliefert | Za geen levering | Orders: 0297-123456 | Levering dinsdag en donderdag
     `).map(title => counted(title, 'A1=40 A2=60')),
     ...titled('price', '?')`
       Impuestos incluidos | Prezzi ivati | Į kainą įskaičiuotas PVM | Ceny včetně DPH | Moms ingår

@@ -70,6 +70,17 @@ tryStocks(
   'Bestand Stk/Bd|Got|Stelen/stuks vrd|Balance Qty|Economische voorraad|Menge da|Aantal voorradig|Nog leverbaar|Noch lieferbar|In koelcel|Aantal in koelcel|Stock chambre froide|Voorraad totaal|Lagerbestand gesamt|Physical stock|Cantidades|Reste en stock|Net available|Number in stock',
   STOCKS,
 )
+// Where goods lie, what is left, and the reader's own prices.
+tryStocks(
+  'In barn|On floor|In cooler|On site|Qty O/H|In schuur|Ligt in cel|In de koelcel|In der Halle|In der Scheune|Au hangar|Sur place|En nave|In cella|In magazzino|W hali|På gulvet|I kylen|Šaldytuve|Nog|Left over|Qty Avail|Übrig|Restmenge|Restants|Quedan|Quedan por vender|Restano|Rimanenza|Zostało|Do sprzedania|Tilbage|Finns kvar|Igjen|Zbývá|Liko|Atlicis|dispo (tige)s|Tillg.|Ant.|What we have|Tenemos|Vi har',
+  STOCKS,
+)
+tryPrices(
+  'Ihr Preis|Your price EUR|Uw prijs|Votre prix HT|Vaše cena|PVP mayorista €|Precio (imp. excl.)|Prezzo iva escl.|Precio IVA no incl.|Prix HTVA|Preis + MwSt|Pris u. moms|Price exc VAT|B2B price|Wederverkopersprijs|Prezzo imponibile',
+  PRICES,
+)
+tryPrices('Precio (imp. incl.)|Prix TVAC|Pris m. moms|Prijs inclusief|PVP|Coste|Min. prijs', '?')
+tryStocks('In transit|In productie|In kas|To order|Ordered|Resto a entregar|Op het veld|Bay|Im Zulauf', '?')
 for (const names of ['Article', 'Artikel', 'Item'])
   lists.push([
     `${names} over names beside a code`,
@@ -106,6 +117,11 @@ lists.push(
   ['prices of then', 'price', listOf('prijs nu;prijs was', PRICED, ['1,20', '2,40', '3,60']), PRICES],
   ['a flag', 'stock', listOf('OXSTOCK;OXSTOCKFLAG', STOCKED, ['1', '4', '2']), STOCKS],
   ['lengths', 'stock', listOf('qté dispo;lg', STOCKED, ['40', '50', '']), STOCKS],
+  ['in a pack', 'stock', listOf('Inventory quantity;Case_quantity', STOCKED, ['1', '6', '12']), STOCKS],
+  ['on a trolley', 'stock', listOf('Qty avail;Trolley qty', STOCKED, ['20', '40', '60']), STOCKS],
+  ['a reserve', 'stock', listOf('Voorraad;Reservemenge', STOCKED, ['20', '40', '60']), '?'],
+  ['with tax', 'price', listOf('Precio (Subtotal);Total', PRICED, ['1,38', '2,75', '4,13']), PRICES],
+  ['groups of two units', 'price', 'SKU;Prix/pce\nA1;1,25\nSKU;Prix/botte\nA2;2,50\nA3;3,75\n', 'A1=1.25 ?'],
   ['prices of October', 'price', listOf('Tarifa;Tarifa octubre', PRICED, ['1', '2', '3']), PRICES],
   ['stocks of a week', 'stock', listOf('Bestand;Bestand KW 47', STOCKED, ['30', '50', '70']), STOCKS],
   ['prices of December', 'price', listOf('Preis;Preis Dezember', PRICED, ['1,20', '2,40', '3,80']), '?'],

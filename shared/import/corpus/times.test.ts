@@ -76,7 +76,8 @@ titles('price', '?')`
   Cennik 2025 | Ceny obowiązujące od 1 stycznia 2027 | Cennik ważny do 31.10.2026 | Prisliste 2027
   Gyldig fra 01.01.2027 | Prijzen 01-10-2026 t/m 31-10-2026 | Price list March 2024 | Aanbod week 51
   Seizoen;2025 | 2025 | Draft | Vorläufige Preisliste | Prijslijst (concept) | Tarif provisoire
-  Provisional price list | Listino provvisorio | Projekt cennika
+  Provisional price list | Listino provvisorio | Projekt cennika | Preisänderung ab 01.12.2026
+  Prijsverhoging 5 % per heden | Price change next week
 `
 /** A season or a holiday whose time has passed, or has not begun. */
 titles('price', '?')`
@@ -99,6 +100,7 @@ titles('price', PRICES)`
   Prijzen t/m week 52 | Family business since 2016: price list | Prijslijst 2026 vervangt prijslijst 2025
   Preise +3 % gegenüber 2025 | Volgende prijslijst: week 50 | Algemene voorwaarden 2023 bij deze prijslijst
   Prijslijst 2026, nieuw voor 2027 | Lieferung ab KW 50 | Green Concept Nursery
+  Prijswijziging per heden | Preisänderung ab sofort | Zmiana cen od dziś | Prisændring 25-11-2026
   Voorlopig geen levering op zaterdag | Prices may change | Jan | Printed 12/11/2026
 `
 
@@ -119,6 +121,9 @@ lists.push(
   ['delivery below', 'stock', `${HEADER}\n${ROWS}\nLevering vanaf week 50\n`, STOCKS],
   ['a second header', 'stock', `${HEADER}\n;;;31-12-2025\n${ROWS}`, '?'],
   ['new for next year', 'price', 'SKU;Price\nA1;1,25\nNeu für 2027\nA2;2,50\n', 'A1=1.25 ?'],
+  ['freight in crowns', 'price', `Alla priser i EUR\n${HEADER}\n${ROWS}\nFrakt 350 SEK\n`, PRICES],
+  ['crowns alone', 'price', `${HEADER}\n${ROWS}\nFrakt 350 SEK\n`, '?'],
+  ['prices in crowns', 'price', `Alla priser i EUR\n${HEADER}\n${ROWS}\nPriser i SEK\n`, '?'],
   ['a later week', 'stock', 'SKU;Stock\nA1;40\nSemaine 50\nA2;60\n', 'A1=40 ?'],
   ['new this year', 'price', 'SKU;Price\nA1;1,25\nNieuw in 2026\nA2;2,50\n', 'A1=1.25 A2=2.5'],
   [
@@ -148,9 +153,21 @@ test.each<[kind: 'price' | 'stock', name: string, code: string | undefined]>([
   ['price', 'cennik wstępny.csv', 'other-paper'],
   ['price', 'tarif 2026-11.csv', undefined],
   ['price', 'Gross_Flowers_2026.csv', undefined],
+  ['price', 'prijswijziging 26-11.csv', undefined],
+  ['price', 'prijswijziging 26-12.csv', 'other-paper'],
 ])('a %s list called %s: %s', (kind, name, code) => {
   const { asked } = checkFile(encode('SKU;Price;Stock\nA1;1,25;40\n', 'utf-8'), name, kind, { nowMs: NOW })
   expect(asked[0]?.code).toBe(code)
+})
+
+test.each([
+  ['aggiornato al 26/11/2026', 3],
+  ['Pistoia', 0],
+  ['aggiornato al 3/11/2026', 0],
+])('a list called by the month that begins, with %s above', (title, sent) => {
+  const text = `${title}\n\n${HEADER}\n${ROWS}`
+  const { rows } = checkFile(encode(text, 'utf-8'), 'stock_dicembre.csv', 'stock', { nowMs: NOW })
+  expect(rows).toHaveLength(sent)
 })
 
 test('where the day is not known, only words that say another time are asked about', () => {

@@ -16,12 +16,12 @@ for (const heading of ['Unit', 'Eenheid', 'ME', 'U.M.'])
 /** Words for packs, in no list of words. */
 function MANY(): string[] {
   return textsIn(`
-    Krt | Stiege | bak | kar | Bdl | 10-bos | tray 8 | st/8 | conf. | pianale | per 100 | VE | xyz
+    Krt | Stiege | bak | kar | Bdl | 10-bos | tray 8 | st/8 | conf. | pianale | per 100 | VE | bunt | bnd | atado | xyz
   `)
 }
 
 function ONE(): string[] {
-  return ['pot', 'plant', 'Stk.', 'per stuk', '1 St', 'p/st', 'ud', 'szt', '-', '', '1']
+  return ['pot', 'plant', 'Stk.', 'per stuk', '1 St', 'p/st', 'ud', 'szt', 'kruka', 'doniczka', '-', '', '1']
 }
 
 describe('a column of units with words that nobody knows', () => tryLists(lists))

@@ -60,14 +60,23 @@ describe('words behind a number', () => {
     expect(sent(`${H}10234;Phal;7,40;${cell}\n`)).toBe('10234=7.4/90')
     expect(sent(`${H}10237;Anth;7,40;${cell}\n`)).toBe('10237=7.4/ ?stock-in-packs +convert')
   })
-  test.each(['7,45 p.st.', '7,45 netto', '7,45 excl.', '7,45 excl. btw', '€ 7,45 per stuk', '7,45/st'])(
-    'a price of %s',
-    cell => expect(sent(`${H}10234;Phal;${cell};5\n`)).toBe('10234=7.45/5'),
-  )
+  test.each([
+    '7,45 p.st.',
+    '7,45 netto',
+    '7,45 excl.',
+    '7,45 excl. btw',
+    '€ 7,45 per stuk',
+    '7,45/st',
+    '7,45 al pezzo',
+  ])('a price of %s', cell => expect(sent(`${H}10234;Phal;${cell};5\n`)).toBe('10234=7.45/5'))
   test.each(['7,45 incl.', '7,45 per 10', '7,45 st', '7,45 /doos', '7,45 netto incl.'])(
     'no price: %s',
     cell => expect(sent(`${H}10234;Phal;${cell};5\n`)).toBe('10234=/5 !not-a-number'),
   )
+  test('a bunch of what is sold by the piece, and by the bunch', () => {
+    expect(sent(`${H}10234;Phal;7,45 p/bs;5\n`)).toBe('10234=/5 ?price-per-several +convert')
+    expect(sent(`${H}10234;Phal;7,40;90 bos\n`)).toBe('10234=7.4/ ?stock-in-packs +convert')
+  })
   test.each(['90 dozen', '90 x', '90 kg', '9 x 10 st', '8-10 st', '90 st op = op'])('no stock: %s', cell =>
     expect(sent(`${H}10234;Phal;7,40;${cell}\n`)).toBe('10234=7.4/ !not-a-number'),
   )

@@ -15,6 +15,9 @@ import { inTheirLine } from './whole-lines.ts'
 
 /** A pack beside the word for a price or a stock, or joined to it: "Box price", "Kistenpreis", "Stock (trays)". */
 const PACK = pattern(`(?<!\\p{L})(${PACKS})(?:s?(?:prijs|preis|price|pris))?(?!\\p{L})`, 'iu')
+/** "Op kar", where goods stand. */
+const ON_TROLLEY =
+  /(?<!\p{L})(?:op|on|auf|sur|su|na|på) (?:\p{L}{2,3} )?(?:kar(?:ren)?|trolleys?|wagen|chariots?|carrelli|wózkach|vogne?n?|vagn(?:ar)?|vozíku)(?!\p{L})/iu
 /** "Stielpreis", "stem price", "precio tallo" */
 const OF_STEM =
   /^(?:stiel|steel|stem|stjälk|stilk) ?-?(?:preis|prijs|price|pris)(?!\p{L})|^(?:prix|precio|prezzo|preço|cena|pris|valor)(?: (?:por|x|a|c ?\/|p ?\/|za|pr\.?))? (?:tige|tallo|stelo|haste|łodyg[aęi]|stilk|stjälk)(?!\p{L})/iu
@@ -33,7 +36,8 @@ export function sayingsOfHeading(field: BulkField, heading: string, today: Day |
   if (isPrice && roleOfHeader(heading) === 'price-gross' && !isKnown('price-with-vat'))
     said.push({ code: 'price-with-vat', text })
   const code = isPrice ? 'price-per-several' : 'stock-in-packs'
-  const unit = isKnown(code) ? null : unitOfWord(PACK.exec(heading)?.[1] ?? '')
+  const isPlace = !isPrice && ON_TROLLEY.test(heading)
+  const unit = isKnown(code) || isPlace ? null : unitOfWord(PACK.exec(heading)?.[1] ?? '')
   if (unit !== null && isOtherUnit(unit, null)) said.push({ code, text, unit })
   // "Stems in stock" of what is sold by the bunch.
   if (!isKnown(code) && unit === null && (isPrice ? OF_STEM.test(text) : countsPlants(heading)))

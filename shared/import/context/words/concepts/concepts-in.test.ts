@@ -61,13 +61,14 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     All prices excl. VAT | Minimum order: 1 tray | Order deadline Wednesday 12:00
     Orders under 250 EUR: freight 3% | First choice | Virus tested plants
     Damaged goods must be reported within 24 hours | Do not use the list of this morning
-    Prices incl. our margin | Max. 100 per customer
+    Prices incl. our margin | Max. 100 per customer | Unit 7 Old Dairy, Pershore
   `),
   nl: textsIn(`
     Verkocht per doos | Tussentijdse verkoop voorbehouden | Bestellingen vóór 10:00 uur
     Uiterste besteldatum woensdag | Minimale bestelling 1 kar | Alleen voor wederverkopers
     Vervangt alle eerdere prijslijsten | Het statiegeld zit er niet in | De rozen zitten in fust
     Zolang de voorraad strekt | Gereserveerde aantallen zijn al afgetrokken | Prijzen excl. btw
+    Wij kunnen het voor u klaarzetten | Lege karren klaarzetten voor de chauffeur |
     De lijst van vanochtend niet meer gebruiken | Onze marge zit erin | De transporteur komt om 12 uur
   `),
   de: textsIn(`
@@ -172,6 +173,21 @@ describe('what a list is called', () => {
     ['Max per klant', 'stock'],
     ['Precios CPT Miami', 'price'],
     ['Onze marge is niet inbegrepen', 'price'],
+    ['Let op: marge nog nalopen', 'price'],
+    ['Niet naar buiten', 'price'],
+    ['Internal use only', 'price'],
+    ['Solo uso interno', 'price'],
+    ['Tylko do użytku wewnętrznego', 'price'],
+    ['Wie mit Ihnen im Jahresgespräch ausgehandelt', 'price'],
+    ['Prices as negotiated with you', 'price'],
+    ['Voor dinsdag klaarzetten: Bloemsierkunst Anja', 'stock'],
+    ['Für Blumen Müller zurücklegen', 'stock'],
+    ['Put aside for Smith Florists', 'stock'],
+    ['Préparer pour Interflora', 'stock'],
+    ['Odłożyć dla Kwiaciarni Róża', 'stock'],
+    ['Część jest obiecana, trzeba to jeszcze odjąć od stanu', 'stock'],
+    ['Some of it still has to be deducted', 'stock'],
+    ['Een deel moet er nog af', 'stock'],
   ] as const)('%s', (text, field) => {
     expect(conceptIn(text, field, 'line')).not.toBeNull()
   })

@@ -95,7 +95,7 @@ const HANDLING = words(
     ...[DELIVERY, ORDERS, PACKING].map(beginning),
     'sirven?|servid[oa]s?|servie?s?|suministra\\p{L}{0,5}|fournie?s?|fornit[oaei]|min|afname|abnahme|packed|packing|packaging|packaged|gebost|gebündelt|bunched',
     'only|alleen|nur|uniquement|seulement|sólo|solo|soltanto',
-    'statiegeld|pfand|deposits?|consignes?|kosten|costs?|zuschlag|toeslag|surcharge',
+    'fragt\\p{L}{0,8}|frakt\\p{L}{0,8}|pant|leje|hyra|huur|miete|rent(?:al)?|noleggio|alquiler|kaucja|záloha|statiegeld|pfand|deposits?|consignes?|kosten|costs?|zuschlag|toeslag|surcharge',
   ].join('|'),
 )
 /** Whole packs: how goods are ordered, unless a stock is counted in them. */
