@@ -75,7 +75,7 @@ export function isOtherUnit(word: CountedIn, unit: string | null | undefined): b
 
 /** "Per stem/bunch", "Aantal stelen of bossen", "€/stelo o mazzo": two units of which each product has its own. */
 const TWO_WORDS = pattern(
-  '(?<!\\p{L}|\\d ?)(\\p{L}{2,16})(?=\\.?(?: ?/ ?| (?:or|of|oder|bzw\\.?|resp\\.?|ou|o|lub|eller|nebo|and|en|und|et|y|e|i|og|och|a) | (?=(?:per|pro|je|par|por|al|za) ))(?:(?:per|pro|je|par|por|al|za) )?(\\p{L}{2,16})(?!\\p{L}))',
+  '(?<!\\p{L}|\\d ?)(\\p{L}{2,16})(?=\\.?(?: ?/ ?| (?:or|of|oder|od\\.?|bzw\\.?|resp\\.?|ou|o|lub|eller|nebo|and|en|und|et|y|e|i|og|och|a) | (?=(?:per|pro|je|par|por|al|za) ))(?:(?:per|pro|je|par|por|al|za) )?(\\p{L}{2,16})(?!\\p{L}))',
   'giu',
 )
 
