@@ -128,7 +128,7 @@ const SAYS_PACK = pattern(
 const UNIT_BESIDE =
   'me|mengeneinheit|(?:vk-?|verkaufs)einheit|verkoopeenheid|eenh|einh|uom|u\\.?m|j\\.?m|jedn|unit of measure'
 const SAYS_PIECE = pattern(
-  `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|el|za|už|á|à|a|x|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|[pc] ?/ ?)${PIECE}|(?:per|pro|je|za) (?:${UNIT_BESIDE})|each|ea|p\\. ?st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?(?:${PIECE}|${UNIT_BESIDE})${TOKEN_END}`,
+  `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|el|za|už|á|à|a|x|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|[pc] ?/ ?)${PIECE}|(?:per|pro|je|za) (?:${UNIT_BESIDE})|each|ea|p\\. ?st|p st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?(?:${PIECE}|${UNIT_BESIDE})${TOKEN_END}`,
   'giu',
 )
 /** "Preis ab 1 St.", "Price 1+": of any quantity. */
@@ -162,7 +162,7 @@ const SAYS_NET = token(
   `\\+ ?(?:${RATE} ?)?${TAX}|(?:${EXCLUDING}|no)${TAXED}|${TAX}\\.? ?(?:aparte|a parte|extra|ekskl|exkl|(?:no|non|not|niet|nicht|ikke|ej) (?:incl(?:uded)?|inclus[ao]|inbegrepen|enthalten|inkl)|escl|escluse|esclusa|escluso|excl|excluido|excluida|excluded|exclus|excluíd[oa]|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex|exclusief|exklusive)\\.?|netto|nett|net|ht|htva`,
 )
 const SAYS_GROSS = token(
-  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl|inclusief|inklusive)\\.?|tvac|brutto|bruto|gross|ttc|toutes taxes(?: comprises)?|ivat[oai]`,
+  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl|inclusief|inklusive)\\.?|tvac|se? dph|brutto|bruto|gross|ttc|toutes taxes(?: comprises)?|ivat[oai]`,
 )
 
 /**
@@ -250,7 +250,7 @@ const NO_STOCK_SOUND =
 
 /** Quantities that neither are the stock nor lower it: a limit, a value, what is expected. */
 const OTHER_QUANTITY_SOUND = new RegExp(
-  `desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
+  `desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|forecast|prognos|voorspel|przewid|previst|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
 )
 
 /** Whether an unknown header is that of a quantity which says nothing of the stock beside it. */

@@ -1,6 +1,6 @@
 /** Names of value added tax, as one alternative of a pattern. */
 export const TAX =
-  '(?:vat|tax|taxes|btw|mwst|ust|tva|iva|pvm|pvn|moms|mva|dph|alv|pdv|impuestos|imposte|imp|impuesto|impostos|tasse|tasas|taxe|podatek|podatku|skat|skatt)'
+  '(?:vat|tax|taxes|btw|mwst|ust|tva|iva|pvm|pvn|moms|mva|dph|alv|pdv|impuestos|imposte|imp|impuesto|impostos|imposto|tasse|tasas|taxe|steuern|belasting|podatkiem|podatek|podatku|skat|skatt)'
 
 /** A rate in percent: "9 %", "19,5 percent". */
 export const RATE = '\\d{1,2}(?:[.,]\\d{1,2})? ?(?:%|percent|procent|prozent)'
