@@ -3,7 +3,7 @@ import { decimalOf, meantCell } from './answers.ts'
 import { fieldOfColumn, imageCell } from './columns/image-columns.ts'
 import { readProductId } from './columns/product-id-column.ts'
 import { isPlainField, readPlainField } from './columns/values/product-values.ts'
-import { headingAt } from './context/beside/headings-below.ts'
+import { headingOfGroup } from './context/beside/headings-below.ts'
 import { commentAt } from './context/marked-cells.ts'
 import { saidInContext } from './context/read-context.ts'
 import type { Field } from './fields.ts'
@@ -171,7 +171,8 @@ function leftByAnswer(judged: Judged, record: number, about: About): About {
 function textAt(judged: Judged, record: number, { code, column }: About): string {
   const { table, columns, context, verdicts } = judged
   const field = code.startsWith('stock-') ? 'stock_qty' : 'base_price'
-  if (column === -1) return saidInContext(context, code)?.text ?? headingAt(judged, verdicts, record, field)
+  if (column === -1)
+    return saidInContext(context, code)?.text ?? headingOfGroup(judged, verdicts, record, field)
   const cells = cellsOf(table, record)
   const cellAt = (at: number) => cells[at] ?? ''
   if (code === 'cell-comment') return commentAt({ table }, record, column)

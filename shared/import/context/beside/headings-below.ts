@@ -31,7 +31,7 @@ export function headersBelow({ table }: Pick<Filling, 'table'>, verdicts: Verdic
 }
 
 /** The heading of a row's value in the header of its group; empty for the first header. */
-export function headingAt(
+export function headingOfGroup(
   { table, columns }: Pick<Filling, 'table' | 'columns'>,
   verdicts: Verdicts,
   record: number,
@@ -45,7 +45,7 @@ export function headingAt(
 export function saidAt(judged: Judged, seen: Scan, record: number, field: BulkField): readonly SaidOfAll[] {
   const { columns, context, table, today } = judged
   const all = field === 'base_price' ? context.price : context.stock
-  const heading = headingAt(judged, seen.verdicts, record, field)
+  const heading = headingOfGroup(judged, seen.verdicts, record, field)
   if (heading === '') return all
   const ofFirst = table.header.cells[columns.of.get(field) ?? -1] ?? ''
   return [
