@@ -29,8 +29,11 @@ describe('sizes of packs in words', () =>
       Eenheid: karren | Mengen in Steigen | Unit: bunches | Nombre de chariots | Stan w skrzynkach
       Antal paller | Kiekis dėžėmis | Počet palet
     `,
+    ...titled('stock', '?')`
+      In bossen van 10 | Stock in bunches of 10
+    `,
     ...titled('stock', STOCKS)`
-      Plants in containers | Bestand in Container 12 cm | Dostawa w kartonach | Lager i Odense
+      Roses in bunches of 10 | Plants in containers | Bestand in Container 12 cm | Dostawa w kartonach | Lager i Odense
       Stan w magazynie
     `,
   ]))

@@ -38,6 +38,12 @@ export function packSizesIn(text: string): PackSize[] {
   )
 }
 
+/** "In bunches of 10": how many stems are in one. */
+export function saysHowBunched(text: string): boolean {
+  const [first] = packSizesIn(text)
+  return first?.unit === 'bunch' && text.indexOf(first.text) < 8
+}
+
 /** Words that stand between a pack and its size in a cell: "box of 10", "doos à 10", "10er Tray", "10/Tray". */
 const BETWEEN = bareWords(
   'er|x|of|a|à|de|di|da|von|van|mit|met|with|con|je|per|pro|par|po|zu|im|in|i|st|inhalt|inhoud|tray',

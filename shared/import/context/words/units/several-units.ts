@@ -2,6 +2,7 @@ import { pattern } from '../../../pattern.ts'
 import { clauseAround, matchesIn, PRICE_STEM, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
 import { isDutch } from './dutch-boxes.ts'
 import { NO_PACKS } from './no-packs.ts'
+import { saysHowBunched } from './pack-sizes.ts'
 import { type CountedIn, PACKS, PLANTS, SINGLES, unitOfWord } from './unit-words.ts'
 
 /** Words of a line that say for how many units a price is, or in which packs a stock is counted. */
@@ -217,6 +218,7 @@ export function unitsOfStocks(text: string): UnitSaying[] {
     // "En" is "and" in Dutch.
     match =>
       !isOfHandling(text, match, STOCK) &&
+      (match.index === 0 || STOCK.test(text) || !saysHowBunched(text.slice(match.index))) &&
       !(/^en /i.test(match[0]) && isDutch(text)) &&
       !(CONTAINER.test(match[0]) && isOfPots(text, match)),
   )

@@ -79,9 +79,9 @@ const TWO_WORDS = pattern(
   'giu',
 )
 
-/** "Prices per plant (bulbs: per bunch)" */
+/** "Prices per plant (bulbs: per bunch)", "per stuk, tulpen per bos" */
 const EXCEPTION =
-  /(?<!\p{L})(?:per|pro|je|par|por|al|za|pr\.?) (\p{L}{2,16})[^()]{0,60}\([^()]{0,60}:? (?:per|pro|je|par|por|al|za|pr\.?) (\p{L}{2,16})\)/giu
+  /(?<!\p{L})(?:per|pro|je|par|por|al|za|pr\.?) (\p{L}{2,16})[^(,;]{0,60}[(,;][^(,;]{0,60}(?<!\p{L})(?:per|pro|je|par|por|al|za|pr\.?) (\p{L}{2,16})(?!\p{L})/giu
 
 /** A longer text may name two units that it sells, and a price for one of them. */
 const HEADING_MAX = 30
@@ -92,10 +92,12 @@ function pairsIn(words: string): (CountedIn | null)[][] {
   const beside = [...words.matchAll(TWO_WORDS)].filter(
     ({ index }) => words.length <= HEADING_MAX || PER.test(words.slice(0, index)),
   )
-  return [...beside, ...words.matchAll(EXCEPTION)].map(([, first = '', second = '']) => [
-    unitOfWord(first) ?? (IS_PLANT.test(first) ? 'piece' : null),
-    unitOfWord(second),
-  ])
+  const unitOf = (word: string): CountedIn | null =>
+    unitOfWord(word) ?? (IS_PLANT.test(word) ? 'piece' : null)
+  const apart = [...words.matchAll(EXCEPTION)]
+    .map(([, first = '', second = '']) => [unitOf(first), unitOf(second)])
+    .filter(pair => pair.includes('bunch') && (pair.includes('piece') || pair.includes('stem')))
+  return [...beside.map(([, first = '', second = '']) => [unitOfWord(first), unitOfWord(second)]), ...apart]
 }
 
 /**
