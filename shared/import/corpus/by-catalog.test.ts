@@ -126,6 +126,16 @@ describe('the catalog shows what prices are for', () => {
     ).toMatch(/^1\?/)
   })
 
+  test('a header repeated with another unit is that of the same table', () => {
+    const group = (unit: string, from: number): string =>
+      `SKU;Prix/${unit};Dispo (${unit})s\n${[0, 1, 2].map(at => `A${from + at};${NEAR[from + at]};${STOCK[from + at]}`).join('\n')}\n`
+    const text = group('tige', 0) + group('botte', 3)
+    const sent = (units: readonly string[]) =>
+      checkFile(encode(text, 'utf-8'), 'list.csv', 'both', { catalog: catalogOf(units) }).rows.length
+    expect(sent(['stem', 'stem', 'stem', 'bunch'])).toBe(6)
+    expect(sent(['stem'])).toBe(3)
+  })
+
   test('two units side by side are those of each product, but no pack and its size', () => {
     for (const unit of ['stem', 'bunch'])
       for (const heading of [
