@@ -14,11 +14,15 @@ const STEMS = [
   'wit weiss white blanc bianc bial hvid vit rood rot red rouge roj ross czerw rod roze rosa pink rozow lyser geel gelb yellow jaune amarill giall zolt gul oranje orang pomara paars purpl lila viol fiolet blau blauw blue bleu azul blu nieb creme cream crem zalm lachs salmon saumon zwart schwarz black noir negr nero groen grun green vert verde ziel gron bont bunt variegat panach kleur farb colou color couleur kolor farv mix gemeng gemisch assort misto mist misch mix blandad blandet surtid sortid sortiert mezcl tweekleur zweifarb bicolo',
   // New, kept and carried
   'nieuw neu new nouv nuev nuov nov nowos nowa ny nyhed sortim assortim ras sort variet soort odmian cultivar selec sezon seizoen saison pot topf doniczk hoes sleeve label etiket etikett etichet etiqu steker passport pas foto photo bio biol organi okol ekol ecol demeter mps fair trade skal global teelt kweek anbau zucht grown kas tafel own eigen plant activ actief aktiv live availab beschikb leverb lieferb verfugb dispon deliverab',
+  // How far they are, how they were dried, how many there are, where they come from
+  'natural natuur natur preserv conserv dried gedroog getrock sech secco seco secad susz torr torkad faded fane verbl slight leicht licht little open ouvert offen abiert apert rauw zacht soft weich rijp ripe reif matur madur stage stadium tight showing flush budd multi head aufge blom debut',
+  'kurzst kortst begrenz limit beperk wenig weinig poca poco peu schaars scarce knapp krap few supply',
+  'produc produz produk propri propia egen avl odling upraw wlasn herkun herkomst origin origen proven local lokal region regio nacional nazional krajow dutch irish deutsch english british french italia spani polsk dansk svensk holland niederl nederl kenia kenya ecuador colomb ethiop athiop bland melang misri jaukt smes barev spalv kras',
 ].flatMap(group => group.split(' '))
 const IS_USUAL = new RegExp(`^(?:${STEMS.join('|')})`)
 /** Whole words that tie the others together. */
 const SMALL =
-  /^\p{L}{1,2}$|^(?:met|mit|with|avec|con|van|von|und|and|het|der|die|das|the|per|aux|des|les|dei|del|all|alle|ook|auch|also|aussi|op|zum|jaar|jahres|year|annee|ano|anno|roku|uit|aus|from|nur|alleen|only|solo|tylko|let|achtung|attention|opgelet|mogelijk|moglich|possible|per|stuk|stk|stuck)$/u
+  /^\p{L}{1,2}$|^(?:met|mit|with|avec|con|van|von|und|and|het|der|die|das|the|per|aux|des|les|dei|del|all|alle|ook|auch|also|aussi|dit|deze|this|diese[rs]?|denn[ae]|este|esta|questo|cut|bit|now|op|zum|jaar|jahres|year|annee|ano|anno|roku|uit|aus|from|nur|alleen|only|solo|tylko|let|achtung|attention|opgelet|mogelijk|moglich|possible|per|stuk|stk|stuck)$/u
 
 const LESS_OR_MORE =
   '(?:tight(?:er)?|short|scarce|limited|less|fewer|more|peak|good(?= (?:volume|supply))|krap(?:per)?|schaars|minder|meer|knapp(?:er)?|weniger|mehr|peu|moins|plus|poc[oa]s?|menos|más|meno|più|mniej|więcej|mindre|mere|flere|färre|mer)(?: (?:volumes?|supply|stems|again|weer|wieder))?'
