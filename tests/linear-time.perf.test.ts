@@ -181,6 +181,7 @@ describe('a text twice as long takes at most three times the processor time', ()
     ['few SKUs with a place each', 'SKU;Stock;Location', line => `A${line % 500};${line % 9};L${line}`],
     ['no SKU', 'SKU;Stock', line => `;${line}`],
     ['headers in turn', 'SKU;Stock', line => (line % 2 === 0 ? 'SKU;Stock' : `A${line};5`)],
+    ['groups', 'SKU;Stems', line => (line % 2 === 0 ? 'SKU;Bunches' : `A${line};5`)],
     ['open quotes', 'SKU;Stock', line => `"A${line};5`],
     ['words', 'Title', line => `word ${line} here`],
   ]

@@ -12,42 +12,64 @@ import { sayingsOfHeading } from '../words/heading-words.ts'
 interface HeaderBelow {
   record: number
   cells: readonly string[]
+  /** What is said of the values below it, once a row has asked. */
+  said: Partial<Record<BulkField, readonly SaidOfAll[]>>
 }
+
+type Headed = Pick<Filling, 'table' | 'columns'>
 
 const known = new WeakMap<Verdicts, HeaderBelow[]>()
 
 /** Headers in front of groups of rows, each with the unit of its group. */
-export function headersBelow({ table }: Pick<Filling, 'table'>, verdicts: Verdicts): readonly HeaderBelow[] {
+export function headersBelow({ table }: Headed, verdicts: Verdicts): readonly HeaderBelow[] {
   const before = known.get(verdicts)
   if (before !== undefined) return before
   const found: HeaderBelow[] = []
-  for (let record = table.header.dataFrom; record < table.records.count; record++) {
-    if (verdicts.codeOf(record) !== 'repeated-header') continue
+  for (const record of verdicts.recordsWith('repeated-header')) {
     const cells = cellsOf(table, record)
-    if (differsByUnits(table.header.cells, cells)) found.push({ record, cells })
+    if (differsByUnits(table.header.cells, cells)) found.push({ record, cells, said: {} })
   }
   known.set(verdicts, found)
   return found
 }
 
+/** The header of the group a row stands in; null for the first header. */
+function headerOf(judged: Headed, verdicts: Verdicts, record: number): HeaderBelow | null {
+  const headers = headersBelow(judged, verdicts)
+  let [low, high] = [0, headers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((headers[middle] as HeaderBelow).record < record) low = middle + 1
+    else high = middle
+  }
+  return headers[low - 1] ?? null
+}
+
 /** The heading of a row's value in the header of its group; empty for the first header. */
-export function headingOfGroup(
-  { table, columns }: Pick<Filling, 'table' | 'columns'>,
-  verdicts: Verdicts,
-  record: number,
-  field: BulkField,
-): string {
-  const header = headersBelow({ table }, verdicts).findLast(each => each.record < record)
-  return header?.cells[columns.of.get(field) ?? -1] ?? ''
+export function headingOfGroup(judged: Headed, verdicts: Verdicts, record: number, field: BulkField): string {
+  return headerOf(judged, verdicts, record)?.cells[judged.columns.of.get(field) ?? -1] ?? ''
 }
 
 /** What is said of the values of a row: what its own header says of units, instead of the first one. */
-export function saidAt(judged: Judged, seen: Scan, record: number, field: BulkField): readonly SaidOfAll[] {
-  const { columns, context, table, today } = judged
+export function saidAt(judged: Judged, { verdicts }: Scan, record: number, field: BulkField) {
+  const { context } = judged
   const all = field === 'base_price' ? context.price : context.stock
-  const heading = headingOfGroup(judged, seen.verdicts, record, field)
+  const header = headerOf(judged, verdicts, record)
+  if (header === null) return all
+  header.said[field] ??= saidBelow(judged, all, header, field)
+  return header.said[field]
+}
+
+function saidBelow(
+  { columns, table, today }: Judged,
+  all: readonly SaidOfAll[],
+  { cells }: HeaderBelow,
+  field: BulkField,
+): readonly SaidOfAll[] {
+  const column = columns.of.get(field) ?? -1
+  const heading = cells[column] ?? ''
   if (heading === '') return all
-  const ofFirst = table.header.cells[columns.of.get(field) ?? -1] ?? ''
+  const ofFirst = table.header.cells[column] ?? ''
   return [
     ...all.filter(({ text }) => !ofFirst.includes(text)),
     ...sayingsOfHeading(field, heading, today).map(said => ({
