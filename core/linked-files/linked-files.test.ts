@@ -177,9 +177,43 @@ test('a file that was moved away is gone, and back when it is back', async () =>
   expect(only()).toMatchObject({ isGone: false, isSaved: true })
 })
 
+test('a save of the moment before the link is ended is read first', async () => {
+  await start()
+  save('the last one')
+  await linked.end('L1')
+  expect(only().isEnding).toBe(true)
+  await look()
+  await look()
+  expect((await linked.take('L1', false)).kind).toBe('save')
+  linked.keep({ id: 'L1', seen: CELLS, last: READ })
+  expect([linked.list(), readdirSync(folder)]).toEqual([[], ['Prices.xlsx']])
+})
+
+test('a save that no window reads does not hold a link that is ended twice', async () => {
+  await start()
+  save('the last one')
+  await linked.end('L1')
+  await linked.end('L1')
+  expect(linked.list()).toEqual([])
+})
+
+test('what was saved under another ending is named until the file itself is saved', async () => {
+  await start()
+  save('its text', 'Prices.csv')
+  const later = Date.now() / 1000 + 10
+  utimesSync(join(folder, 'Prices.csv'), later, later)
+  await look()
+  expect(only().beside).toBe('Prices.csv')
+  save('second')
+  utimesSync(join(folder, 'Prices.xlsx'), later + 1, later + 1)
+  await look()
+  await look()
+  expect(only().beside).toBe(null)
+})
+
 test('an ended link is listed no more, its file stays for a month', async () => {
   await start()
-  linked.end('L1')
+  await linked.end('L1')
   expect(linked.list()).toEqual([])
   linked.close()
   open()

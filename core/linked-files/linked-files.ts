@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { CheckedInput, Output } from '../../shared/contract/contract.ts'
 import type { LinkedFile } from '../../shared/contract/groups/linked-files.ts'
 import type { Clock } from '../base/clock.ts'
@@ -42,6 +42,8 @@ interface Link {
   seenStamp: string | null
   isSaved: boolean
   isGone: boolean
+  beside: string | null
+  isEnding: boolean
   /** The save that a window is reading. */
   taken: { stamp: string; at: number } | null
 }
@@ -68,9 +70,9 @@ export class LinkedFiles {
   }
 
   list(): LinkedFile[] {
-    return [...this.#links].map(([id, { head, isSaved, isGone }]) => {
+    return [...this.#links].map(([id, { head, isSaved, isGone, beside, isEnding }]) => {
       const { name, startedAt, products, last } = head
-      return { id, name, startedAt, products, last, isSaved, isGone }
+      return { id, name, startedAt, products, last, isSaved, isGone, beside, isEnding }
     })
   }
 
@@ -142,16 +144,26 @@ export class LinkedFiles {
     link.taken = null
     // The next polls find what was saved meanwhile.
     link.isSaved = false
+    if (link.isEnding) this.#remove(id)
     this.#options.onChange()
     return {}
   }
 
-  end(id: string): Output<'endLinkedFile'> {
-    if (!this.#links.delete(id)) return {}
-    const why = tryWriting(() => rmSync(join(this.#options.folder, `${id}.json`), { force: true }))
-    if (why !== null) this.#options.log('a linked file comes back at the next start', { why })
+  async end(id: string): Promise<Output<'endLinkedFile'>> {
+    const link = this.#links.get(id)
+    if (link === undefined) return {}
+    const stamp = await this.#stampOf(link.head.name)
+    // The save of a moment ago is found by the next polls.
+    if (stamp === null || stamp === link.head.handled || link.isEnding) this.#remove(id)
+    else link.isEnding = true
     this.#options.onChange()
     return {}
+  }
+
+  #remove(id: string): void {
+    this.#links.delete(id)
+    const why = tryWriting(() => rmSync(join(this.#options.folder, `${id}.json`), { force: true }))
+    if (why !== null) this.#options.log('a linked file comes back at the next start', { why })
   }
 
   close(): void {
@@ -169,17 +181,33 @@ export class LinkedFiles {
 
   async #poll(): Promise<void> {
     let isMoved = false
+    const names = namesIn(this.#options.folder)
     for (const link of this.#links.values()) {
       const stamp = await this.#stampOf(link.head.name)
       const isStill = stamp === link.seenStamp
       link.seenStamp = stamp
       // Between two polls programs put a new file in the place of the old one.
       if (!isStill) continue
+      const beside = await this.#besideOf(link, names)
+      if (beside !== link.beside) isMoved = true
       const [isGone, isSaved] = [stamp === null, stamp !== null && stamp !== link.head.handled]
       if (isGone !== link.isGone || isSaved !== link.isSaved) isMoved = true
-      Object.assign(link, { isGone, isSaved })
+      Object.assign(link, { isGone, isSaved, beside })
     }
     if (isMoved && !this.#isClosed) this.#options.onChange()
+  }
+
+  /** What a person made of the file with "Save as" and another ending: later than the file itself. */
+  async #besideOf({ head, seenStamp }: Link, names: readonly string[]): Promise<string | null> {
+    const stem = stemOf(head.name)
+    const linked = new Set([...this.#links.values()].map(link => link.head.name))
+    for (const name of names) {
+      if (stemOf(name) !== stem || linked.has(name)) continue
+      const found = await stat(join(this.#options.folder, name)).catch(() => null)
+      const own = Number(seenStamp?.split(' ')[1] ?? head.startedAt)
+      if (found?.isFile() && found.mtimeMs > own) return name
+    }
+    return null
   }
 
   /** Null while the file is written or held by its program: the next poll tries again. */
@@ -229,8 +257,11 @@ export class LinkedFiles {
 
 function linkOf({ rows, written: _written, seen: _seen, ...head }: LinkRecord): Link {
   const held = { ...head, products: rows.id.length }
-  return { head: held, seenStamp: null, isSaved: false, isGone: false, taken: null }
+  const marks = { isSaved: false, isGone: false, beside: null, isEnding: false }
+  return { head: held, seenStamp: null, ...marks, taken: null }
 }
+
+const stemOf = (name: string): string => name.slice(0, name.length - extname(name).length)
 
 function namesIn(folder: string): string[] {
   try {

@@ -7,6 +7,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/popups/Toasts.tsx'
 import { useNow } from '../ui/use-now.ts'
+import css from './LinkedFilesBar.module.css'
 
 /** The files that are edited in another program, with what came of their last save. */
 export function LinkedFilesBar() {
@@ -22,7 +23,8 @@ function OneLink({ file }: { file: LinkedFile }) {
   const end = useEndLinkedFile()
   const now = useNow(60_000)
   const { last } = file
-  const isWarning = file.isGone || last?.kind === 'unreadable' || (last?.notTaken ?? 0) > 0
+  const isWarning =
+    file.isGone || file.beside !== null || last?.kind === 'unreadable' || (last?.notTaken ?? 0) > 0
   const reopen = async () => {
     const { kind } = await open.mutateAsync({ id: file.id })
     if (kind === 'gone') showToast('warn', t('linked.gone', { name: file.name }))
@@ -46,32 +48,52 @@ function OneLink({ file }: { file: LinkedFile }) {
           <Button onClick={() => end.mutate({ id: file.id })}>{t('common.stop')}</Button>
         </>
       }
-    />
+    >
+      <Details file={file} />
+    </Banner>
   )
+}
+
+/** How many lines are listed of each kind. */
+const LISTED = 4
+
+/** What was not taken of the last save, with its places, and what was ignored. */
+function Details({ file: { name, last, beside } }: { file: LinkedFile }) {
+  const { t } = useLanguage()
+  const lines = beside === null ? [] : [t('linked.beside', { other: beside, name })]
+  if (last?.kind === 'read') {
+    const { readOnly, added, deleted } = last.ignored
+    const listed = (cells: readonly string[]) =>
+      cells.length > LISTED ? [...cells.slice(0, LISTED), '…'] : cells
+    if (last.notTaken > 0) lines.push(t('linked.notTaken', { n: last.notTaken }), ...listed(last.examples))
+    const rows = [
+      added === 0 ? '' : t('linked.added', { n: added }),
+      deleted === 0 ? '' : t('linked.deleted', { n: deleted }),
+    ].filter(Boolean)
+    if (rows.length > 0) lines.push(rows.join(' '))
+    if (readOnly > 0)
+      lines.push([t('linked.readOnly', { n: readOnly }), ...listed(last.ignoredCells)].join(' '))
+  }
+  return lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order, and no state
+    <span key={at} className={css.line}>
+      {line}
+    </span>
+  ))
 }
 
 /** `isTab`: a tab of a browser opens no programs, and sees only the saves that are dropped on it. */
 function textOf(
-  { name, last, isGone, products }: LinkedFile,
+  { name, last, isGone, isEnding, products }: LinkedFile,
   isTab: boolean,
   now: number,
   { t, time }: Language,
 ): string {
   if (isGone) return t('linked.gone', { name })
+  if (isEnding) return t('linked.ending')
   if (last === null) return t(isTab ? 'linked.nothingYetHere' : 'linked.nothingYet', { n: products })
   if (last.kind === 'unreadable') return t('linked.lastUnreadable', { at: time(last.at, now), why: last.why })
-  const { readOnly, added, deleted } = last.ignored
-  return [
-    last.edits === 0
-      ? t('linked.lastNothing', { at: time(last.at, now) })
-      : t('linked.lastRead', { n: last.edits, at: time(last.at, now) }),
-    readOnly === 0 ? '' : t('linked.readOnly', { n: readOnly }),
-    ...last.ignoredCells.slice(0, 3),
-    added === 0 ? '' : t('linked.added', { n: added }),
-    deleted === 0 ? '' : t('linked.deleted', { n: deleted }),
-    last.notTaken === 0 ? '' : t('linked.notTaken', { n: last.notTaken }),
-    ...last.examples.slice(0, 3),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  return last.edits === 0
+    ? t('linked.lastNothing', { at: time(last.at, now) })
+    : t('linked.lastRead', { n: last.edits, at: time(last.at, now) })
 }

@@ -95,6 +95,12 @@ test('changed cells become edits with the line of the file', async () => {
   ])
 })
 
+test('a line of which both cells are bad is told once', async () => {
+  const text = 'No.,Price €,Stock\n11,soon,many\n12,1.2,20\n'
+  const { last } = await taken(new TextEncoder().encode(text))
+  expect(last).toMatchObject({ notTaken: 2, examples: [expect.stringMatching(/"soon".*"many"/)] })
+})
+
 test('a value that the marketplace changed meanwhile is a conflict for the person', async () => {
   const { staged } = await taken(saved('11'), { '11 stock_qty': '3' })
   expect(staged).toMatchObject([{ field: 'stock_qty', value: '11', from: '10' }])

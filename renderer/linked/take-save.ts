@@ -66,7 +66,8 @@ function lastOf(reading: Extract<LinkedReading, { kind: 'read' }>, at: number): 
     ignored,
     ignoredCells: ignoredCells.map(cell => cell.slice(0, 2_000)),
     notTaken: notTaken.length,
-    examples: notTaken.slice(0, EXAMPLES_MAX).map(({ why }) => why.slice(0, 2_000)),
+    // The reason of a line names all its cells.
+    examples: [...new Set(notTaken.map(({ why }) => why.slice(0, 2_000)))].slice(0, EXAMPLES_MAX),
   }
 }
 

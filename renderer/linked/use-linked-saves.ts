@@ -6,7 +6,7 @@ import { useCatalogState } from '../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Language } from '../i18n/language.ts'
 import { useStageQuietly } from '../stage/StageProvider.tsx'
-import { showToast } from '../ui/popups/Toasts.tsx'
+import { showToastUntil } from '../ui/popups/Toasts.tsx'
 import { linkedWords } from './linked-words.ts'
 import { runJob } from './run-job.ts'
 import { takeSave } from './take-save.ts'
@@ -21,24 +21,37 @@ export function useLinkedSaves(): (file: File) => Promise<boolean> {
   const stage = useStageQuietly()
   const isReady = useCatalogState() !== 'reading'
   const { data } = useLinkedFiles()
-  const busy = useRef(new Set<string>())
+  const busy = useRef(new Map<string, Promise<void>>())
+  const closeToast = useRef(new Map<string, () => void>())
+
+  const takeOne = useCallback(
+    async (id: string, dropped: Uint8Array | null) => {
+      const words = linkedWords(language)
+      const noColumns = language.t('linked.noColumns', { id: words.id, price: words.base_price })
+      const failed = language.t('linked.workerFailed')
+      const parts = { bridge, stage, words, noColumns, failed, run: runJob, now: Date.now }
+      const taken = await takeSave(id, dropped, parts)
+      if (taken === null) return
+      // The news of a save takes the place of that of the one before.
+      closeToast.current.get(id)?.()
+      closeToast.current.set(id, tell(taken.name, taken.last, language))
+    },
+    [bridge, stage, language],
+  )
 
   const take = useCallback(
     async (id: string, dropped: Uint8Array | null) => {
-      if (busy.current.has(id)) return
-      busy.current.add(id)
-      try {
-        const words = linkedWords(language)
-        const noColumns = language.t('linked.noColumns', { id: words.id, price: words.base_price })
-        const failed = language.t('linked.workerFailed')
-        const parts = { bridge, stage, words, noColumns, failed, run: runJob, now: Date.now }
-        const taken = await takeSave(id, dropped, parts)
-        if (taken !== null) tell(taken.name, taken.last, language)
-      } finally {
-        busy.current.delete(id)
-      }
+      const before = busy.current.get(id)
+      // A save that stays is found again; a file that was dropped waits for its turn.
+      if (before !== undefined && dropped === null) return
+      const work = Promise.resolve(before).then(() => takeOne(id, dropped))
+      const done = work.catch(() => {})
+      busy.current.set(id, done)
+      await work.finally(() => {
+        if (busy.current.get(id) === done) busy.current.delete(id)
+      })
     },
-    [bridge, stage, language],
+    [takeOne],
   )
 
   useEffect(() => {
@@ -63,8 +76,10 @@ export function isCopyOf(name: string, original: string): boolean {
   return name.replace(/ \(\d{1,3}\)(?=\.[^.]+$)/, '') === original
 }
 
-function tell(name: string, last: LastSave, { t }: Language): void {
-  if (last.kind === 'unreadable') showToast('warn', t('linked.unreadable', { name, why: last.why }))
-  else if (last.notTaken > 0) showToast('warn', t('linked.someNotTaken', { n: last.notTaken, name }))
-  else if (last.edits > 0) showToast('ok', t('linked.taken', { n: last.edits, name }))
+/** Returns what closes the message. */
+function tell(name: string, last: LastSave, { t }: Language): () => void {
+  if (last.kind === 'unreadable')
+    return showToastUntil('warn', t('linked.unreadable', { name, why: last.why }))
+  if (last.notTaken > 0) return showToastUntil('warn', t('linked.someNotTaken', { n: last.notTaken, name }))
+  return last.edits > 0 ? showToastUntil('ok', t('linked.taken', { n: last.edits, name })) : () => {}
 }

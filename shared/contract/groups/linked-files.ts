@@ -60,6 +60,10 @@ const linkedFile = z.object({
   isSaved: z.boolean(),
   /** The file is not where it was written. */
   isGone: z.boolean(),
+  /** A file of the same name with another ending that was saved beside it later: it is not read. */
+  beside: z.string().nullable(),
+  /** The link ends once its save has been read. */
+  isEnding: z.boolean(),
 })
 /** A file that is open in a spreadsheet program; `last` is null before its first save was read. */
 export type LinkedFile = z.infer<typeof linkedFile>
@@ -118,7 +122,10 @@ export const linkedFileCalls = {
     input: z.object({ id: linkId, seen: linkedCells.nullable(), last: lastSave }),
     output: z.object({}),
   },
-  /** Ends the link; the file stays where it is for 30 days. */
+  /**
+   * Ends the link; the file stays where it is for 30 days. A save that was not read yet is read first; a second call
+   * ends the link without that.
+   */
   endLinkedFile: { input: z.object({ id: linkId }), output: z.object({}) },
 }
 

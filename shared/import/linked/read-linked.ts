@@ -28,10 +28,9 @@ export interface LinkedEdit {
   line: number
 }
 
-/** A line of which a changed cell was not taken, and why. */
+/** A line of which a changed cell was not taken, and why; that of the headings where one is missing. */
 interface NotTaken {
   line: number
-  product: number
   why: string
 }
 
@@ -186,6 +185,15 @@ class SaveReader {
 
   read(first: number): LinkedReading {
     const { table } = this.#judged
+    for (const field of ['base_price', 'stock_qty'] as const) {
+      if (this.#columns.has(field)) continue
+      const line = table.records.line[first - 1] ?? 0
+      const heading = this.#file.words[field]
+      this.#notTaken.push({
+        line,
+        why: `Line ${line}: the column "${heading}" is missing, so none of it is imported.`,
+      })
+    }
     for (let record = first; record < table.records.count; record++) this.#row(record, cellsOf(table, record))
     const deleted = this.#file.rows.id.length - this.#met.size
     return {
@@ -221,19 +229,20 @@ class SaveReader {
     const texts = field === 'base_price' ? this.#cells.priceText : this.#cells.stockText
     const values = this.#cells[field]
     const before = texts[index] ?? ''
-    // The program that saved may write the same number in other digits: where it didn't write the text, the value decides.
-    const isOurText = this.#file.seen === null || before === ''
-    const isSame = isOurText && value !== null ? value === values[index] : text === before
+    // Programs write the same number in other digits: where there is a value, it decides.
+    const isSame = text === before || (value !== null && value === values[index])
     if (isSame || text === '') {
       texts[index] = text
       return
     }
     const line = table.records.line[record] ?? 0
     const product = this.#file.rows.id[index] ?? 0
-    if (value === null || !this.#isRight(record, field)) {
+    // What stood there when the file was written is set back, whatever the line says besides.
+    const isSetBack = value === this.#file.rows[field][index]
+    if (value === null || !(isSetBack || this.#isRight(record, field))) {
       // It's compared as a new one at each save, until a person corrects it.
       texts[index] = ''
-      this.#notTaken.push({ line, product, why: whyAt(this.#judged, record) })
+      this.#notTaken.push({ line, why: whyAt(this.#judged, record) })
       return
     }
     texts[index] = text

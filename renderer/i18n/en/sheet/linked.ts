@@ -40,6 +40,8 @@ export const linked = {
     other: '{n} cells weren’t imported; correct them there, or on Prices & stock:',
   },
   gone: '“{name}” isn’t where it was saved. Put it back, or stop editing it.',
+  ending: 'The last save is imported first…',
+  beside: '“{other}” isn’t read. Save as “{name}” to import what you change.',
   taken: { one: '{n} cell imported from “{name}”', other: '{n} cells imported from “{name}”' },
   someNotTaken: {
     one: '{n} cell of “{name}” wasn’t imported. Prices & stock says why.',
