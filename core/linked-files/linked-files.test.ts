@@ -244,7 +244,7 @@ test('a damaged record is no link, and harms no other', async () => {
 
 test('names are such as every system takes, and none is given twice', () => {
   expect(freeName('Prices: 23/11.xlsx', [])).toBe('Prices  23 11.xlsx')
-  expect(freeName('Prices.xlsx', ['prices.XLSX', 'Prices 2.xlsx'])).toBe('Prices 3.xlsx')
+  expect(freeName('Prices.xlsx', ['prices.XLSX', 'Prices 2.csv'])).toBe('Prices 3.xlsx')
   expect(freeName('...xlsx', [])).toBe('Products.xlsx')
 })
 

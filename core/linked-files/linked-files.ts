@@ -1,13 +1,13 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import type { CheckedInput, Output } from '../../shared/contract/contract.ts'
 import type { LinkedFile } from '../../shared/contract/groups/linked-files.ts'
 import type { Clock } from '../base/clock.ts'
 import { makeSubfolder } from '../base/make-subfolder.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
-import { freeName } from './free-name.ts'
+import { freeName, stemOf } from './free-name.ts'
 import { type LinkRecord, readLink } from './link-record.ts'
 import { writeNew } from './write-new.ts'
 
@@ -260,8 +260,6 @@ function linkOf({ rows, written: _written, seen: _seen, ...head }: LinkRecord): 
   const marks = { isSaved: false, isGone: false, beside: null, isEnding: false }
   return { head: held, seenStamp: null, ...marks, taken: null }
 }
-
-const stemOf = (name: string): string => name.slice(0, name.length - extname(name).length)
 
 function namesIn(folder: string): string[] {
   try {

@@ -21,8 +21,11 @@ test(
     const path = join(desk.folder, download.suggestedFilename())
     await saveThere(path, sandbox, '4321', 'many')
     await window.drop(download.suggestedFilename().replace('.xlsx', ' (1).xlsx'), await readFile(path))
-    await expect(page.getByText(/1 cell imported at/)).toBeVisible()
-    await expect(window.button(t('common.reviewEdits', { n: 1 }))).toBeVisible()
+    // Dropped again at once, while the first is read: it waits for its turn.
+    await saveThere(path, sandbox, '4322', 'many', '4323')
+    await window.drop(download.suggestedFilename(), await readFile(path))
+    await expect(page.getByText(/2 cells imported at/)).toBeVisible()
+    await expect(window.button(t('common.reviewEdits', { n: 2 }))).toBeVisible()
     await window.go('Products')
     await expect(page.getByText(/correct it there, or on Prices & stock: .*“?many/)).toBeVisible()
   },

@@ -54,8 +54,11 @@ function OneLink({ file }: { file: LinkedFile }) {
   )
 }
 
-/** How many lines are listed of each kind. */
-const LISTED = 4
+/** How many lines or cells are listed of each kind. */
+const LISTED = 3
+
+const listed = (all: readonly string[]): readonly string[] =>
+  all.length > LISTED ? [...all.slice(0, LISTED - 1), `${all[LISTED - 1]} …`] : all
 
 /** What was not taken of the last save, with its places, and what was ignored. */
 function Details({ file: { name, last, beside } }: { file: LinkedFile }) {
@@ -63,16 +66,14 @@ function Details({ file: { name, last, beside } }: { file: LinkedFile }) {
   const lines = beside === null ? [] : [t('linked.beside', { other: beside, name })]
   if (last?.kind === 'read') {
     const { readOnly, added, deleted } = last.ignored
-    const listed = (cells: readonly string[]) =>
-      cells.length > LISTED ? [...cells.slice(0, LISTED), '…'] : cells
     if (last.notTaken > 0) lines.push(t('linked.notTaken', { n: last.notTaken }), ...listed(last.examples))
-    const rows = [
+    const ignored = [
       added === 0 ? '' : t('linked.added', { n: added }),
       deleted === 0 ? '' : t('linked.deleted', { n: deleted }),
+      readOnly === 0 ? '' : t('linked.readOnly', { n: readOnly }),
+      ...listed(last.ignoredCells),
     ].filter(Boolean)
-    if (rows.length > 0) lines.push(rows.join(' '))
-    if (readOnly > 0)
-      lines.push([t('linked.readOnly', { n: readOnly }), ...listed(last.ignoredCells)].join(' '))
+    if (ignored.length > 0) lines.push(ignored.join(' '))
   }
   return lines.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order, and no state
