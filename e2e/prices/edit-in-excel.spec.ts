@@ -27,7 +27,7 @@ test(
     await expect(page.getByText(/2 cells imported at/)).toBeVisible()
     await expect(window.button(t('common.reviewEdits', { n: 2 }))).toBeVisible()
     await window.go('Products')
-    await expect(page.getByText(/correct it there, or on Prices & stock: .*“?many/)).toBeVisible()
+    await expect(page.getByText(/^Line 3, .*many/)).toBeVisible()
   },
 )
 
