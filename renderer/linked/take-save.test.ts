@@ -35,6 +35,7 @@ async function taken(
   market: Readonly<Record<string, string>> = {},
   isDropped = false,
   breaks = false,
+  editFrom?: string,
 ) {
   const calls: [name: string, input: unknown][] = []
   const staged: CellValue[] = []
@@ -66,6 +67,10 @@ async function taken(
         return { changed: values.length, unchanged: 0, unreadable: 0, gone: 0 }
       },
       whenSaved: async () => ({ kind: 'saved' }) as never,
+      editOf: (product, field) =>
+        editFrom === undefined
+          ? undefined
+          : { product, field, from: editFrom, to: '13', text: '13', origin: null },
       presentOf: (product, field) =>
         market[`${product} ${field}`] ?? rows[field as 'base_price'][rows.id.indexOf(product)] ?? null,
     },
@@ -109,6 +114,13 @@ test('a value that the marketplace changed meanwhile is a conflict for the perso
 test('what the marketplace has by our own hand is none', async () => {
   const { staged } = await taken(saved('11'), { '11 stock_qty': '11' })
   expect(staged[0]).not.toHaveProperty('from')
+})
+
+test('nor is what the edit of the save before starts from, sent from this file earlier', async () => {
+  const edited = async (from: string) =>
+    (await taken(saved('14'), { '11 stock_qty': '12' }, false, false, from)).staged
+  expect((await edited('12'))[0]).not.toHaveProperty('from')
+  expect(await edited('9')).toMatchObject([{ value: '14', from: '10' }])
 })
 
 test('a save that cannot be read is named, and what was read before it holds', async () => {

@@ -13,7 +13,7 @@ const EXAMPLES_MAX = 20
 
 interface TakeSaveParts {
   bridge: Pick<Bridge, 'call'>
-  stage: Pick<Stage, 'applyEditsInPieces' | 'whenSaved' | 'presentOf'>
+  stage: Pick<Stage, 'applyEditsInPieces' | 'whenSaved' | 'presentOf' | 'editOf'>
   words: LinkedWords
   /** What to say of a file without its headings. */
   noColumns: string
@@ -79,11 +79,13 @@ function cellOf(
   { product, field, value, line }: LinkedEdit,
   index: number,
   save: Save,
-  stage: Pick<Stage, 'presentOf'>,
+  stage: Pick<Stage, 'presentOf' | 'editOf'>,
 ): CellValue {
   const was = save.rows[field][index] ?? null
   const seen = [was, save.written[field][index] ?? null, save.seen?.[field][index] ?? null, value]
   const origin = { file: save.name, line }
-  const isKnown = seen.includes(stage.presentOf(product, field))
+  const present = stage.presentOf(product, field)
+  // The edit of an earlier save may start from a value that was sent since.
+  const isKnown = seen.includes(present) || stage.editOf(product, field)?.from === present
   return { product, field, value, origin, ...(isKnown ? {} : { from: was }) }
 }
