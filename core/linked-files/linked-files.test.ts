@@ -88,7 +88,12 @@ async function saveSeen(text: string) {
 const textOf = (bytes: string) => Buffer.from(bytes, 'base64').toString()
 
 test('the file is written, opened by the person’s program, and is no save of its own', async () => {
-  expect(await start()).toEqual({ kind: 'started', id: 'L1', opened: { kind: 'opened' } })
+  expect(await start()).toEqual({
+    kind: 'started',
+    id: 'L1',
+    name: 'Prices.xlsx',
+    opened: { kind: 'opened' },
+  })
   expect(opened).toEqual([join(folder, 'Prices.xlsx')])
   await look()
   await look()

@@ -103,7 +103,7 @@ export class LinkedFiles {
     this.#links.set(id, { ...linkOf(record), seenStamp: stamp })
     this.#pollLater()
     this.#options.onChange()
-    return { kind: 'started', id, opened: await this.#open(name) }
+    return { kind: 'started', id, name, opened: await this.#open(name) }
   }
 
   async open(id: string): Promise<Output<'openLinkedFile'>> {

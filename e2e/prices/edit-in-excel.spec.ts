@@ -42,5 +42,10 @@ test('products that are shown go to a workbook without being selected', FULL_IN_
   await entry.click()
   expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/)
   await expect(page.getByText(t('linked.nothingYetHere', { n: 40 }))).toBeVisible()
+  // A second one of the same minute has another name, by which a dropped file is known.
+  const again = page.waitForEvent('download')
+  await window.button(t('linked.edit')).click()
+  await page.getByRole('menuitem', { name: t('linked.csv') }).click()
+  await expect(page.getByText(t('linked.title', { name: (await again).suggestedFilename() }))).toBeVisible()
   await look(page, 'products-excel-linked')
 })

@@ -34,9 +34,10 @@ export function useEditInExcel() {
     const now = Date.now()
     // No system has colons in the names of files.
     const at = `${language.date(now)} ${language.time(now, now).replace(':', '.')}`
-    const name = `${t('linked.fileName', { at })}.${kind}`
-    const started = await bridge.call('startLinkedFile', { name, bytes: base64, rows, written })
-    if (started.kind === 'not-written') return showToast('bad', t('linked.notWritten', { name }))
+    const wanted = `${t('linked.fileName', { at })}.${kind}`
+    const started = await bridge.call('startLinkedFile', { name: wanted, bytes: base64, rows, written })
+    if (started.kind === 'not-written') return showToast('bad', t('linked.notWritten', { name: wanted }))
+    const { name } = started
     if (started.opened.kind === 'no-programs') saveFile(name, FILE_TYPES[kind], bytes)
     else if (started.opened.kind === 'not-opened') showToast('warn', t('linked.notOpened', { name }))
   }

@@ -89,7 +89,8 @@ export const linkedFileCalls = {
       written: linkedValues,
     }),
     output: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('started'), id: linkId, opened }),
+      /** `name`: another one where that was taken. */
+      z.object({ kind: z.literal('started'), id: linkId, name: fileName, opened }),
       z.object({ kind: z.literal('not-written'), why: z.enum([...diskTrouble.options, 'no-account']) }),
     ]),
   },
