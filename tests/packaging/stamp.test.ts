@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownFolder } from '../../core/fixtures/own-folder.ts'
 import { buildStale } from '../../scripts/build.mjs'
 import { hashSources, withLock } from '../../scripts/lib/stamp.mjs'
+import { root } from './tools.ts'
 
 test('a changed source needs a build; a changed test does not', () => {
   const root = ownFolder()
@@ -64,4 +65,11 @@ test('a stale lock is taken over', async () => {
 test('nothing is built twice', async () => {
   await buildStale({ parts: ['preload'], log: () => {} })
   expect(await buildStale({ parts: ['preload'], log: () => {} })).toEqual([])
+})
+
+test('what a test builds is the program that people get: React is bundled for production', async () => {
+  await buildStale({ log: () => {} })
+  const scripts = join(root, 'dist', 'renderer', 'assets')
+  const [react = ''] = readdirSync(scripts).filter(name => name.startsWith('react-'))
+  expect(readFileSync(join(scripts, react), 'utf8')).toContain('Minified React error')
 })
