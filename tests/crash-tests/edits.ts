@@ -12,6 +12,8 @@ interface Held {
   name: string
   color: string | null
   pictures: number[]
+  /** Images that come besides. */
+  added: number
   primary: number | null
 }
 
@@ -34,6 +36,8 @@ const WEIGHTS: Readonly<Record<ChangeKind, number>> = {
   'image-primary': 2,
   delete: 1,
 }
+/** The marketplace refuses more. */
+const IMAGES_MAX = 10
 /** Most edits are about few products, so that they interact. */
 const HOT = 8
 
@@ -56,7 +60,10 @@ class View {
 
   constructor({ products, orders }: KillTask) {
     this.held = new Map(
-      products.map(({ id, price, ...rest }) => [id, { product: id, price: String(price), ...rest }]),
+      products.map(({ id, price, ...rest }) => [
+        id,
+        { product: id, price: String(price), added: 0, ...rest },
+      ]),
     )
     this.orders = new Map(orders.map(({ id, status }) => [id, status]))
   }
@@ -75,6 +82,7 @@ class View {
         name,
         color,
         pictures: [],
+        added: change.images.length,
         primary: null,
       })
       return
@@ -87,6 +95,7 @@ class View {
     if (change.kind === 'update')
       for (const { field, to } of change.fields)
         if (field === 'name' || field === 'color') of[field] = String(to)
+    if (change.kind === 'image-add') of.added++
     if (change.kind === 'image-primary') of.primary = change.image
     if (change.kind === 'image-delete') {
       of.pictures = of.pictures.filter(id => id !== change.image)
@@ -181,11 +190,11 @@ function imageMakers(
     pick([...view.held.values()].slice(0, HOT).filter(({ pictures }) => pictures.length > 1))
   return {
     'image-add': n =>
-      of(anyProduct(view, random), ({ product }) => ({
-        kind: 'image-add',
-        ...plain(product),
-        url: `${task.pictures}/${n}.png`,
-      })),
+      of(anyProduct(view, random), ({ product, pictures, added }) =>
+        pictures.length + added >= IMAGES_MAX
+          ? null
+          : { kind: 'image-add', ...plain(product), url: `${task.pictures}/${n}.png` },
+      ),
     'image-delete': () =>
       of(withPictures(), ({ product, pictures }) => ({
         kind: 'image-delete',
