@@ -181,14 +181,15 @@ export class LinkedFiles {
 
   async #poll(): Promise<void> {
     let isMoved = false
-    const names = namesIn(this.#options.folder)
+    const linked = new Set([...this.#links.values()].map(link => link.head.name))
+    const others = namesIn(this.#options.folder).filter(name => !linked.has(name))
     for (const link of this.#links.values()) {
       const stamp = await this.#stampOf(link.head.name)
       const isStill = stamp === link.seenStamp
       link.seenStamp = stamp
       // Between two polls programs put a new file in the place of the old one.
       if (!isStill) continue
-      const beside = await this.#besideOf(link, names)
+      const beside = await this.#besideOf(link, others)
       if (beside !== link.beside) isMoved = true
       const [isGone, isSaved] = [stamp === null, stamp !== null && stamp !== link.head.handled]
       if (isGone !== link.isGone || isSaved !== link.isSaved) isMoved = true
@@ -198,13 +199,12 @@ export class LinkedFiles {
   }
 
   /** What a person made of the file with "Save as" and another ending: later than the file itself. */
-  async #besideOf({ head, seenStamp }: Link, names: readonly string[]): Promise<string | null> {
+  async #besideOf({ head, seenStamp }: Link, others: readonly string[]): Promise<string | null> {
     const stem = stemOf(head.name)
-    const linked = new Set([...this.#links.values()].map(link => link.head.name))
-    for (const name of names) {
-      if (stemOf(name) !== stem || linked.has(name)) continue
+    const own = Number(seenStamp?.split(' ')[1] ?? head.startedAt)
+    for (const name of others) {
+      if (stemOf(name) !== stem) continue
       const found = await stat(join(this.#options.folder, name)).catch(() => null)
-      const own = Number(seenStamp?.split(' ')[1] ?? head.startedAt)
       if (found?.isFile() && found.mtimeMs > own) return name
     }
     return null

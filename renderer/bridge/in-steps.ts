@@ -3,6 +3,9 @@ import type { SteppedWork } from './in-pieces.ts'
 /** So many things are one step: fewer cost time, more would be felt on a slow computer. */
 const THINGS = 8
 
+/** Whether a step ends with the thing at this place. */
+export const endsStep = (at: number): boolean => at % THINGS === THINGS - 1
+
 /** As `Array.every`, in steps. */
 export function* everyOf<Thing>(
   things: readonly Thing[],
@@ -10,7 +13,7 @@ export function* everyOf<Thing>(
 ): SteppedWork<boolean> {
   for (let at = 0; at < things.length; at++) {
     if (!test(things[at] as Thing, at)) return false
-    if (at % THINGS === THINGS - 1) yield
+    if (endsStep(at)) yield
   }
   return true
 }

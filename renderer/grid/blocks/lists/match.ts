@@ -1,5 +1,5 @@
 import type { SteppedWork } from '../../../bridge/in-pieces.ts'
-import { eachOf, mapOf, someOf } from '../../../bridge/in-steps.ts'
+import { eachOf, endsStep, mapOf, someOf } from '../../../bridge/in-steps.ts'
 import type { GridSource } from '../../source.ts'
 import { blockWidth } from '../tsv.ts'
 import {
@@ -90,7 +90,7 @@ function* countNames(lines: ListLines, column: number, names: RowNames) {
     const preparing = names.preparing?.(text) ?? null
     if (preparing !== null) yield* preparing
     count(text)
-    if (at % 8 === 0) yield
+    if (endsStep(at)) yield
   }
   return { ...counts, unknown }
 }
