@@ -7,7 +7,7 @@ import { saysNo } from '../context/words/remarks/remark-words.ts'
 import type { Field } from '../fields.ts'
 import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
 import type { Role } from './headings/dictionary.ts'
-import { newOne } from './headings/header-role.ts'
+import { newOne } from './headings/new-one.ts'
 import { numberOfCell } from './values/number-of-cell.ts'
 import { readWithWords } from './values/words-behind.ts'
 

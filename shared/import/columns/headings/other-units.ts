@@ -1,15 +1,12 @@
-import { PLANTS, unitOfWord } from '../../context/words/units/unit-words.ts'
-import { pattern } from '../../pattern.ts'
+import { isPlant, unitOfWord } from '../../context/words/units/unit-words.ts'
 import { bareWord } from '../../table/blanks.ts'
-
-const IS_PLANT = pattern(`^(?:${PLANTS})$`, 'iu')
 
 /** A heading with a sign instead of each unit. */
 function withoutUnits(heading: string): string {
   return heading
     .slice(0, 100)
     .split(/[^\p{L}\p{N}]+/u)
-    .map(word => (unitOfWord(word) !== null || IS_PLANT.test(word) ? '*' : bareWord(word)))
+    .map(word => (unitOfWord(word) !== null || isPlant(word) ? '*' : bareWord(word)))
     .join(' ')
 }
 

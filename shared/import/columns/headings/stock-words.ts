@@ -1,5 +1,4 @@
-import { PLANTS, unitOfWord } from '../../context/words/units/unit-words.ts'
-import { pattern } from '../../pattern.ts'
+import { isPlant, unitOfWord } from '../../context/words/units/unit-words.ts'
 import { bareWord, bareWords } from '../../table/blanks.ts'
 import { type Role, roleOfWord } from './dictionary.ts'
 
@@ -50,7 +49,6 @@ const COLD_STORE =
   /(?<!\p{L})(?:cold (?:stores?|rooms?|storage)|chambre froide|cámara frigorífica|cella frigorifera)(?!\p{L})/giu
 const DECLINED =
   /^(?:unités|un|und|unid|vienet\p{L}{1,3}|gabal\p{L}{1,2}|sztuk\p{L}?|stykker|stycken|kus\p{L}{1,2})$/iu
-const PLANT = pattern(`^(?:${PLANTS})$`, 'iu')
 
 /** The words of a heading, and what each means; null where it has one that nobody knows, or says what they are not. */
 function meaningsOf(heading: string): { word: string; meaning: Meaning }[] | null {
@@ -76,7 +74,7 @@ function meaningsOf(heading: string): { word: string; meaning: Meaning }[] | nul
 
 function countsIn(word: string): 'pieces' | 'packs' | undefined {
   const unit = unitOfWord(word)
-  if (unit === 'piece' || unit === 'stem' || DECLINED.test(word) || PLANT.test(word)) return 'pieces'
+  if (unit === 'piece' || unit === 'stem' || DECLINED.test(word) || isPlant(word)) return 'pieces'
   return unit !== null && word.length > 2 ? 'packs' : undefined
 }
 

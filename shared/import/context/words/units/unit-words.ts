@@ -92,8 +92,7 @@ function pairsIn(words: string): (CountedIn | null)[][] {
   const beside = [...words.matchAll(TWO_WORDS)].filter(
     ({ index }) => words.length <= HEADING_MAX || PER.test(words.slice(0, index)),
   )
-  const unitOf = (word: string): CountedIn | null =>
-    unitOfWord(word) ?? (IS_PLANT.test(word) ? 'piece' : null)
+  const unitOf = (word: string): CountedIn | null => unitOfWord(word) ?? (isPlant(word) ? 'piece' : null)
   const apart = [...words.matchAll(EXCEPTION)]
     .map(([, first = '', second = '']) => [unitOf(first), unitOf(second)])
     .filter(pair => pair.includes('bunch') && (pair.includes('piece') || pair.includes('stem')))
@@ -139,6 +138,9 @@ export const PLANTS =
   'plants?|planten|pflanzen?|plantes?|plantas?|piant[ae]|rostlin[ay]?|ro[sś]lin[aęy]?|planter|plantor|växt(?:er)?|augal(?:as|ą|ai|ų)|aug[si]|augu|trees?|bo(?:om|men)|baum|bäume|arbres?|árbol(?:es)?|alber[oi]|árvores?|drzew(?:o|k[oa]|a)|træ(?:er)?|träd|strom(?:y|ek|ky)?|med(?:is|į|žiai|žių)|kok[si]|koku|shrubs?|bushes|bush|struik(?:en)?|strauch|sträucher|arbustes?|arbust[oi]s?|krzew[uy]?|buske?r?|keře?|flowers?|bloem(?:en)?|blumen?|blüten?|fleurs?|flor(?:es)?|fior[ei]|kwiat(?:y|ów)?|blomst(?:er)?|blomm(?:a|or)|květ(?:y|ů|in[ay]?)?|gėl(?:ė|ę|ės|ių)|puķ(?:e|i|es)|heads?|stems?|ste(?:el|len)|stengels?|tak(?:ken)?|stiele?|stängel|tiges?|tallos?|varas?|stel[oi]|hastes?|caules?|łodyg[aęi]?|stilke?r?|stjälk(?:ar)?|stonk[yůu]|stonek|stieb(?:as|ą|ai|ų)|kāt[si]|kātu|bulbs?|bol(?:len)?|zwiebeln?|bulbes?|bulb[oi]s?|cebul(?:a|ę|e|ki|ek)?|løg|lök(?:ar)?|cibul[ei]?|svogūn(?:as|ą|ai|ų)|sīpol[si]|sīpolu|tubers?|knol(?:len)?|knollen?|pots?|topf|töpfe|potjes?|vas[oi]|macetas?|tiestos?|doniczk[aęi]|doniczek|potter?|kruk(?:a|or)|krukker?|květináč[eů]?|hrn(?:ek|ky)|vazon(?:as|ą|ai|ų)|cuttings?|stek(?:ken)?|stecklinge?|boutures?|esquejes?|tale[ae]|estacas?|sadzonk[aęi]|sadzonek|sticklingar?|stikling(?:er)?|řízk[yů]|řízek|plugs?|jungpflanzen?|seedlings?|zaailing(?:en)?|sämlinge?'
 
 const IS_PLANT = pattern(`^(?:${PLANTS})$`, 'iu')
+
+/** Whether a word is one for plants that are sold singly. */
+export const isPlant = (word: string): boolean => IS_PLANT.test(word)
 
 /** Words for one piece, as one alternative of a pattern. */
 export const SINGLES =
