@@ -52,10 +52,10 @@ test('PageDown and PageUp turn the sheet like a page', async ({ sheet }) => {
   await sheet.press('PageDown')
   const [row = 0] = (await sheet.focused()).split(',').map(Number)
   expect(row).toBeGreaterThan(20)
-  expect((await sheet.price(row).boundingBox())?.y).toBe(place?.y)
+  await expect.poll(async () => (await sheet.price(row).boundingBox())?.y).toBe(place?.y)
   // Typing there turns no other sheet.
   await sheet.press('5')
-  expect((await sheet.price(row).boundingBox())?.y).toBe(place?.y)
+  await expect.poll(async () => (await sheet.price(row).boundingBox())?.y).toBe(place?.y)
   await sheet.press('Escape', 'PageUp')
   expect(await sheet.focused()).toBe(AT(1, PRICE))
   await sheet.press('Shift+PageDown')
