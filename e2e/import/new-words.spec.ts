@@ -56,7 +56,9 @@ test(
     }
     const yes = window.button(t('importing.wordsYes'))
     await drop('monday.csv', 'SKU;Stock', 1)
-    await expect(page.getByText('Is it your list for everyone?')).toContainText('Angebot Gartencenter Meier')
+    await expect(page.getByText('Do its values apply as they stand, to all customers?')).toContainText(
+      'Angebot Gartencenter Meier',
+    )
     await look(page, 'import-names')
     await window.button(t('importing.wordsNo')).click()
     await expect(yes).toHaveCount(0)

@@ -264,7 +264,8 @@ export const QUESTION_SENTENCES = {
       ? `The workbook has ${sheets.length} sheets: ${names}${more}. Which one is the list?`
       : `The workbook has no sheet ${quoted(gone)} but ${names}${more}. Which one is the list?`
   },
-  names: (texts: readonly string[]) => `The list says ${listedTexts(texts)}. Is it your list for everyone?`,
+  names: (texts: readonly string[]) =>
+    `The list says ${listedTexts(texts)}. Do its values apply as they stand, to all customers?`,
   'new-words': (texts: readonly string[]) =>
     `Earlier lists with these columns didn’t say ${listedTexts(texts)}. Are its values the products’ new ones?`,
   'hidden-rows': (rows: number) =>

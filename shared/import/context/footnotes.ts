@@ -41,3 +41,14 @@ function hasMarkedValue(table: Table, column: number | undefined, mark: string):
   })
   return found
 }
+
+/** Whether a note is a footnote of cells that have its mark: it is asked about with them. */
+export function isOfSomeCells(table: Table, note: string): boolean {
+  const mark = FOOTNOTE.exec(note)?.[1]
+  if (mark === undefined) return false
+  let found = false
+  eachRecord(table, table.header.dataFrom, table.records.count, cells => {
+    found ||= cells.some(cell => cell.length > mark.length && cell.endsWith(mark))
+  })
+  return found
+}

@@ -8,6 +8,7 @@ import { isTimeWord } from './times/time-names.ts'
 import { isGreeting } from './words/greetings.ts'
 import { othersIn, ownNameTest } from './words/others.ts'
 import { LINE_MAX } from './words/patterns.ts'
+import { saysOfValues } from './words/small-print.ts'
 import { isUsualWord, namesAnyList, SHORT_WORD_MAX } from './words/usual-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 
@@ -46,7 +47,7 @@ interface Text {
  *
  * | list of the layout | with a person | without |
  * | --- | --- | --- |
- * | first | names of others: "Angebot Gartencenter Meier" | texts with a word that names no list |
+ * | first | names of others ("Angebot Gartencenter Meier"), what may say what the values are (`small-print.ts`) | texts with a word that names no list |
  * | later | texts with a new word, but no greetings | texts with a new word |
  *
  * What any list may be called ("voorraad", "stock export") is no new word in a name.
@@ -84,10 +85,14 @@ export function wordsAround(
       isFirst ? isUsualWord(word, isName ? SHORT_WORD_MAX : INITIALS_MAX) : isName && namesAnyList(word)
     return words.some(word => !before.has(word) && !isUsual(word))
   }
+  /** "These prices are for complete trolleys" */
+  const mayLimit = ({ text, place }: Text): boolean =>
+    (place === 'title' || place === 'note') && saysOfValues(text.replace(WHO, ' '))
   const askedIn = (each: Text): string[] => {
     const { text, words, place } = each
     if (isUnattended || !isFirst) return saysNew(each) && (isUnattended || !isHarmless(each)) ? [text] : []
     const isName = place === 'file' || place === 'sheet'
+    if (mayLimit(each) && words.some(word => !before.has(word))) return [text]
     const others = othersIn(text, isName ? 'name' : place).flatMap(wordsIn)
     return others.some(word => words.includes(word) && !before.has(word) && !(isName && isOwn(word)))
       ? [text]

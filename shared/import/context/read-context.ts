@@ -9,7 +9,7 @@ import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import { findPackColumn, findRateColumn } from './beside/numbers-beside.ts'
-import { footnotesIn, isNoteOf } from './footnotes.ts'
+import { footnotesIn, isNoteOf, isOfSomeCells } from './footnotes.ts'
 import { commentAt } from './marked-cells.ts'
 import type { WordsAround } from './new-words.ts'
 import { formTest, namesColumn } from './paper/not-said.ts'
@@ -143,7 +143,10 @@ export function readContext(
   return {
     price: eachOnce(prices),
     stock: eachOnce(stocks),
-    words: { ...beside.words, asked: askedIn(beside.words, saidOfValues, answers) },
+    words: {
+      ...beside.words,
+      asked: askedIn(beside.words, saidOfValues, answers, text => isOfSomeCells(table, text)),
+    },
     notes: notes.filter(
       note =>
         said.price(note).length > 0 ||
@@ -161,18 +164,23 @@ export function readContext(
 }
 
 /**
- * A text that is asked about for what it says of the values, or was answered, isn't asked about for its words. One with new
+ * A text that is asked about for what it says of the values, or with the cells that have its mark, or was answered, isn't asked about for its words. One with new
  * words must say it of price and stock alike.
  */
 function askedIn(
   { asked, isFirst }: WordsAround,
   said: readonly (readonly Saying[])[],
   { divide, multiply, vat }: Answers,
+  isOfSome: (text: string) => boolean,
 ): string[] {
   const answered = new Set([divide, multiply, vat].flatMap(given => Object.keys(given ?? {})))
   return asked.filter(text => {
     const isSaid = (all: readonly Saying[]): boolean => all.some(each => text.includes(each.text))
-    return !answered.has(text) && !(isFirst ? said.some(isSaid) : said.length > 0 && said.every(isSaid))
+    return (
+      !answered.has(text) &&
+      !isOfSome(text) &&
+      !(isFirst ? said.some(isSaid) : said.length > 0 && said.every(isSaid))
+    )
   })
 }
 

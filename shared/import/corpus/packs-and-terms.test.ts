@@ -130,7 +130,7 @@ test.each([
   ['the size of a pot', 'A1;Rose 10 cm;4.20', []],
   ['sold out', 'A1;Rose SOLD OUT;4.20', ['row-remark']],
   ['sold out, by a footnote', 'A1;Rose *;4.20\n\n* sold out', ['row-remark']],
-  ['a footnote of others', 'A1;Rose;4.20\n\n* sold out', []],
+  ['a footnote of all', 'A1;Rose;4.20\n\n* sold out', ['new-words']],
   ['a remark behind the name', 'A1;Rose (new price from Jan);4.20', ['row-remark']],
   ['a colour behind the name', 'A1;Rose - rood, mooie partij;4.20', []],
   ['the name of the catalog', 'A2;Lily x10;2.80', []],

@@ -114,7 +114,7 @@ describe('what a workbook says beside a value', () => {
     const sizes = '&amp;C&amp;"Times New Roman,Regular"&amp;12'
     expect(wordsOf(`${sizes}Page &amp;P`)).toEqual([])
     expect(wordsOf('&amp;LSeite &amp;P von &amp;N&amp;R&amp;D')).toEqual([])
-    expect(wordsOf('&amp;CBlad &amp;P/&amp;N&amp;RWaste log')).toEqual(['Waste log'])
+    expect(wordsOf('&amp;CBlad &amp;P/&amp;N&amp;RAsk Rob')).toEqual(['Ask Rob'])
     const sheets = {
       Info: rowXml(['Kwekerij Jansen']) + rowXml(['Alle prijzen inclusief 9% BTW']),
       Data: HEADER + ROWS,

@@ -20,6 +20,11 @@ export function isFirmName(line: string, firms: readonly string[]): boolean {
 /** An address of the web, or a postcode: such a line says who somebody is. */
 const PLACE =
   /\bwww\.|\bhttps?:\/\/|(?<![\p{L}\d])(?:\d{4} ?[A-Z]{2}|(?:[A-Z]{1,2}-?)?\d{4,5} \p{Lu}\p{Ll}+|\d{2}-\d{3} \p{Lu}\p{Ll}+|[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2})(?![\p{L}\d])/u
+/** Whether a text has a postcode or an address of the web: it says where somebody is. */
+export function isAddress(text: string): boolean {
+  return PLACE.test(text)
+}
+
 const NAME = /^\p{Lu}[\p{L}\p{M}’']*$/u
 
 /** Whether a word is one of the capitals of a name, in a line that has an address. */

@@ -5,11 +5,11 @@ import { LINE_MAX, PRICE_STEM } from './patterns.ts'
 /** Parts of words about prices, stock, orders, customers, counting and validity, without diacritics. */
 const VALUES = [
   // Prices, taxes, money
-  `${PRICE_STEM}|prijz|prec[ei]|pris|cen[ay]\\b|cennik|tarif|tarie|cost|kost|calcul|kalkul|btw|vat\\b|mwst|tva\\b|iva\\b|moms\\b|tax|steuer|korting|rabat|discount|remise|descuento|sconto|zuschlag|toeslag|surcharge|pond|pound|euro|dollar|gbp|usd|chf|quot|offer|condi|kondi`,
+  `${PRICE_STEM}|prijz|prec[ei]|pris|cen(?:a|y|as|am|u)\\b|kain(?:a|os|u|oms)\\b|cennik|tarif|tarie|cost|kost|calcul|kalkul|btw|vat\\b|mwst|tva\\b|iva\\b|moms\\b|tax|steuer|korting|rabat|discount|remise|descuento|sconto|zuschlag|toeslag|surcharge|pond|pound|euro|dollar|gbp|usd|chf|quot|offer|condi|kondi`,
   // Stock, counting, packs
-  'voorra|stock|bestand|bestande|lager|giacen|scort|magaz|behold|saldo|aantal|menge|quant|cantidad|tell(?:ing|en)|teld|count|zahl|compt|conta|cont[eo]|invent|\\bper\\b|\\bpro\\b|\\bje\\b|bos|bunch|bund|bott|mazz|stuk|stuck|stem|stiel|stel|tige|box|doos|kist|pack|pak',
+  'voorra|stock|likuci|likut|kieki|atlikum|daudzum|mnozstvi|zasob|bestand|bestande|lager|giacen|scort|magaz|behold|saldo|aantal|menge|quant|cantidad|tell(?:ing|en)|teld|count|zahl|compt(?!oir)|conta|cont[eo]|invent|\\bper\\b|\\bpro\\b|\\bje\\b|bos|bunch|bund|bott|mazz|stuk|stuck|stem|stiel|stel|tige|box|doos|kist|pack|pak',
   // Orders, sales, customers, other lists
-  'bestel|order|command|pedid|ordin|zamow|verkoc|verkau|verkoop|verkop|sold|sell|sale|vend|ventes|reserv|riserv|rezerw|impegn|allocat|klant|kund|client|customer|retour|return|reso|waste|derv|afval|schwund|bruch|dump|loss|merm|forecast|plan|prognos|previs|expect|verwacht|erwart|inbound|transit|auction|veiling|versteig|quarant',
+  'bestel|order|uzsak|pasut|objedn|zakazni|command|pedid|ordin|zamow|verkoc|verkau|verkoop|verkop|sold|sell|sale|vend|ventes|reserv|riserv|rezerw|impegn|allocat|klant|kund|client|customer|retour|return|reso|waste|derv|afval|schwund|bruch|dump|loss|merm|forecast|pronost|plan|prognos|previs|expect|verwacht|erwart|inbound|transit|auction|veiling|versteig|quarant',
   // What kind of list it is, and when it holds
   'list|lijst|elenc|cijfer|figur|ziffer|chiffr|cifr|dati\\b|data|number|test|proef|prueb|prova|probe|demo|schul|oefen|training|trial|sandbox|dryrun|concept|entwurf|draft|borrador|brouillon|bozza|szkic|intern|fout|fehler|wrong|error|falsch|erreur|ungultig|ongeldig|void|vervalt|cancel|oud\\b|oude|alt[en]?\\b|old\\b|ancien|vorig|letzt|last year|year|jahr|jaar|annee|an dernier',
   // Words that limit
@@ -29,6 +29,11 @@ const OF_GREETINGS = [
   'weer|wetter|weather|meteo|regen|rain|pluie|lluvia|pioggia|sneeuw|snow|schnee\\p{L}*|neige|nieve|sonnig\\p{L}*|sunny|zonnig|ensoleill\\p{L}*|fog|nebel|wind|sturm|storm|tramontana|chauffeur\\p{L}*|driver|fahrer|trucks?|lkw|laster|vrachtwagen|camion|van|route|strasse|koffie|kaffee|coffee|cafe|team|colleague\\p{L}*|collega\\p{L}*|kolleg\\p{L}*|website|instagram|facebook',
 ]
 const HAS_GREETING = pattern(`(?<!\\p{L})(?:${OF_GREETINGS.join('|')})(?!\\p{L})`, 'iu')
+
+/** Whether a text has a word about prices, stock, orders, customers, counting or validity. */
+export function isAboutValues(text: string): boolean {
+  return IS_ABOUT_VALUES.test(plainLetters(text.slice(0, LINE_MAX)))
+}
 
 /** Whether a text is a greeting, a closing day, the weather or the like, and has no word about the values of a list. */
 export function isGreeting(text: string): boolean {

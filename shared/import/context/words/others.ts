@@ -54,9 +54,21 @@ const ADDRESS =
 
 /** Who sells to the trade, by the words of a letterhead. */
 const SELLER = pattern(
-  `${GROWER.source}|gro(?:ß|ss)handel|groothandel|wholesal|gartenbau|tuinbouw|horticult|floricolt|floricult|gospodarstwo`,
+  `${GROWER.source}|gro(?:ß|ss)handel|groothandel|wholesal|gartenbau|tuinbouw|horticult|floricolt|floricult|gospodarstwo|hurtowni`,
   'iu',
 )
+/** Whether a text has a word by which a letterhead tells who sells to the trade: "kwekerij", "wholesale". */
+export function isSeller(text: string): boolean {
+  return SELLER.test(text)
+}
+
+/** Whether a text has such a word, or the form of a company: it is a letterhead. */
+export function namesFirm(text: string): boolean {
+  // "Gültig ab" is of no Swedish AB.
+  const words = text.replace(/(?<!\p{L})\p{Ll}\p{Ll}(?!\p{L})/gu, ',')
+  return isSeller(text) || findPhrase(FIRMS, tokensOf(words)) !== null
+}
+
 /** "To: Dehner", "z. Hd. Frau Meier" */
 const ADDRESSED =
   /^\P{L}{0,4}(?:an|to|for|für|voor|aan|t\.?a\.?v|pour|à|para|a|per|spett|dla|do|attn|z\.? ?hd|kunde|klant|customer|cliente?|odbiorca)(?!\p{L})/iu
@@ -66,11 +78,9 @@ const ADDRESSED =
  * word is where the list names two firms, one of which may be the customer.
  */
 export function ownNameTest(lines: readonly string[]): (word: string) => boolean {
-  // "Gültig ab" is of no Swedish AB.
-  const isFirm = (line: string): boolean =>
-    SELLER.test(line) ||
-    findPhrase(FIRMS, tokensOf(line.replace(/(?<!\p{L})\p{Ll}\p{Ll}(?!\p{L})/gu, ','))) !== null
-  const firms = lines.filter(line => isFirm(line) || line.split(/[^\p{L}]+/u).some(word => BUYER.test(word)))
+  const firms = lines.filter(
+    line => namesFirm(line) || line.split(/[^\p{L}]+/u).some(word => BUYER.test(word)),
+  )
   const [own = '', other] = firms
   const isOwn = other === undefined && othersIn(own, 'title').length === 0 && !ADDRESSED.test(own)
   if (!isOwn) return () => false

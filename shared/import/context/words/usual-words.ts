@@ -63,6 +63,11 @@ export function namesAnyList(word: string): boolean {
   )
 }
 
+/** Whether a word is one for prices or stock, or a compound of a list, and understood to its end: "Lagerliste". */
+export function isListOf(word: string): boolean {
+  return (VALUE_WORD.test(word) || HEADS.test(word)) && strangePartOf(word) === null
+}
+
 /** What compounds for lists and their values end with, in Dutch, German and the Scandinavian languages. */
 const HEADS =
   /^(.{3,}?)(?:(?:preis|prijs|prijz|pris|tarif|tarief|tariev)(?:e|en|er|erne)?(?:list[aeo]?[nr]?|lijst(?:en)?)?|list[aeo]?[nr]?|lijst(?:en)?|angebote?|aanbod|aanbieding(?:en)?|offertes?|[ck]onditi(?:onen|es|oner)|voorra(?:ad|den)|best[aä]nde?|beholdning)$/

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { textsIn } from '../../fixtures/try-list.ts'
+import { saysOfValues } from './small-print.ts'
+
+describe('what stands around any list says nothing of its values', () => {
+  test.each(
+    textsIn(`
+  Prijslijst 24-11-2026 | Preisliste Frühjahr 2027 | Tarif semaine 48 (du 23 au 28 novembre 2026)
+  Lista de precios - noviembre 2026 | LISTINO PREZZI sett. 48 | Cennik hurtowy - tydzień 48/2026 | Uge 48 - alle priser i EUR ekskl. moms
+  Alle Preise netto zzgl. 7 % MwSt. | Prices in EUR, ex VAT, ex works | Prix nets hors taxes, départ Hyères.
+  Precios en EUR por tallo, CPT AMS | prezzi netti iva esclusa, merce resa ns. magazzino | Preços sem IVA
+  Ceny loco szklarnia, wózki CC 1:1 | exkl moms, fritt Helsingborg | Kainos 48 savaitei, EUR be PVM
+  Prijzen af kwekerij, excl. fust en transport. | Preise gültig ab 1. Oktober 2026 | Voorraad vrijdagochtend 27/11
+  Bestellen voor 10.00 uur, zelfde dag geleverd. | Bestellungen bitte bis 11h an Anke 0170/555 12 88
+  Commandes avant jeudi midi. Départ serre. | Pedidos: pedidos@flores.example | Zamówienia do czwartku 14:00
+  Minimum order 150 euros. Carriage extra. | Franco à partir de 150 € HT. | Pedido minimo 60 EUR. Pago contado o transf. 15 dias
+  Zahlung: 14 Tage 2 % Skonto, 30 Tage netto. Gerichtsstand Geldern. | levering vanaf 1 laag, onder 3 lagen 15 euro vracht
+  Zet- en drukfouten voorbehouden. | Irrtum und Zwischenverkauf vorbehalten | Precios sujetos a cambio sin previo aviso.
+  Tarif annule et remplace le précédent. | Alle aanbiedingen zolang de voorraad strekt | Ceny mogą ulec zmianie
+  alles 10 st per bos | Roses in bunches of 10 | Gebr. Noordermeer Potplanten B.V. | Fen Road, Boston PE22 8QZ
+  Flores Costa Brava, S.L. | Price list City Flowers | Stock count of cold store 2
+  Remise de 15 % déjà déduite des prix | Standing orders have already been taken off
+`),
+  )('%s', text => {
+    expect(saysOfValues(text)).toBe(false)
+  })
+})
+
+describe('words about values that are not understood to their end are asked about', () => {
+  test.each(
+    textsIn(`
+  These prices are for complete trolleys of one variety. | Smaller lots cost 12-18% more than the prices above
+  vanmiddag bijgesneden, komt bovenop de lijst van vanochtend | prijs = bodemprijs, daaronder draaien we door
+  In den Preisen sind 0,35 € Pfand je Topf enthalten | Ai prezzi va tolto lo sconto del 15%
+  Prix pour un palier entier | Les quantités réservées ne sont pas encore déduites du stock
+  Stems include what is already sold to standing orders | Bestellung Hotel Pacific bis Freitag
+  Order from Bloom & Wild Cork, please pack for Tuesday | Kainos nurodytos už puokštę po 10 žiedų
+  Pronóstico de corte, tallos por confirmar | Preise ab 10 Stück | Figures without cold store 2
+`),
+  )('%s', text => {
+    expect(saysOfValues(text)).toBe(true)
+  })
+})
