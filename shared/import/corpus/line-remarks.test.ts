@@ -69,10 +69,16 @@ for (const [heading, remark] of pairsIn(`
 
 for (const [heading, remark] of pairsIn(`
   Status = active | Status = actief | Opmerking = mooie kwaliteit | Bemerkung = aus eigenem Anbau
-  = new | Blocked = No | Leverbaar = ja | Korting = 0 | Location = Aalsmeer | Kweker = De Vries
+  Availability = in_stock | Beschikbaarheid = op voorraad | = new | Blocked = No | Leverbaar = ja | Korting = 0 | Location = Aalsmeer | Kweker = De Vries
   Remark = incl. VAT
 `))
   row(heading, remark, STOCKS)
+// The discount is off already, where the prices are those of another column less it; one other line, and it isn't.
+const discounted = (third: string): string =>
+  `SKU;Brutoprijs;Korting;Nettoprijs\nA1;1,56;20%;1,25\nA2;3,12;20%;2,50\nA3;${third};20%;3,75\n`
+lists.push(['a discount that is off already', 'price', discounted('4,69'), PRICES])
+lists.push(['a discount of other prices', 'price', discounted('5,00'), '?'])
+
 /** Not for sale, gone, or of a time that has not come. */
 for (const remark of textsIn(`
   ne pas vendre | nicht zu verkaufen | no vender | alles weg | op | tout vendu | nur auf Vorbestellung

@@ -16,6 +16,12 @@ describe('numbers of a column', () => {
     ],
     ['three decimals throughout are settled by a leading zero', '0,950|12,500', 'A0=0.95 A1=12.5'],
     ['alone it is a question', '1.234|5', 'A1=5 2?decimal-unknown [decimal]'],
+    [
+      'a lost comma is asked about',
+      '0,67|0,45|0,41|1,10|61',
+      'A0=0.67 A1=0.45 A2=0.41 A3=1.1 6?price-unusual',
+    ],
+    ['not where whole prices are usual', '0,67|0,45|2|1|61', 'A0=0.67 A1=0.45 A2=2 A3=1 A4=61'],
     ['many decimals are kept', '0.12345|3.005', 'A0=0.12345 A1=3.005'],
   ])('%s', (_, cells, wanted) => {
     const rows = cells.split('|').map((cell, i) => `A${i};${cell}`)

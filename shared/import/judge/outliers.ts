@@ -6,6 +6,10 @@ import type { Filling } from './judged.ts'
 const ENOUGH = 5
 /** Flowers and the trolley they stand on lie within this; a date serial or a lost decimal sign does not. */
 const TIMES = 200
+/** The same for a whole number among prices with decimals: "61" is 0.61 without its comma. */
+const TIMES_WHOLE = 30
+/** So many of the prices are whole where each may be. */
+const WHOLE_SHARE = 0.2
 /** A price this close to the catalog's is no slip, however unusual for the list. */
 const NEAR_CATALOG = 5
 
@@ -21,9 +25,13 @@ export function askAboutOutliers(judged: Filling): void {
   const counts = price.countPrices(record => record >= table.header.dataFrom && isJudged(record))
   counts.delete(ZERO)
   const usual = medianOf(counts)
-  const far = new Set(
-    [...counts.keys()].filter(value => usual === null || isFar(numberOfDecimal(value), usual, TIMES)),
-  )
+  const mayBeWhole = wholeShareOf(counts) > WHOLE_SHARE
+  const isFar = (value: Decimal, from: number, times = TIMES): boolean => {
+    const amount = numberOfDecimal(value)
+    const most = Number.isInteger(amount) && !mayBeWhole ? Math.min(times, TIMES_WHOLE) : times
+    return amount > from * most || amount < from / times
+  }
+  const far = new Set([...counts.keys()].filter(value => usual === null || isFar(value, usual)))
   // Values of two columns that changed places further down: half of them are as usual as the other half.
   if (far.size === 0 && !areFarApart(counts.keys())) return
   for (let record = table.header.dataFrom; record < table.records.count; record++) {
@@ -31,11 +39,11 @@ export function askAboutOutliers(judged: Filling): void {
     if (!isPositive(value) || !isJudged(record)) continue
     const now = catalog?.find(judged.sku.at(record))?.base_price
     const before = isPositive(now) ? numberOfDecimal(now) : null
-    const isFarFromNow = before !== null && isFar(numberOfDecimal(value), before, TIMES)
+    const isFarFromNow = before !== null && isFar(value, before)
     // A few lines are no list to compare with, but the catalog is.
     const compared = isFarFromNow ? before : usual
     if (compared === null || !(isFarFromNow || far.has(value))) continue
-    if (!isFarFromNow && before !== null && !isFar(numberOfDecimal(value), before, NEAR_CATALOG)) continue
+    if (!isFarFromNow && before !== null && !isFar(value, before, NEAR_CATALOG)) continue
     const wanted = String(Number(compared.toFixed(2)))
     holdLine(judged, record, 'base_price', { code: 'price-unusual', column, wanted })
   }
@@ -61,12 +69,18 @@ function medianOf(counts: ReadonlyMap<Decimal, number>): number | null {
   return null
 }
 
+function wholeShareOf(counts: ReadonlyMap<Decimal, number>): number {
+  let all = 0
+  let whole = 0
+  for (const [value, count] of counts) {
+    all += count
+    if (Number.isInteger(numberOfDecimal(value))) whole += count
+  }
+  return all === 0 ? 1 : whole / all
+}
+
 const ZERO = '0' as Decimal
 
 function isPositive(price: Decimal | null | undefined): price is Decimal {
   return price != null && price !== ZERO
-}
-
-function isFar(value: number, usual: number, times: number): boolean {
-  return value > usual * times || value < usual / times
 }

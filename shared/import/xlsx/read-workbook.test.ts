@@ -185,6 +185,12 @@ describe('several sheets', () => {
     expect(file.sheet).toBe('Stock')
     expect(rows.map(({ stock_qty }) => stock_qty)).toEqual([5, 6])
   })
+  test('one beside a sheet of names and telephones needs no question', () => {
+    const people = rowXml(['Sales', 'Rob', '06-12345678']) + rowXml(['Auction', 'Naaldwijk', 'no 12345'])
+    expect(check({ sheets: { Stock: sheets.Stock, Contact: people } }).rows).toHaveLength(2)
+    const amounts = rowXml(['Rose', 'A1', 'EUR 1.25']) + rowXml(['Lily', 'A2', 'EUR 2.50'])
+    expect(check({ sheets: { Stock: sheets.Stock, Contact: amounts } }).rows).toEqual([])
+  })
   test('one that shows beside hidden ones needs no question', () => {
     const { questions, rows } = check({ sheets: { Stock: sheets.Stock, Old: sheets.Old } })
     expect({ questions, rows: rows.length }).toEqual({ questions: [], rows: 2 })

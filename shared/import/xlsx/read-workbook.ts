@@ -141,24 +141,29 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
 /** Rows of a cover sheet, at most. */
 const COVER_ROWS = 60
 
-/** The filled cells of a sheet whose rows have two at the most; null for any other sheet. */
-function narrowRows(sheet: LazySheet): string[][] | null {
+/** The filled cells of a sheet whose rows have so many at the most; null for any other sheet. */
+function narrowRows(sheet: LazySheet, most: number): string[][] | null {
   if (sheet.rows > COVER_ROWS) return null
   const rows = [...sheet.read(false).rows.values()].map(cells => cells.filter(cell => cell.trim() !== ''))
-  return rows.some(cells => cells.length > 2) ? null : rows
+  return rows.some(cells => cells.length > most) ? null : rows
 }
 
 /** The sentences of a sheet that has no list but says what one means; none of any other sheet. */
 function coverLines(sheet: LazySheet): string[] {
-  return narrowRows(sheet)?.map(cells => cells.join(' ')) ?? []
+  return narrowRows(sheet, 2)?.map(cells => cells.join(' ')) ?? []
 }
 
 /** Whether a sheet surely is no list: words in every row, and no numbers beside them. */
 function isCover(sheet: LazySheet): boolean {
-  const rows = narrowRows(sheet)?.filter(cells => cells.length > 0)
+  const rows = narrowRows(sheet, 3)?.filter(cells => cells.length > 0)
   if (rows === undefined) return false
   const isOfWords = rows.every(([first = '']) => /\p{L}/u.test(first) && !/^\S*\d\S*$/.test(first))
-  return isOfWords && rows.filter(([, second]) => /^[\d.,\s€]+$/.test(second ?? '')).length < 2
+  return isOfWords && rows.filter(([, ...others]) => others.some(isAmount)).length < 2
+}
+
+/** A number and little else: "12", "EUR 1.25"; no telephone. */
+function isAmount(cell: string): boolean {
+  return /^[^\d]{0,5}\d+(?:[.,\s]\d+)*[^\d]{0,5}$/.test(cell) && !/^\s*(?:0\d|\+)[\d\s]{6,}$/.test(cell)
 }
 
 function countRows(zip: Zip, { part }: SheetPart): number {

@@ -92,8 +92,11 @@ function isTypoOf(word: string, bare: string): boolean {
 
 /** The role of a header in two languages: "Prijs / Price". */
 function roleOfBoth(words: string): Role | null {
-  const parts = words.split(/ ?[/|] ?/)
-  if (parts.length < 2) return null
+  const all = words.split(/ ?[/|] ?/)
+  if (all.length < 2) return null
+  // "Code / Kodas / Код": what another alphabet says is what the others say.
+  const ofLatin = all.filter(part => !/[\u0370-\u052f\u3040-\u9fff]/.test(part))
+  const parts = ofLatin.length > 0 ? ofLatin : all
   const [role, ...others] = parts.map(roleOfWords)
   if (role != null && others.every(each => each === role)) return role
   // "Preis / Prijs € netto"

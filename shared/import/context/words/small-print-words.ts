@@ -4,8 +4,8 @@ import { phraseBook } from './concepts/phrases.ts'
 export const TIES = phraseBook(
   [
     'a, an, the, and, or, of, in, on, at, to, by, is, are, be, will, all, our, we, us, you, your, please, these, this, as, per, each, with thanks, thanks, thank you, here',
-    'de, het, een, en, of, in, op, te, van, bij, is, zijn, worden, wordt, wij, we, onze, ons, alle, al, dit, deze, graag, per, u, uw, via, met dank, hier',
-    'der, die, das, den, dem, des, ein, eine, und, oder, in, im, am, an, zu, zum, zur, von, vom, bei, ist, sind, wird, werden, alle, aller, unsere, wir, bitte, pro, je, diese, sich, sie, hier, ihre, danke',
+    'de, het, een, en, of, in, op, te, van, bij, is, zijn, worden, wordt, wij, we, onze, ons, alle, al, dit, deze, graag, per, u, uw, via, door, met dank, hier',
+    'der, die, das, den, dem, des, ein, eine, und, oder, in, im, am, an, zu, zum, zur, von, vom, bei, ist, sind, wird, werden, alle, aller, unsere, wir, bitte, pro, je, diese, sich, sie, hier, ihre, durch, danke',
     'le, la, les, l, un, une, et, ou, de, du, des, d, en, au, aux, a, par, est, sont, nos, notre, nous, tous, toutes, svp, merci, vos, ce, cette, se, s',
     'el, los, las, y, o, del, al, es, son, todos, todas, nuestro*, por, su, sus, este, esta, favor, gracias, se, le',
     'il, lo, gli, i, e, ai, agli, alle, di, della, dei, delle, da, dal, al, su, sono, tutti, tutte, nostr*, per, questo, questa, si, ns, grazie, prego',
@@ -96,6 +96,11 @@ export const OF_TERMS = phraseBook(
 /** One of these is in what a list reserves. */
 export const TERM = phraseBook(
   'ceny mogą ulec zmianie, trade only, geen verkoop aan, kein verkauf an, may change, kunnen wijzigen, können sich ändern, peuvent changer, pueden cambiar, possono cambiare, e oe, e o e, omissions, excepted, reserved, subject to, terms, conditions, end of list, supersedes, replaces, while stocks last, voorbehouden, onder voorbehoud, *voorwaarden, einde, zolang, vervangt, irrtum, irrtümer, druckfehler, vorbehalten, vorbehaltlich, unverbindlich, freibleibend, solange, agb, *bedingungen, ende, ersetzt, erreurs, sous réserve, sans préavis, conditions, fin, dans la limite, annule, salvo, sujeto*, condiciones, agotar, anula, errori, soggett*, condizioni, esaurimento, annulla, fine, sujeit*, condições, fim, zastrzega*, warunki, koniec, zastępuje, forbehold, *betingelser, slut, erstatter, reservation, förbehåll, *villkor, ersätter',
+)
+
+/** Whom to ask, beside a telephone or an address of mail. */
+export const OF_CONTACT = phraseBook(
+  'contact, sales, office, questions, info, call, phone, mob, mobile, mail, tel, fax, quality, verkoop, vragen, bel, klok, kwaliteit, binnendienst, verkauf, fragen, rückfragen, kontakt, ansprechpartner*, vente*, renseignements, ventas, comercial, vendite, commerciale, informazioni, vendas, sprzedaż, kontakt, salg, försäljning, pardavim*, prodej, for, voor, für, pour, para, per',
 )
 
 /** How goods are packed. */

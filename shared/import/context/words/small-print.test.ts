@@ -18,7 +18,7 @@ describe('what stands around any list says nothing of its values', () => {
   Zet- en drukfouten voorbehouden. | Irrtum und Zwischenverkauf vorbehalten | Precios sujetos a cambio sin previo aviso.
   Tarif annule et remplace le précédent. | Alle aanbiedingen zolang de voorraad strekt | Ceny mogą ulec zmianie
   alles 10 st per bos | Roses in bunches of 10 | Gebr. Noordermeer Potplanten B.V. | Fen Road, Boston PE22 8QZ
-  Flores Costa Brava, S.L. | Price list City Flowers | Stock count of cold store 2
+  Verkoop Rob 06-12345678 | Flores Costa Brava, S.L. | Price list City Flowers | Stock count of cold store 2
   Remise de 15 % déjà déduite des prix | Standing orders have already been taken off
 `),
   )('%s', text => {

@@ -13,6 +13,7 @@ import { withoutOthersToCome, withoutSetPhrases } from './set-phrases.ts'
 import {
   BEFORE,
   COST,
+  OF_CONTACT,
   OF_COSTS,
   OF_ORDERS,
   OF_PACKS,
@@ -52,7 +53,7 @@ const CLAUSES =
   /[;|•\t()*"!]|(?<!\d)\s[-–—·/]\s|,(?!\d| ?(?:S\.|Lda|Ltd|Inc|GmbH|B\.?V|A\/S))|(?<=\p{L}{4}|\d{3}|%)(?<!gesetzl|sett|exkl|excl|inkl|incl|zzgl|eskl|ekskl|abzgl)\.(?=\s|$)|(?<=\p{L}{3}|\p{Lu}{2})(?<![Tt]el|[Mm]in|[Mm]ax|[Aa]rt|[Ee]ks|[Ii]nc|[Ee]xc)\.(?=\s+\p{Lu})/u
 /** Behind these stands where goods are or who takes orders: "ab Straelen", "DAP Aalsmeer", "an Anke". */
 const AT =
-  '[Ee]x|EX|[Ff]ob|FOB|[Ff]ca|FCA|[Cc]pt|CPT|[Dd]ap|DAP|[Aa]b|[Aa]f|[Dd][ée]part|[Ff]ranco|[Ff]ritt|[Ll]oco|resa|an|bei|at|to|bij|aan|chez|naar|nach|[Ff]rom station|[Gg]eteld:|[Gg]ezählt:|[Cc]ounted:'
+  '[Ee]x|EX|[Ff]ob|FOB|[Ff]ca|FCA|[Cc]pt|CPT|[Dd]ap|DAP|[Aa]b|[Aa]f|[Dd][ée]part|[Ff]ranco|[Ff]ritt|[Ll]oco|resa|an|bei|at|to|bij|aan|chez|naar|nach|[Ff]rom station|door|durch|by|par|por|da|przez|[Gg]eteld:|[Gg]ezählt:|[Cc]ounted:'
 const NAME_BEHIND = pattern(`(?<=(?:^|[\\s/])(?:${AT})[ \\t]+)\\p{Lu}\\p{L}+(?: ?/ ?\\p{Lu}\\p{L}+)?`, 'gu')
 
 /** Whether phrases of these books and known words, as they are written or without diacritics, are all of a text. */
@@ -130,6 +131,8 @@ function topicOf(clause: string, before: Topic | null): Topic | null {
     isTime(word) || isUnit(word) || isNumber(word) || isGoods(word) || isName(word)
   if ((before === 'costs' || has(COST)) && isCovered(text, tokens, [TIES, OF_COSTS], isOfCosts))
     return 'costs'
+  const isContact = /(?<!\p{L})(?:tel|mail)(?!\p{L})/u.test(text)
+  if (isContact && isShort && isCovered(text, tokens, [TIES, OF_CONTACT], isName)) return 'orders'
   const isOfPacks = (word: string): boolean => isUnit(word) || isNumber(word) || isGoods(word)
   const units = tokens.filter(({ word }) => isUnit(word))
   if (

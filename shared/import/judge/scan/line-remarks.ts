@@ -22,6 +22,7 @@ import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
 import { type PlaceLine, placeIn } from '../repeats/place-lines.ts'
 import { areExceptions, askAboutText } from './line-texts.ts'
+import { isTakenOff } from './taken-off.ts'
 
 /** A column whose texts are read line by line. */
 interface RemarkColumn {
@@ -152,6 +153,7 @@ export function remarkColumnsOf(
   // The columns of a platform's export are known.
   if (kind === 'products' || columns.platform !== null) return []
   const used = new Set(columns.of.values())
+  const price = columns.of.get('base_price')
   const explaining = new Map(columns.explaining.map(({ column, about }) => [column, about]))
   const width = Math.max(table.header.cells.length, ...sample.map(row => row.length))
   return Array.from({ length: width }, (_, column) => column).flatMap(column => {
@@ -164,6 +166,7 @@ export function remarkColumnsOf(
     const named = role === 'type' ? 'names-kind' : flagOf(heading, cells)
     // Prices with tax, and no word whether they have it.
     const isOfPrices = named === 'includes-tax' && cells.some(cell => numberOfCell(cell) > 1)
+    if (named === 'changes-price' && price !== undefined && isTakenOff(sample, column, price)) return []
     const flag = isOfPrices ? null : named
     if (flag === null && role !== null && role !== 'never') return []
     if (flag === null && !isOfRemarks(cells, sample.length)) return []

@@ -61,6 +61,8 @@ export function doubtedByRemark(
 ): Doubted | null {
   const text = remark.slice(0, LINE_MAX)
   if (!/\p{L}{2}|\p{L} ?\/ ?\d/u.test(text) || OF_NEXT_WEEK.test(text)) return null
+  // "In stock" beside the number that is.
+  if (IF_NO.has(bareWord(text.replace(/_/g, ' ')))) return null
   const tokens = tokensOf(text)
   if (findPhrase(NOT_FOR_SALE, tokens) !== null || findPhrase(ESTIMATED, tokens) !== null) return 'both'
   const isOfPrice =
