@@ -8,7 +8,7 @@ import { isTimeWord } from './times/time-names.ts'
 import { isGreeting } from './words/greetings.ts'
 import { othersIn, ownNameTest } from './words/others.ts'
 import { LINE_MAX } from './words/patterns.ts'
-import { saysOfValues } from './words/small-print.ts'
+import { saysOfValues } from './words/small-print/small-print.ts'
 import { isUsualWord, namesAnyList, SHORT_WORD_MAX } from './words/usual-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 
@@ -47,7 +47,7 @@ interface Text {
  *
  * | list of the layout | with a person | without |
  * | --- | --- | --- |
- * | first | names of others ("Angebot Gartencenter Meier"), what may say what the values are (`small-print.ts`) | texts with a word that names no list |
+ * | first | names of others ("Angebot Gartencenter Meier"), what may say what the values are (`small-print/`) | texts with a word that names no list |
  * | later | texts with a new word, but no greetings | texts with a new word |
  *
  * What any list may be called ("voorraad", "stock export") is no new word in a name.

@@ -195,7 +195,7 @@ export const importing = {
   },
   hiddenTake: 'Yes, import hidden rows too',
   hiddenLeave: 'No, import only the rows that show',
-  namesAsk: 'This list says “{texts}”. Do its values apply as they stand, to all customers?',
+  namesAsk: 'This list says: “{texts}” Do its values apply as they stand, to all customers?',
   wordsAsk:
     'Earlier lists with these columns didn’t say “{texts}”. Are these the new values of your products?',
   wordsYes: 'Yes',

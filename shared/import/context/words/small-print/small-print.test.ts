@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textsIn } from '../../fixtures/try-list.ts'
+import { textsIn } from '../../../fixtures/try-list.ts'
 import { saysOfValues } from './small-print.ts'
 
 describe('what stands around any list says nothing of its values', () => {
@@ -17,6 +17,8 @@ describe('what stands around any list says nothing of its values', () => {
   Zahlung: 14 Tage 2 % Skonto, 30 Tage netto. Gerichtsstand Geldern. | levering vanaf 1 laag, onder 3 lagen 15 euro vracht
   Zet- en drukfouten voorbehouden. | Irrtum und Zwischenverkauf vorbehalten | Precios sujetos a cambio sin previo aviso.
   Tarif annule et remplace le précédent. | Alle aanbiedingen zolang de voorraad strekt | Ceny mogą ulec zmianie
+  Hinkar och vagnar returneras rena | Gelieve fust schoon en gestapeld retour | Total artículos listados: 25
+  Orders close Tuesday 12:00 EAT | Vi reserverar oss för skrivfel och slutförsäljning | Minimum drop 80 euro
   alles 10 st per bos | Roses in bunches of 10 | Gebr. Noordermeer Potplanten B.V. | Fen Road, Boston PE22 8QZ
   Verkoop Rob 06-12345678 | Flores Costa Brava, S.L. | Price list City Flowers | Stock count of cold store 2
   Remise de 15 % déjà déduite des prix | Standing orders have already been taken off
