@@ -19,6 +19,11 @@ describe('encodings', () => {
     const bytes = unmarked('Lp.;Indeks;Nazwa;Regał;Ilość\n5107;A1;Pianka;A-14;479\n', 'windows-1250')
     expect(summaryOfList(bytes)).toBe('A1=479')
   })
+  test('and so do known words of which all letters fit windows-1252 too', () => {
+    const bytes = unmarked('Symbol;Jm;Ilość dostępna;Kolor\nA1;pęczek;479;biały\n', 'windows-1250')
+    expect(checkList(bytes).file.encoding).toBe('windows-1250')
+    expect(summaryOfList(bytes)).not.toContain('encoding')
+  })
   test('a SKU with a doubtful letter is asked, with its line in each encoding', () => {
     const bytes = encode('sku;qty\nBĖ-1;5\nA2;6\n', 'windows-1257')
     expect(summaryOfList(bytes)).toBe('A2=6 2?encoding-unknown [encoding]')

@@ -69,10 +69,13 @@ for (const [heading, remark] of pairsIn(`
 
 for (const [heading, remark] of pairsIn(`
   Status = active | Status = actief | Opmerking = mooie kwaliteit | Bemerkung = aus eigenem Anbau
-  Availability = in_stock | Beschikbaarheid = op voorraad | = new | Blocked = No | Leverbaar = ja | Korting = 0 | Location = Aalsmeer | Kweker = De Vries
+  Availability = in_stock | Beschikbaarheid = op voorraad | Artikeltyp = Lagervara
+  = new | Blocked = No | Leverbaar = ja | Korting = 0 | Location = Aalsmeer | Kweker = De Vries
   Remark = incl. VAT
 `))
   row(heading, remark, STOCKS)
+row('BTW-code verkoop', 'Laag tarief 9%, excl.', PRICES, 'price', 'Laag tarief 9%, excl.')
+row('BTW-code verkoop', 'Laag tarief 9%, incl.', 'A1=1.25 A3=3.75?', 'price')
 // The discount is off already, where the prices are those of another column less it; one other line, and it isn't.
 const discounted = (third: string): string =>
   `SKU;Brutoprijs;Korting;Nettoprijs\nA1;1,56;20%;1,25\nA2;3,12;20%;2,50\nA3;${third};20%;3,75\n`

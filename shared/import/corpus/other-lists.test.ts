@@ -74,6 +74,7 @@ for (const title of textsIn(`
   liste corrigée - ne plus utiliser celle de ce matin (erreurs de prix)
   Remise de déstockage de 15 % déjà déduite des prix ci-dessous | Zaterdagbezorging: toeslag 12,50
   Maximaal 100 stuks per klant | Prices are each stem | Precios en EUR por tallo, CPT AMS
+  Prepared by: Tigist;Checked by: Hanna | wystawiamy fakturę VAT | Wij sturen digitale facturen
   Deco Partners Wholesale | Unser Angebot zum Wochenende, Stand Fr. 24.11.26 06:30 | Potteplanter
   Ab Freitag 12.30 Uhr mehr Ware | Bestellungen am Freitag: Zuschlag 5,00 €
 `)) {

@@ -7,7 +7,7 @@ const bare = (lists: readonly string[]): readonly string[] =>
 /** Words of headings whose numbers are surely none of goods: measures, and numbers that only count or name something. */
 const SIZES = new Set(
   bare([
-    'pot|pots|topf|vaso|maceta|maat|potmaat|size|größe|taille|tamaño|misura|ø|diameter|durchmesser|diamètre|height|hoogte|höhe|hauteur|altura|altezza|length|lngt|lg|lgr|lung|lengte|länge|longueur|largo|lunghezza|width|breedte|breite|largeur|depth|diepte|tiefe|potte|krukke|kruka|størrelse|storlek|højde|høyde|höjd|længde|lengde|längd|bredde|bredd|doniczka|rozmiar|średnica|wysokość|długość|szerokość|tamanho|comprimento|largura|květináč|velikost|výška|délka|šířka|aukštis|ilgis|augstums|garums|cm|mm|ltr|liter|volume',
+    'pot|pots|topf|vaso|maceta|maat|potmaat|size|größe|taille|tamaño|misura|ø|diameter|durchmesser|diamètre|height|hoogte|höhe|hauteur|altura|altezza|length|lngt|l|lg|lgr|lung|lengte|länge|longueur|largo|lunghezza|width|breedte|breite|largeur|depth|diepte|tiefe|potte|krukke|kruka|størrelse|storlek|højde|høyde|höjd|længde|lengde|längd|bredde|bredd|doniczka|rozmiar|średnica|wysokość|długość|szerokość|tamanho|comprimento|largura|květináč|velikost|výška|délka|šířka|aukštis|ilgis|augstums|garums|cm|mm|ltr|liter|volume',
     'weight|gewicht|poids|peso|kg|gram|grams|gramm|gr|tare|tarra|brt',
     'nr|no|num|number|nummer|numero|line|regel|zeile|ligne|riga|row|pos|position|positie|id|code|sort|order no|volgorde|sequence|rank|ranking|index|score|rating|page|pagina|blz|seite|plu|vbn|hs|intrastat|ean|gtin|upc|barcode|zone|zip|vak|stelling|place|bin|rack|schap|aisle|gang',
     'class|klasse|classe|quality|kwaliteit|qualität|grade|stage|stadium|rijpheid|reifegrad|type|soort|group|groep|gruppe|status|level|zone|colour|color|kleur|farbe',

@@ -11,6 +11,10 @@ const PAYMENT_TERM =
 const ON_THE_BILL =
   /(?<!\p{L})(?:on|op|auf|sur|en|in|na|su|på|em|z) (?:the |your |de |uw |der |ihrer |la |votre |el |su |a )?(?:invoices?|factuur|rechnung|facture|factura|fatura|fattura|fakturze|faktura\p{L}{0,2})(?! ?(?:n[or]|#|\d|of|to|an|aan|à|para|von|van|du|de|del|vom))(?!\p{L})/giu
 
+/** That invoices are made: "wystawiamy fakturę VAT". */
+const MAKES_BILLS =
+  /(?<!\p{L})(?:wystawiamy|we (?:issue|send)|wij (?:sturen|maken)|wir (?:stellen|senden)|nous (?:émettons|envoyons)|emitimos|emettiamo|vi (?:sender|udsteder|skickar)|vystavujeme) (?:\p{L}+ ){0,2}(?:invoices?|facturen|rechnung(?:en)?|factures|facturas?|fatturas?|fatture|faktur\p{L}{1,2})(?!\p{L})/giu
+
 /** A letter begins so, and goes on in small letters: "Estimado cliente: le adjuntamos…" */
 const SALUTATION =
   /^\P{L}{0,3}(?:dear|estimad[oa]s?|apreciad[oa]s?|beste|geachte|sehr geehrte[rn]?|liebe[rn]?|chers?|chères?|gentil[ei]|egregio|spettabile|prezad[oa]s?|car[oia]|szanowny|kære|bästa|vážený) (?:customers?|clients?|klant(?:en)?|relaties?|kunde[n]?|clientes?|cliente|clienti|kliencie|kund(?:er)?|kunder|zákazníku)[ ]?[:,!] /iu
@@ -44,7 +48,11 @@ export function withoutOthersToCome(line: string): string {
 
 /** A line without phrases that stand on lists of every kind, and would be read as what they name: an invoice, a customer. */
 export function withoutSetPhrases(line: string): string {
-  const text = line.replace(PAYMENT_TERM, ' ').replace(ON_THE_BILL, ' ').replace(PROGRAM, ' ')
+  const text = line
+    .replace(PAYMENT_TERM, ' ')
+    .replace(ON_THE_BILL, ' ')
+    .replace(MAKES_BILLS, ' ')
+    .replace(PROGRAM, ' ')
   const letter = SALUTATION.exec(text)?.[0] ?? ''
   return /^\p{Ll}/u.test(text.slice(letter.length)) ? text.slice(letter.length) : text
 }

@@ -1,6 +1,7 @@
 import type { Columns } from '../../columns/columns.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { isReasonHeader } from '../../columns/headings/reason-column.ts'
+import { EXCLUDING, TAX } from '../../columns/headings/tax-words.ts'
 import { isStateHeading } from '../../columns/state-column.ts'
 import { numberOfCell } from '../../columns/values/number-of-cell.ts'
 import { isBehindTable } from '../../context/surrounding-texts.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../context/words/remarks/remark-words.ts'
 import { isHeadingOfRemarks, saysOnlyOfPlants } from '../../context/words/remarks/usual-remarks.ts'
 import type { ImportKind } from '../../fields.ts'
+import { pattern } from '../../pattern.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { holdLine } from '../doubts.ts'
@@ -163,6 +165,7 @@ export function remarkColumnsOf(
     if (about === 'unit' || about === 'from' || about === 'until' || about === 'as-of') return []
     const role = roleOfHeader(heading)
     const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
+    if (NAMES_TAX.test(heading) && cells.length > 0 && cells.every(cell => WITHOUT_TAX.test(cell))) return []
     const named = role === 'type' ? 'names-kind' : flagOf(heading, cells)
     // Prices with tax, and no word whether they have it.
     const isOfPrices = named === 'includes-tax' && cells.some(cell => numberOfCell(cell) > 1)
@@ -187,6 +190,10 @@ export function remarkColumnsOf(
     ]
   })
 }
+
+/** "BTW-code verkoop" over "Laag tarief 9%, excl." */
+const NAMES_TAX = pattern(`(?<!\\p{L})${TAX}(?!\\p{L})`, 'iu')
+const WITHOUT_TAX = pattern(`(?<!\\p{L})${EXCLUDING}\\.?(?!\\p{L})`, 'iu')
 
 /** The account to which a program books what is sold: "Sales", "Omzet laag tarief". */
 const OF_BOOKS =

@@ -1,5 +1,7 @@
 import { DELIMITERS, type Encoding } from '../../../domain/text/file-shape.ts'
 import { languageOfWord } from '../../columns/headings/dictionary.ts'
+import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { unitOfWord } from '../../context/words/units/unit-words.ts'
 import { decodeBytes } from './text-decoder.ts'
 
 const SINGLE_BYTE = ['windows-1252', 'windows-1257', 'iso-8859-15', 'windows-1250'] as const
@@ -47,7 +49,7 @@ export function rankEncodings(bytes: Uint8Array): { encoding: Encoding; score: n
       count += weight
     }
     const family = encoding === 'windows-1257' ? 'baltic' : central ? 'central' : 'western'
-    const bonus = hint === family ? 1.5 : 0
+    const bonus = (hint === family ? 1.5 : 0) + (knowsWord(bytes, encoding) ? KNOWN_WORD : 0)
     return { encoding, score: sum / Math.max(1, count) + bonus - (central ? CENTRAL_HANDICAP : 0) }
   }).sort((a, b) => b.score - a.score)
 }
@@ -88,6 +90,15 @@ function scorePlace(table: string, letters: ReadonlySet<string>, place: number):
 const isLetter = (char: string): boolean => /\p{L}/u.test(char)
 const isLower = (char: string): boolean => /\p{Ll}/u.test(char)
 const isUpper = (char: string): boolean => /\p{Lu}/u.test(char)
+
+/** What a known word with letters beyond ASCII counts: more than a hint by plain words. */
+const KNOWN_WORD = 2.5
+
+/** Whether a heading or a unit with letters beyond ASCII is known in an encoding: "Ilość dostępna", "pęczek". */
+function knowsWord(bytes: Uint8Array, encoding: Encoding): boolean {
+  const words = (decodeBytes(bytes.subarray(0, 8192), encoding) ?? '').split(BETWEEN_WORDS).slice(0, 300)
+  return words.some(word => /[\u0080-\uffff]/.test(word) && (roleOfHeader(word) ?? unitOfWord(word)) !== null)
+}
 
 const BETWEEN_WORDS = new RegExp(`[${DELIMITERS.join('')}\\r\\n"]+`)
 

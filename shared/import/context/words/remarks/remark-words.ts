@@ -46,7 +46,7 @@ const FROM_DAY = pattern(
 )
 /** "Stocked product", "Lagerartikel" beside every line: what kind of article it is to its program. */
 const KIND_OF_ARTICLE =
-  /^(?:non[ -]?)?(?:stock(?:ed|able)?|storable|inventory|voorraad|lager)[ -]?(?:product|item|part|artikel|article|goods)(?:s|en)?$/i
+  /^(?:non[ -]?)?(?:stock(?:ed|able)?|storable|inventory|voorraad|lager)[ -]?(?:vara|vare|ware|product|item|part|artikel|article|goods)(?:s|en)?$/i
 const PRICE = words(PRICE_WORD)
 const STOCK = words(STOCK_WORD)
 
