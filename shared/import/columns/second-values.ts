@@ -2,6 +2,7 @@ import type { BulkField } from '../../domain/changes/change.ts'
 import { readNumberText } from '../../domain/text/number-text.ts'
 import { bareWord, isBlank } from '../table/blanks.ts'
 import { isTaxed } from './choose-field.ts'
+import { TAKEN } from './free-stock.ts'
 import type { Role } from './headings/dictionary.ts'
 import { isOtherAmount, isOtherQuantity } from './headings/header-role.ts'
 import { namesMeasure } from './headings/measures.ts'
@@ -48,9 +49,6 @@ export function secondColumns(
 }
 
 const HEADING_MAX = 100
-/** What is promised, beside what is free. */
-const TAKEN =
-  /reserv|rezerv|zarezerw|vorgemerkt|zugesagt|zugeteilt|verplant|vergeben|toegezegd|toegewezen|vergeven|alloc|commit|promis|promess|promet|obieca|przydziel|lovet|lovad|slib/
 /** What a platform computes from the stock of the same file. */
 const NOT_EDITABLE = /not editable/i
 

@@ -29,7 +29,19 @@ for (const [free, taken] of ['noch frei/schon fest zugesagt', 'Nog vrij/toegezeg
     STOCKS,
   ])
 beside('stock', 'Bald da', ['50', '60', '100'], '?')
-beside('stock', 'Frei', ['40', '60', '80'], '?')
+// The same in every line, or the stock less what is reserved: it is what can be sold.
+beside('stock', 'Frei', ['40', '60', '80'], STOCKS)
+beside('stock', '#', ['4', '23', '1'], STOCKS)
+for (const [third, sent] of [
+  ['70', 'A1=35 A2=60 A3=70'],
+  ['75', '?'],
+] as const)
+  lists.push([
+    `a stock, what is reserved, and ${third} of what is available`,
+    'stock',
+    `SKU;Stock;Reserved;Available\nA1;40;5;35\nA2;60;0;60\nA3;80;10;${third}\n`,
+    sent,
+  ])
 
 // Numbers that are no second stock, by their heading or by what they are.
 for (const heading of textsIn(`

@@ -33,7 +33,7 @@ for (const [kind, heading, sent] of [
 
 /** Stocks of a day, week, month or year that is over, or has not begun. */
 titles('price', '?')`
-  New prices, we start on 4 January | Nieuwe prijzen, we beginnen op 4 januari
+  Preise vom Freitag, 28.11.2025 | Julblommor, fredag 28 november 2025 | New prices, we start on 4 January | Nieuwe prijzen, we beginnen op 4 januari
   Jaunās cenas, sāksim ar 4. janvāri
 `
 titles('stock', '?')`

@@ -7,7 +7,7 @@ const bare = (lists: readonly string[]): readonly string[] =>
 /** Words of headings whose numbers are surely none of goods: measures, and numbers that only count or name something. */
 const SIZES = new Set(
   bare([
-    'pot|pots|topf|vaso|maceta|maat|potmaat|size|größe|taille|tamaño|misura|ø|diameter|durchmesser|diamètre|height|hoogte|höhe|hauteur|altura|altezza|length|lngt|l|lg|lgr|lung|lengte|länge|longueur|largo|lunghezza|width|breedte|breite|largeur|depth|diepte|tiefe|potte|krukke|kruka|størrelse|storlek|højde|høyde|höjd|længde|lengde|längd|bredde|bredd|doniczka|rozmiar|średnica|wysokość|długość|szerokość|tamanho|comprimento|largura|květináč|velikost|výška|délka|šířka|aukštis|ilgis|augstums|garums|cm|mm|ltr|liter|volume',
+    'pot|pots|topf|vaso|maceta|maat|potmaat|topfgr|size|größe|taille|tamaño|misura|ø|diameter|durchmesser|diamètre|height|hoogte|höhe|hauteur|altura|altezza|length|lngt|l|lg|lgr|lung|lengte|länge|longueur|largo|lunghezza|width|breedte|breite|largeur|depth|diepte|tiefe|potte|krukke|kruka|størrelse|storlek|højde|høyde|höjd|længde|lengde|längd|bredde|bredd|doniczka|rozmiar|średnica|wysokość|długość|szerokość|tamanho|comprimento|largura|květináč|velikost|výška|délka|šířka|aukštis|ilgis|augstums|garums|cm|mm|ltr|liter|volume',
     'weight|gewicht|poids|peso|kg|gram|grams|gramm|gr|tare|tarra|brt',
     'nr|no|num|number|nummer|numero|line|regel|zeile|ligne|riga|row|pos|position|positie|id|code|sort|order no|volgorde|sequence|rank|ranking|index|score|rating|page|pagina|blz|seite|plu|vbn|hs|intrastat|ean|gtin|upc|barcode|zone|zip|vak|stelling|place|bin|rack|schap|aisle|gang',
     'class|klasse|classe|quality|kwaliteit|qualität|grade|stage|stadium|rijpheid|reifegrad|type|soort|group|groep|gruppe|status|level|zone|colour|color|kleur|farbe',
@@ -34,6 +34,7 @@ const COMPOUND =
 
 /** Whether a heading names a measure, a pack, a day, a limit or the number of something. */
 export function namesMeasure(heading: string): boolean {
+  if (heading.trim() === '#') return true
   const words = heading.split(/[^\p{L}\p{N}ø]+/iu).filter(word => word !== '')
   return words.some(
     word => MEASURES.has(bareWord(word)) || COMPOUND.test(bareWord(word)) || isPack(word.toLowerCase()),

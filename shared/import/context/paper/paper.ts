@@ -1,3 +1,4 @@
+import { isRest } from '../../columns/free-stock.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { countsPieces } from '../../columns/headings/stock-words.ts'
 import { numberOfCell } from '../../columns/values/number-of-cell.ts'
@@ -177,7 +178,8 @@ function reservedStock(
   if (stock === undefined) return null
   const reserved = cells.findIndex((cell, column) => column !== stock && RESERVED.has(bareWord(cell)))
   const isUsed = reserved !== -1 && sample.some(row => numberOfCell(row[reserved]) > 0)
-  return isUsed ? { code: 'stock-reserved', text: cells[reserved]?.trim() ?? '' } : null
+  const isOff = cells.some((_, whole) => whole !== stock && isRest(sample, whole, reserved, stock))
+  return isUsed && !isOff ? { code: 'stock-reserved', text: cells[reserved]?.trim() ?? '' } : null
 }
 
 /** What a stock is worth is no amount of an invoice. */

@@ -1,6 +1,6 @@
 import { clauseAround, PRICE_WORD, words } from '../words/patterns.ts'
 import { daysFrom, type Interval } from './intervals.ts'
-import { WEEKDAY } from './time-names.ts'
+import { NAMED_WEEKDAY, WEEKDAY } from './time-names.ts'
 import { EXACTNESS } from './time-patterns.ts'
 import { isRange, spansIn, type TimeSpan } from './time-spans.ts'
 import type { Day } from './validity.ts'
@@ -53,6 +53,11 @@ const SPANS_MAX = 20
 const RECENT_DAYS = 7
 /** Prices of a list without an end stay until there are others. */
 const PRICES_STAY_DAYS = 366
+
+/** A list that names the day of the week was made for that day. */
+const PRICES_OF_A_DAY = 60
+/** How far before its date a weekday stands: "Freitag, den". */
+const WEEKDAY_REACH = 20
 
 /** Words about time, with what stands around them. */
 interface Dated extends TimeSpan {
@@ -246,6 +251,10 @@ function isOut(dated: Dated, of: 'price' | 'stock', today: Day | null): boolean 
   if (of === 'stock' && !isOfPrices && !VALID.test(rest))
     return possible.every(each => isLater(each) || isBefore(RECENT_DAYS)(each))
   const isEnded = isUntil || kind === 'year' || kind === 'season' || (isPeriod && kind === 'day')
-  const days = isEnded ? 0 : OF_SHORT_TIME.test(clause) ? RECENT_DAYS : PRICES_STAY_DAYS
+  const ofDay =
+    kind === 'day' && NAMED_WEEKDAY.test(`${before.slice(-WEEKDAY_REACH)} ${clause}`)
+      ? PRICES_OF_A_DAY
+      : PRICES_STAY_DAYS
+  const days = isEnded ? 0 : OF_SHORT_TIME.test(clause) ? RECENT_DAYS : ofDay
   return isLater(first) || isBefore(days)(first)
 }

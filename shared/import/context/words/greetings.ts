@@ -12,10 +12,12 @@ const VALUES = [
   'bestel|order|uzsak|pasut|objedn|zakazni|command|pedid|ordin|zamow|verkoc|verkau|verkoop|verkop|sold|sell|\\bsale|\\bvend|ventes|reserv|riserv|rezerw|impegn|allocat|klant|kund|client|customer|retour|return|\\bresi?o?\\b|waste|derv|afval|schwund|bruch|dump|loss|merm|forecast|pronost|omzet|umsatz|turnover|fatturat|facturac|obrot|omsat|omsatt|\\bplan(?!t)|prognos|previs|expect|verwacht|erwart|inbound|transit|auction|veiling|versteig|quarant',
   // What kind of list it is, and when it holds
   'list|lijst|elenc|cijfer|figur|ziffer|chiffr|cifr|dati\\b|data|number|\\btest|proef|prueb|prova|probe|demo|schul|oefen|training|trial|sandbox|dryrun|concept|entwurf|draft|borrador|brouillon|bozza|szkic|intern|fout|fehler|wrong|error|falsch|erreur|ungultig|ongeldig|void|vervalt|cancel|oud\\b|oude|alt[en]?\\b|old\\b|ancien|vorig|letzt|last year|year|jahr|jaar|annee|an dernier',
-  // Words that limit
-  '\\bniet|\\bnicht|kein|geen|\\bnot\\b|\\bpas\\b|\\bnon\\b|\\bnie\\b|inte\\b|ikke|only|nur\\b|alleen|solo\\b|seul|tylko|kun\\b|endast|zonder|without|ohne|sans|sin\\b|senza|bez\\b|uden|utan|instead|statt|plaats van|almost|bijna|fast\\b|presque|casi|quasi',
 ]
+/** Words that limit. */
+const LIMITS =
+  '\\bniet|\\bnicht|kein|geen|\\bnot\\b|\\bpas\\b|\\bnon\\b|\\bnie\\b|inte\\b|ikke|only|nur\\b|alleen|solo\\b|seul|tylko|kun\\b|endast|zonder|without|ohne|sans|sin\\b|senza|bez\\b|uden|utan|instead|statt|plaats van|almost|bijna|fast\\b|presque|casi|quasi'
 const IS_ABOUT_VALUES = new RegExp(VALUES.join('|'), 'i')
+const IS_LIMITED = new RegExp(LIMITS, 'i')
 
 /** Words, or their beginnings, that people write around a list and that say nothing about it. */
 const OF_GREETINGS = [
@@ -38,5 +40,5 @@ export function isAboutValues(text: string): boolean {
 /** Whether a text is a greeting, a closing day, the weather or the like, and has no word about the values of a list. */
 export function isGreeting(text: string): boolean {
   const plain = plainLetters(text.slice(0, LINE_MAX))
-  return HAS_GREETING.test(plain) && !IS_ABOUT_VALUES.test(plain)
+  return HAS_GREETING.test(plain) && !IS_ABOUT_VALUES.test(plain) && !IS_LIMITED.test(plain)
 }

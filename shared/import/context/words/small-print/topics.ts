@@ -65,6 +65,10 @@ const isDiscounted = has(DISCOUNTED)
 const isDeducted = has(DEDUCTED)
 const isLimited = [TO_DO, NEGATIONS].map(has)
 
+/** Who sells or counts, with a name: "Sales desk: Hirut". */
+const WHO =
+  /^[^\p{L}]*(?:sales(?: (?:desk|office|team))?|verkoop|verkauf|ventas?|vendite|ventes?|vend[ei]dor\p{L}*|contact\p{L}*|kontakt\p{L}*|ansprechpartner(?:in)?|inventurleit\p{L}+|account manager) ?:/iu
+
 const TOPICS: readonly Topic[] = [
   {
     phrases: [TIES, OF_VALUES, SMALL_PRINT],
@@ -78,10 +82,11 @@ const TOPICS: readonly Topic[] = [
     knows: [isTime, isUnit, isNumber, isOfGoods, isName],
     goesOn: true,
   },
-  { isTold: has(TOTAL), phrases: [TIES, OF_TOTALS], knows: [isNumber] },
+  { isTold: has(TOTAL), phrases: [TIES, OF_TOTALS], knows: [isNumber, isUnit, isOfGoods] },
   { isTold: has(RETURN), phrases: [TIES, OF_RETURNS], knows: [isTime, isUnit, isNumber], goesOn: true },
   {
-    isTold: ({ text, tokens }) => /(?<!\p{L})(?:tel|mail)(?!\p{L})/u.test(text) && tokens.length <= TITLE_MAX,
+    isTold: ({ text, tokens }) =>
+      (WHO.test(text) || /(?<!\p{L})(?:tel|mail)(?!\p{L})/u.test(text)) && tokens.length <= TITLE_MAX,
     phrases: [TIES, OF_CONTACT],
     knows: [isName],
   },
