@@ -276,9 +276,12 @@ export const QUESTION_SENTENCES = {
 } as const
 
 const SHEETS_NAMED = 10
+const TEXTS_NAMED = 20
 
 function listedTexts(texts: readonly string[]): string {
-  return texts.map(text => quoted(text, REMARK_MAX)).join(', ')
+  const named = texts.slice(0, TEXTS_NAMED).map(text => quoted(text, REMARK_MAX))
+  const more = texts.length - named.length
+  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
 }
 
 const QUOTED_MAX = 60

@@ -195,9 +195,12 @@ export const importing = {
   },
   hiddenTake: 'Yes, import hidden rows too',
   hiddenLeave: 'No, import only the rows that show',
-  namesAsk: 'This list says: “{texts}” Do its values apply as they stand, to all customers?',
-  wordsAsk:
-    'Earlier lists with these columns didn’t say “{texts}”. Are these the new values of your products?',
+  namesAsk: 'This list says: {texts} Do its values apply as they stand, to all customers?',
+  wordsAsk: 'Earlier lists with these columns didn’t say: {texts} Are these the new values of your products?',
+  wordsMore: {
+    one: 'and {n} more in the lines around the table.',
+    other: 'and {n} more in the lines around the table.',
+  },
   wordsYes: 'Yes',
   wordsYesText: 'These words aren’t asked about again',
   wordsNo: 'No, close this file',

@@ -102,6 +102,9 @@ function OneQuestion({
   }
 }
 
+/** So many texts are read in one question; the others are counted. */
+const TEXTS_SHOWN = 8
+
 /** Whether the list is for everybody, or still what earlier ones were. */
 function WordsChoice({ question, summary, ...on }: QuestionsProps & { question: WordsQuestion }) {
   const { t } = useLanguage()
@@ -115,8 +118,11 @@ function WordsChoice({ question, summary, ...on }: QuestionsProps & { question: 
     },
     { key: 'no', label: t('importing.wordsNo'), hints: [t('importing.wordsNoText')], answer: null },
   ]
-  // Several texts stand apart.
-  const words = { texts: texts.map(isolated).join('”, “') }
+  const shown = texts.slice(0, TEXTS_SHOWN).map(text => `“${isolated(text)}”`)
+  const more = texts.length - shown.length
+  const words = {
+    texts: [...shown, ...(more > 0 ? [t('importing.wordsMore', { n: more })] : [])].join(', '),
+  }
   return (
     <AnswerOptions
       why={t(isFirst ? 'importing.namesAsk' : 'importing.wordsAsk', words)}

@@ -7,7 +7,7 @@ const HOUR = '(?:uur|uhr|h|hrs|am|pm|u|val|godz|hod)(?!\\p{L})'
 export const NEUTRAL = pattern(
   [
     // Addresses, rooms, registers, codes
-    '\\S+@\\S+|(?:https?:\\/\\/|www\\.)\\S+',
+    '[^\\s@]{1,64}@\\S{1,100}|(?:https?:\\/\\/|www\\.)\\S+',
     '(?<![\\p{L}\\d])(?:p\\.? ?o\\.? ?box|unit|hala?|halle|cel|kas|serre|serra|invernadero|greenhouse|glasshouse|drivhus|växthus|szklarnia|estufa|gewächshaus|kühlhaus|koelcel|cold (?:store|room)) \\d+(?:(?: - |-)\\d+| box \\d+)?',
     '(?<!\\p{L})(?:p\\.? ?iva|kvk|iban|bic|eori|(?:plant(?:en?)?|pflanzen)-?(?:pas(?:poort)?|pass|passport)(?: nr\\.?)?|btw(?: ?nr)?|vat (?:no|reg)|ust-?id(?:-?nr)?|nip|cif|nif|siret|cvr)\\.?:? ?(?=[\\dx]|\\p{Lu}{2})[\\p{L}\\d][\\dx .]{5,}',
     '(?<![\\p{L}\\d])(?:\\p{L}\\d{1,2}|\\p{L}{1,2}20\\d\\d)(?![\\p{L}\\d])|(?<!\\p{L})(?:n[°ºo]|nr)\\.? ?\\d+|\\d+(?:[-–]\\d+|(?: ?[x×] ?\\d+){1,2})? ?cm(?!\\p{L})',
