@@ -164,8 +164,8 @@ export function readContext(
 }
 
 /**
- * A text that is asked about for what it says of the values, or with the cells that have its mark, or was answered, isn't asked about for its words. One with new
- * words must say it of price and stock alike.
+ * A text that is asked about for what it says of the values, or with the cells that have its mark, or was answered, isn't
+ * asked about for its words. One with new words must say it of price and stock alike.
  */
 function askedIn(
   { asked, isFirst }: WordsAround,

@@ -188,8 +188,9 @@ describe('several sheets', () => {
   test('one beside a sheet of names and telephones needs no question', () => {
     const people = rowXml(['Sales', 'Rob', '06-12345678']) + rowXml(['Auction', 'Naaldwijk', 'no 12345'])
     expect(check({ sheets: { Stock: sheets.Stock, Contact: people } }).rows).toHaveLength(2)
-    const amounts = rowXml(['Rose', 'A1', 'EUR 1.25']) + rowXml(['Lily', 'A2', 'EUR 2.50'])
-    expect(check({ sheets: { Stock: sheets.Stock, Contact: amounts } }).rows).toEqual([])
+    const prices = rowXml(['Rose', 'A1', 'EUR 1.25']) + rowXml(['Lily', 'A2', 'EUR 2.50'])
+    for (const amounts of [prices, rowXml(['Week', 47, 48])])
+      expect(check({ sheets: { Stock: sheets.Stock, Contact: amounts } }).rows).toEqual([])
   })
   test('one that shows beside hidden ones needs no question', () => {
     const { questions, rows } = check({ sheets: { Stock: sheets.Stock, Old: sheets.Old } })

@@ -153,12 +153,13 @@ function coverLines(sheet: LazySheet): string[] {
   return narrowRows(sheet, 2)?.map(cells => cells.join(' ')) ?? []
 }
 
-/** Whether a sheet surely is no list: words in every row, and no numbers beside them. */
+/** Whether a sheet surely is no list: words in every row, and no numbers beside them but one. */
 function isCover(sheet: LazySheet): boolean {
   const rows = narrowRows(sheet, 3)?.filter(cells => cells.length > 0)
   if (rows === undefined) return false
   const isOfWords = rows.every(([first = '']) => /\p{L}/u.test(first) && !/^\S*\d\S*$/.test(first))
-  return isOfWords && rows.filter(([, ...others]) => others.some(isAmount)).length < 2
+  const withAmounts = rows.filter(([, ...others]) => others.some(isAmount))
+  return isOfWords && withAmounts.length < 2 && withAmounts.every(cells => cells.length < 3)
 }
 
 /** A number and little else: "12", "EUR 1.25"; no telephone. */
