@@ -32,6 +32,8 @@ beside('stock', 'Bald da', ['50', '60', '100'], '?')
 // The same in every line, or the stock less what is reserved: it is what can be sold.
 beside('stock', 'Frei', ['40', '60', '80'], STOCKS)
 beside('stock', '#', ['4', '23', '1'], STOCKS)
+for (const limit of ['Geringe Lagermenge', 'Low stock', 'Low stock [Main]', 'LEN', 'Topfgr.'])
+  beside('stock', limit, ['15', '20', '40'], STOCKS)
 for (const [third, sent] of [
   ['70', 'A1=35 A2=60 A3=70'],
   ['75', '?'],

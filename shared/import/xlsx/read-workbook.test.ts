@@ -186,7 +186,8 @@ describe('several sheets', () => {
     expect(rows.map(({ stock_qty }) => stock_qty)).toEqual([5, 6])
   })
   test('one beside a sheet of names and telephones needs no question', () => {
-    const people = rowXml(['Sales', 'Rob', '06-12345678']) + rowXml(['Auction', 'Naaldwijk', 'supplier 12345'])
+    const people =
+      rowXml(['Sales', 'Rob', '06-12345678']) + rowXml(['Auction', 'Naaldwijk', 'supplier 12345'])
     expect(check({ sheets: { Stock: sheets.Stock, Contact: people } }).rows).toHaveLength(2)
     const prices = rowXml(['Rose', 'A1', 'EUR 1.25']) + rowXml(['Lily', 'A2', 'EUR 2.50'])
     for (const amounts of [prices, rowXml(['Week', 47, 48])])

@@ -37,8 +37,12 @@ export function isAboutValues(text: string): boolean {
   return IS_ABOUT_VALUES.test(plainLetters(text.slice(0, LINE_MAX)))
 }
 
+/** The same, or a word that limits what others say: "only", "not". */
+export function maySayOfValues(text: string): boolean {
+  return isAboutValues(text) || IS_LIMITED.test(plainLetters(text.slice(0, LINE_MAX)))
+}
+
 /** Whether a text is a greeting, a closing day, the weather or the like, and has no word about the values of a list. */
 export function isGreeting(text: string): boolean {
-  const plain = plainLetters(text.slice(0, LINE_MAX))
-  return HAS_GREETING.test(plain) && !IS_ABOUT_VALUES.test(plain) && !IS_LIMITED.test(plain)
+  return HAS_GREETING.test(plainLetters(text.slice(0, LINE_MAX))) && !maySayOfValues(text)
 }

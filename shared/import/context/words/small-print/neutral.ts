@@ -8,13 +8,13 @@ export const NEUTRAL = pattern(
   [
     // Addresses, rooms, registers, codes
     '[^\\s@]{1,64}@\\S{1,100}|(?:https?:\\/\\/|www\\.)\\S+',
-    '(?<![\\p{L}\\d])(?:p\\.? ?o\\.? ?box|unit|hala?|halle|cel|kas|serre|serra|invernadero|greenhouse|glasshouse|drivhus|växthus|szklarnia|estufa|gewächshaus|kühlhaus|koelcel|cold (?:store|room)) \\d+(?:(?: - |-)\\d+| box \\d+)?',
+    '(?<![\\p{L}\\d])(?:p\\.? ?o\\.? ?box|unit|lager|hala?|halle|cel|kas|serre|serra|invernadero|greenhouse|glasshouse|drivhus|växthus|szklarnia|estufa|gewächshaus|kühlhaus|koelcel|cold (?:store|room)) \\d+(?:(?: - |-)\\d+| box \\d+)?',
     '(?<!\\p{L})(?:p\\.? ?iva|kvk|iban|bic|eori|(?:plant(?:en?)?|pflanzen)-?(?:pas(?:poort)?|pass|passport)(?: nr\\.?)?|btw(?: ?nr)?|vat (?:no|reg)|ust-?id(?:-?nr)?|nip|cif|nif|siret|cvr)\\.?:? ?(?=[\\dx]|\\p{Lu}{2})[\\p{L}\\d][\\dx .]{5,}',
     '(?<![\\p{L}\\d])(?:\\p{L}\\d{1,2}|\\p{L}{1,2}20\\d\\d)(?![\\p{L}\\d])|(?<!\\p{L})(?:n[°ºo]|nr)\\.? ?\\d+|\\d+(?:[-–]\\d+|(?: ?[x×] ?\\d+){1,2})? ?cm(?!\\p{L})',
     // Dates, times, weeks, years, pages
     '(?<!\\d)\\d{1,4}[-./]\\d{1,2}[-./]\\d{2,4}(?!\\d)|(?<!\\d)\\d{1,2}[./-]\\d{1,2}\\.?(?![\\d%])',
-    `(?<!\\d)\\d{1,2}[.:h] ?\\d{2}(?: ?${HOUR})?(?![\\p{L}\\d])|(?<!\\d)\\d{1,2} ?${HOUR}`,
-    `(?<!\\p{L})(?:${WEEK})\\.? ?\\d{1,2}(?: ?[-/] ?\\d{2,4})?(?!\\d)|(?<!\\d)20\\d\\d(?:[-/]\\d{2,4})?(?!\\d)`,
+    `(?<!\\d)\\d{1,2}[.:h] ?\\d{2}(?::\\d{2})?(?: ?${HOUR})?(?![\\p{L}\\d])|(?<!\\d)\\d{1,2} ?${HOUR}`,
+    `(?<!\\p{L})(?:${WEEK}|v)\\.? ?\\d{1,2}(?: ?[-/] ?\\d{2,4})?(?!\\d)|(?<!\\d)20\\d\\d(?:[-/]\\d{2,4})?(?!\\d)`,
     '(?<!\\p{L})(?:page|seite|pagina|pag|p)\\.? \\d+(?: (?:of|van|von|de|di) \\d+)?',
     // Telephones, rates of tax, trolleys one for one
     '[+(]?\\d[\\d ()/.x-]{7,}',
@@ -25,7 +25,7 @@ export const NEUTRAL = pattern(
 
 /** What ends a thought; the point of an abbreviation does not, and no comma of a number. */
 export const CLAUSES =
-  /[;|•\t()*"!]|(?<!\d)\s[-–—·/]\s|,(?!\d| ?(?:S\.|Lda|Ltd|Inc|GmbH|B\.?V|A\/S))|(?<=\p{L}{4}|\d{3}|%)(?<!gesetzl|sett|exkl|excl|inkl|incl|zzgl|eskl|ekskl|abzgl)\.(?=\s|$)|(?<=\p{L}{3}|\p{Lu}{2})(?<![Tt]el|[Mm]in|[Mm]ax|[Aa]rt|[Ee]ks|[Ii]nc|[Ee]xc)\.(?=\s+\p{Lu})/u
+  /[;|•\t()*"!]|(?<!\d)\s[-–—·/]\s|\s[-–—·/]\s(?!\d)|(?<=\d (?:h|hs|uur|Uhr))\.(?=\s)|,(?!\d| ?(?:S\.|Lda|Ltd|Inc|GmbH|B\.?V|A\/S))|(?<=\p{L}{4}|\d{3}|%)(?<!gesetzl|sett|exkl|excl|inkl|incl|zzgl|eskl|ekskl|abzgl)\.(?=\s|$)|(?<=\p{L}{3}|\p{Lu}{2})(?<![Tt]el|[Mm]in|[Mm]ax|[Aa]rt|[Ee]ks|[Ii]nc|[Ee]xc)\.(?=\s+\p{Lu})/u
 /** Behind these stands where goods are or who takes orders: "ab Straelen", "DAP Aalsmeer", "an Anke". */
 const AT =
   '[Ee]x|EX|[Ff]ob|FOB|[Ff]ca|FCA|[Cc]pt|CPT|[Dd]ap|DAP|[Aa]b|[Aa]f|[Dd][ée]part|[Ff]ranco|[Ff]ritt|[Ll]oco|resa|an|bei|at|to|bij|aan|chez|naar|nach|[Ff]rom station|door|durch|by|par|por|da|przez|[Gg]eteld:|[Gg]ezählt:|[Cc]ounted:'

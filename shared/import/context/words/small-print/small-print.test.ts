@@ -19,6 +19,8 @@ describe('what stands around any list says nothing of its values', () => {
   Tarif annule et remplace le précédent. | Alle aanbiedingen zolang de voorraad strekt | Ceny mogą ulec zmianie
   Hinkar och vagnar returneras rena | Gelieve fust schoon en gestapeld retour | Total artículos listados: 25
   Orders close Tuesday 12:00 EAT | Vi reserverar oss för skrivfel och slutförsäljning | Minimum drop 80 euro
+  Stock list Friday 27 November 2026 - ready in Aalsmeer cold store | Prislista v 48 - tulpaner och lök
+  Pedidos hasta las 11:00 h. Mínimo de pedido 150 EUR | Bestellen voor 9.00 uur via de app, Kees 06-22114589
   alles 10 st per bos | Roses in bunches of 10 | Gebr. Noordermeer Potplanten B.V. | Fen Road, Boston PE22 8QZ
   Verkoop Rob 06-12345678 | Flores Costa Brava, S.L. | Price list City Flowers | Stock count of cold store 2
   Remise de 15 % déjà déduite des prix | Standing orders have already been taken off

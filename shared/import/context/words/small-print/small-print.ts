@@ -1,5 +1,5 @@
 import { isAddress } from '../firm-names.ts'
-import { isAboutValues, isGreeting } from '../greetings.ts'
+import { isGreeting, maySayOfValues } from '../greetings.ts'
 import { namesFirm } from '../others.ts'
 import { LINE_MAX } from '../patterns.ts'
 import { withoutOthersToCome, withoutSetPhrases } from '../set-phrases.ts'
@@ -12,7 +12,7 @@ import { isOfGoods, type Topic, topicOf } from './topics.ts'
  */
 export function saysOfValues(line: string): boolean {
   const text = withoutSetPhrases(withoutOthersToCome(line.slice(0, LINE_MAX))).replace(LABEL, '')
-  if (!isAboutValues(text)) return false
+  if (!maySayOfValues(text)) return false
   let topic: Topic | null = null
   return text.split(CLAUSES).some(clause => {
     if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
@@ -29,5 +29,5 @@ function isDoubtful(clause: string): boolean {
     .replace(/\p{L}[\p{L}\p{M}]*/gu, word =>
       isOfGoods(word) || (isFirm && /^\p{Lu}/u.test(word)) ? ' ' : word,
     )
-  return isAboutValues(rest) || (!isFirm && /\d/.test(rest))
+  return maySayOfValues(rest) || (!isFirm && /\d/.test(rest))
 }

@@ -69,6 +69,9 @@ const isLimited = [TO_DO, NEGATIONS].map(has)
 const WHO =
   /^[^\p{L}]*(?:sales(?: (?:desk|office|team))?|verkoop|verkauf|ventas?|vendite|ventes?|vend[ei]dor\p{L}*|contact\p{L}*|kontakt\p{L}*|ansprechpartner(?:in)?|inventurleit\p{L}+|account manager) ?:/iu
 
+/** A telephone or an address of mail stands here. */
+const SAYS_ADDRESS = /(?<!\p{L})(?:tel|mail)(?!\p{L})/u
+
 const TOPICS: readonly Topic[] = [
   {
     phrases: [TIES, OF_VALUES, SMALL_PRINT],
@@ -76,6 +79,11 @@ const TOPICS: readonly Topic[] = [
     isOfValues: true,
   },
   { isTold: has(BEFORE), phrases: [TIES, OF_ORDERS], knows: [isTime, isNumber], goesOn: true },
+  {
+    isTold: clause => has(BEFORE)(clause) && SAYS_ADDRESS.test(clause.text),
+    phrases: [TIES, OF_ORDERS, OF_CONTACT],
+    knows: [isTime, isName],
+  },
   {
     isTold: has(COST),
     phrases: [TIES, OF_COSTS],
@@ -85,8 +93,7 @@ const TOPICS: readonly Topic[] = [
   { isTold: has(TOTAL), phrases: [TIES, OF_TOTALS], knows: [isNumber, isUnit, isOfGoods] },
   { isTold: has(RETURN), phrases: [TIES, OF_RETURNS], knows: [isTime, isUnit, isNumber], goesOn: true },
   {
-    isTold: ({ text, tokens }) =>
-      (WHO.test(text) || /(?<!\p{L})(?:tel|mail)(?!\p{L})/u.test(text)) && tokens.length <= TITLE_MAX,
+    isTold: ({ text, tokens }) => (WHO.test(text) || SAYS_ADDRESS.test(text)) && tokens.length <= TITLE_MAX,
     phrases: [TIES, OF_CONTACT],
     knows: [isName],
   },
