@@ -5,6 +5,7 @@ import { pattern } from '../pattern.ts'
 import { isBlank } from '../table/blanks.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import { isTimeWord } from './times/time-names.ts'
+import type { Saying } from './words/context-words.ts'
 import { isGreeting } from './words/greetings.ts'
 import { othersIn, ownNameTest } from './words/others.ts'
 import { LINE_MAX } from './words/patterns.ts'
@@ -111,6 +112,27 @@ export function wordsAround(
     asked: [...asked].filter(text => !known.texts?.includes(keptWords(text))),
     unasked: texts.filter(isShown).map(({ text }) => text),
   }
+}
+
+/**
+ * A text that is asked about for what it says of the values, or with the cells that have its mark, or was answered, isn't
+ * asked about for its words. One with new words must say it of price and stock alike.
+ */
+export function stillAsked(
+  { asked, isFirst }: WordsAround,
+  said: readonly (readonly Saying[])[],
+  { divide, multiply, vat }: Answers,
+  isOfSome: (text: string) => boolean,
+): string[] {
+  const answered = new Set([divide, multiply, vat].flatMap(given => Object.keys(given ?? {})))
+  return asked.filter(text => {
+    const isSaid = (all: readonly Saying[]): boolean => all.some(each => text.includes(each.text))
+    return (
+      !answered.has(text) &&
+      !isOfSome(text) &&
+      !(isFirst ? said.some(isSaid) : said.length > 0 && said.every(isSaid))
+    )
+  })
 }
 
 function allOf(texts: readonly Text[]): string[] {

@@ -11,7 +11,7 @@ import { cellsOf } from '../table/tokenise.ts'
 import { findPackColumn, findRateColumn } from './beside/numbers-beside.ts'
 import { footnotesIn, isNoteOf, isOfSomeCells } from './footnotes.ts'
 import { commentAt } from './marked-cells.ts'
-import type { WordsAround } from './new-words.ts'
+import { stillAsked, type WordsAround } from './new-words.ts'
 import { formTest, namesColumn } from './paper/not-said.ts'
 import { type BesideValues, movedInName } from './paper/paper.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
@@ -88,17 +88,6 @@ export function readContext(
   const placeOf = (line: string): Place =>
     names.includes(line) ? 'name' : line === title ? 'title' : (noteAt.get(line) ?? 'line')
   const headingOf = (column: number | undefined): string => table.header.cells[column ?? -1] ?? ''
-  const linesAbout = (column: number | undefined): string[] => {
-    const heading = headingOf(column)
-    const below = second?.[column ?? -1] ?? ''
-    const comment = commentAt({ table }, table.header.record ?? -1, column ?? -1)
-    return [
-      ...above,
-      ...(comment === '' ? [] : [`${heading} ${comment}`]),
-      ...(below === '' ? [] : [`${heading} ${below}`]),
-      ...notes.filter(isNoteOf(table, column)),
-    ]
-  }
   const said = {
     price: readOnce(line => sayingsAboutPrices(line, today, placeOf(line))),
     stock: readOnce(line => sayingsAboutStocks(line, today, placeOf(line))),
@@ -125,17 +114,15 @@ export function readContext(
       ...(what === 'stock' ? runningNumbers(table, column, answers) : []),
       ...(what === 'stock' ? countedOfWhat(table, column, [...above, ...notes], beside, answers) : []),
       ...unitBelow(second, column, headingOf(column), IN_UNIT[what]),
-      ...linesAbout(column).flatMap(line => placed(line, inTheirLine(line, said[what](line)))),
+      ...linesAbout(table, column, above, second, notes).flatMap(line =>
+        placed(line, inTheirLine(line, said[what](line))),
+      ),
       ...sayingsOfHeading(field, headingOf(column), today),
     ]
   }
   const prices = sayingsOf('base_price', 'price')
   const stocks = sayingsOf('stock_qty', 'stock')
-  // What the list says itself is not asked about twice.
-  for (const said of beside.byCatalog) {
-    const all = said.code.startsWith('stock-') ? stocks : prices
-    if (!all.some(saysScale) && !(said.code === 'price-times' && all.some(saysCurrency))) all.push(said)
-  }
+  addByCatalog(beside.byCatalog, prices, stocks)
   const saidOfValues = [
     ...(columns.of.has('base_price') ? [prices] : []),
     ...(columns.of.has('stock_qty') ? [stocks] : []),
@@ -145,15 +132,12 @@ export function readContext(
     stock: eachOnce(stocks),
     words: {
       ...beside.words,
-      asked: askedIn(beside.words, saidOfValues, answers, text => isOfSomeCells(table, text)),
+      asked: stillAsked(beside.words, saidOfValues, answers, text => isOfSomeCells(table, text)),
     },
-    notes: notes.filter(
-      note =>
-        said.price(note).length > 0 ||
-        said.stock(note).length > 0 ||
-        furtherIn(note).length > 0 ||
-        packSizesIn(note).length > 0 ||
-        spansIn(note, today).length > 0,
+    notes: notes.filter(note =>
+      [said.price, said.stock, furtherIn, packSizesIn, (each: string) => spansIn(each, today)].some(
+        read => read(note).length > 0,
+      ),
     ),
     footnotes: footnotesIn(notes),
     further: [...above, ...notes].flatMap(furtherIn),
@@ -163,25 +147,31 @@ export function readContext(
   }
 }
 
-/**
- * A text that is asked about for what it says of the values, or with the cells that have its mark, or was answered, isn't
- * asked about for its words. One with new words must say it of price and stock alike.
- */
-function askedIn(
-  { asked, isFirst }: WordsAround,
-  said: readonly (readonly Saying[])[],
-  { divide, multiply, vat }: Answers,
-  isOfSome: (text: string) => boolean,
+/** The lines that may say something about a column, with the words at its heading. */
+function linesAbout(
+  table: Table,
+  column: number | undefined,
+  above: readonly string[],
+  second: NoteLines['second'],
+  notes: readonly string[],
 ): string[] {
-  const answered = new Set([divide, multiply, vat].flatMap(given => Object.keys(given ?? {})))
-  return asked.filter(text => {
-    const isSaid = (all: readonly Saying[]): boolean => all.some(each => text.includes(each.text))
-    return (
-      !answered.has(text) &&
-      !isOfSome(text) &&
-      !(isFirst ? said.some(isSaid) : said.length > 0 && said.every(isSaid))
-    )
-  })
+  const heading = table.header.cells[column ?? -1] ?? ''
+  const below = second?.[column ?? -1] ?? ''
+  const comment = commentAt({ table }, table.header.record ?? -1, column ?? -1)
+  return [
+    ...above,
+    ...(comment === '' ? [] : [`${heading} ${comment}`]),
+    ...(below === '' ? [] : [`${heading} ${below}`]),
+    ...notes.filter(isNoteOf(table, column)),
+  ]
+}
+
+/** Adds what the catalog says of all values; what the list says itself is not asked about twice. */
+function addByCatalog(byCatalog: readonly Saying[], prices: Saying[], stocks: Saying[]): void {
+  for (const said of byCatalog) {
+    const all = said.code.startsWith('stock-') ? stocks : prices
+    if (!all.some(saysScale) && !(said.code === 'price-times' && all.some(saysCurrency))) all.push(said)
+  }
 }
 
 /** Whose name a text is, of the names of a list: that of the file is the first of them. */
