@@ -99,10 +99,10 @@ test.each([
   ['a'.repeat(63), 'aaaaaaaaa":'],
   ['a'.repeat(63), ' aaaaaaaa '],
   [`${'a'.repeat(63)}1`, 'a'],
-])('16 MB of parts of a key that repeats itself take a moment: %s, %s', (key, piece) => {
+])('4 MB of parts of a key that repeats itself take a moment: %s, %s', (key, piece) => {
   const before = process.cpuUsage().user
-  const said = keyHider(key)(piece.repeat(16_000_000 / piece.length))
-  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(4_000)
+  const said = keyHider(key)(piece.repeat(4_000_000 / piece.length))
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(1_500)
   expect(said).toMatch(/…$/)
 })
 
