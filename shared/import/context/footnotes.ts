@@ -35,20 +35,23 @@ export function isNoteOf(table: Table, column: number | undefined): (note: strin
 }
 
 function hasMarkedValue(table: Table, column: number | undefined, mark: string): boolean {
-  let found = false
-  eachRecord(table, table.header.dataFrom, table.records.count, cells => {
-    found ||= /\d/.test(cells[column ?? -1] ?? '') && (cells[column ?? -1] ?? '').includes(mark)
+  return someRow(table, cells => {
+    const cell = cells[column ?? -1] ?? ''
+    return /\d/.test(cell) && cell.includes(mark)
   })
-  return found
 }
 
 /** Whether a note is a footnote of cells that have its mark: it is asked about with them. */
 export function isOfSomeCells(table: Table, note: string): boolean {
   const mark = FOOTNOTE.exec(note)?.[1]
   if (mark === undefined) return false
+  return someRow(table, cells => cells.some(cell => cell.length > mark.length && cell.endsWith(mark)))
+}
+
+function someRow(table: Table, test: (cells: readonly string[]) => boolean): boolean {
   let found = false
   eachRecord(table, table.header.dataFrom, table.records.count, cells => {
-    found ||= cells.some(cell => cell.length > mark.length && cell.endsWith(mark))
+    found ||= test(cells)
   })
   return found
 }

@@ -39,6 +39,10 @@ interface Text {
   place: 'file' | 'sheet' | 'title' | 'note'
 }
 
+function isOfName(place: Text['place']): place is 'file' | 'sheet' {
+  return place === 'file' || place === 'sheet'
+}
+
 /**
  * The words above, below and beside a table, and in the names of file and sheet. No list of words can hold all that make
  * other values of the same columns ("Waste log"), so a list is compared with the earlier ones of its layout. What moves
@@ -70,7 +74,7 @@ export function wordsAround(
   const isFirst = known.words === undefined
   const before = new Set(isFirst ? known.names : known.words)
   const read = (text: string, place: Text['place']): Text => {
-    const isName = place === 'file' || place === 'sheet'
+    const isName = isOfName(place)
     const words = wordsIn(text).filter(word => !inRows.has(word) && !movesOn(word, isName))
     return { text: isName ? text : withoutBlanks(text), words, place }
   }
@@ -81,18 +85,18 @@ export function wordsAround(
   ]
   // "Kas 4" is a greenhouse, "jvd" in a name is whoever saved it.
   const saysNew = ({ words, place }: Text): boolean => {
-    const isName = place === 'file' || place === 'sheet'
+    const isName = isOfName(place)
     const isUsual = (word: string): boolean =>
       isFirst ? isUsualWord(word, isName ? SHORT_WORD_MAX : INITIALS_MAX) : isName && namesAnyList(word)
     return words.some(word => !before.has(word) && !isUsual(word))
   }
   /** "These prices are for complete trolleys" */
   const mayLimit = ({ text, place }: Text): boolean =>
-    (place === 'title' || place === 'note') && saysOfValues(text.replace(WHO, ' '))
+    !isOfName(place) && saysOfValues(text.replace(WHO, ' '))
   const askedIn = (each: Text): string[] => {
     const { text, words, place } = each
     if (isUnattended || !isFirst) return saysNew(each) && (isUnattended || !isHarmless(each)) ? [text] : []
-    const isName = place === 'file' || place === 'sheet'
+    const isName = isOfName(place)
     if (mayLimit(each) && words.some(word => !before.has(word))) return [text]
     const others = othersIn(text, isName ? 'name' : place).flatMap(wordsIn)
     return others.some(word => words.includes(word) && !before.has(word) && !(isName && isOwn(word)))
@@ -103,7 +107,7 @@ export function wordsAround(
   const isShown = (each: Text): boolean => {
     const { text, words, place } = each
     if (asked.has(text)) return false
-    return isFirst ? words.length > 0 && (place === 'title' || place === 'note') : saysNew(each)
+    return isFirst ? words.length > 0 && !isOfName(place) : saysNew(each)
   }
   return {
     all: allOf(texts),

@@ -177,9 +177,9 @@ function reservedStock(
 ): Saying | null {
   if (stock === undefined) return null
   const reserved = cells.findIndex((cell, column) => column !== stock && RESERVED.has(bareWord(cell)))
-  const isUsed = reserved !== -1 && sample.some(row => numberOfCell(row[reserved]) > 0)
+  if (reserved === -1 || !sample.some(row => numberOfCell(row[reserved]) > 0)) return null
   const isOff = cells.some((_, whole) => whole !== stock && isRest(sample, whole, reserved, stock))
-  return isUsed && !isOff ? { code: 'stock-reserved', text: cells[reserved]?.trim() ?? '' } : null
+  return isOff ? null : { code: 'stock-reserved', text: cells[reserved]?.trim() ?? '' }
 }
 
 /** What a stock is worth is no amount of an invoice. */

@@ -1,23 +1,7 @@
 import { plainLetters } from '../../../domain/text/foreign-text.ts'
 import { pattern } from '../../pattern.ts'
-import { LINE_MAX, PRICE_STEM } from './patterns.ts'
-
-/** Parts of words about prices, stock, orders, customers, counting and validity, without diacritics. */
-const VALUES = [
-  // Prices, taxes, money
-  `${PRICE_STEM}|prijz|prec[ei]|pris|cen(?:a|y|as|am|u)\\b|kain(?:a|os|u|oms)\\b|cennik|tarif|tarie|\\bcost|kost|calcul|kalkul|btw|vat\\b|mwst|tva\\b|iva\\b|moms\\b|tax|steuer|korting|rabat|discount|remise|descuento|sconto|zuschlag|toeslag|surcharge|\\bpond|pound|\\beuros?\\b|dollar|gbp|usd|chf|quot|offer|condi|kondi`,
-  // Stock, counting, packs
-  'voorra|stock|likuci|likut|kieki|atlikum|daudzum|mnozstvi|zasob|bestand|bestande|lager|giacen|scort|\\bmagaz|behold|saldo|aantal|menge|quant|cantidad|tell(?:ing|en)|teld|count|zahl|compt(?!oir)|conta|cont[eo]|invent|\\b(?:per|pro|je) \\d|\\btrays?\\b|trolley|karre|\\bkar\\b|laag|lagen\\b|layer|palier|plateau|carrell|woz[ek]k?|\\bvagn|\\bvogn|hylla|\\bbos|bunch|bund|\\bbott|mazz|stuk|stuck|stem|stiel|\\bstel|\\btige|box|doos|kist|pack|\\bpak',
-  // Orders, sales, customers, other lists
-  'bestel|order|uzsak|pasut|objedn|zakazni|command|pedid|ordin|zamow|verkoc|verkau|verkoop|verkop|sold|sell|\\bsale|\\bvend|ventes|reserv|riserv|rezerw|impegn|allocat|klant|kund|client|customer|retour|return|\\bresi?o?\\b|waste|derv|afval|schwund|bruch|dump|loss|merm|forecast|pronost|omzet|umsatz|turnover|fatturat|facturac|obrot|omsat|omsatt|\\bplan(?!t)|prognos|previs|expect|verwacht|erwart|inbound|transit|auction|veiling|versteig|quarant',
-  // What kind of list it is, and when it holds
-  'list|lijst|elenc|cijfer|figur|ziffer|chiffr|cifr|dati\\b|data|number|\\btest|proef|prueb|prova|probe|demo|schul|oefen|training|trial|sandbox|dryrun|concept|entwurf|draft|borrador|brouillon|bozza|szkic|intern|fout|fehler|wrong|error|falsch|erreur|ungultig|ongeldig|void|vervalt|cancel|oud\\b|oude|alt[en]?\\b|old\\b|ancien|vorig|letzt|last year|year|jahr|jaar|annee|an dernier',
-]
-/** Words that limit. */
-const LIMITS =
-  '\\bniet|\\bnicht|kein|geen|\\bnot\\b|\\bpas\\b|\\bnon\\b|\\bnie\\b|inte\\b|ikke|only|nur\\b|alleen|solo\\b|seul|tylko|kun\\b|endast|zonder|without|ohne|sans|sin\\b|senza|bez\\b|uden|utan|instead|statt|plaats van|almost|bijna|fast\\b|presque|casi|quasi'
-const IS_ABOUT_VALUES = new RegExp(VALUES.join('|'), 'i')
-const IS_LIMITED = new RegExp(LIMITS, 'i')
+import { LINE_MAX } from './patterns.ts'
+import { maySayOfValues } from './small-print/about-values.ts'
 
 /** Words, or their beginnings, that people write around a list and that say nothing about it. */
 const OF_GREETINGS = [
@@ -31,16 +15,6 @@ const OF_GREETINGS = [
   'weer|wetter|weather|meteo|regen|rain|pluie|lluvia|pioggia|sneeuw|snow|schnee\\p{L}*|neige|nieve|sonnig\\p{L}*|sunny|zonnig|ensoleill\\p{L}*|fog|nebel|wind|sturm|storm|tramontana|chauffeur\\p{L}*|driver|fahrer|trucks?|lkw|laster|vrachtwagen|camion|van|route|strasse|koffie|kaffee|coffee|cafe|team|colleague\\p{L}*|collega\\p{L}*|kolleg\\p{L}*|website|instagram|facebook',
 ]
 const HAS_GREETING = pattern(`(?<!\\p{L})(?:${OF_GREETINGS.join('|')})(?!\\p{L})`, 'iu')
-
-/** Whether a text has a word about prices, stock, orders, customers, counting or validity. */
-export function isAboutValues(text: string): boolean {
-  return IS_ABOUT_VALUES.test(plainLetters(text.slice(0, LINE_MAX)))
-}
-
-/** The same, or a word that limits what others say: "only", "not". */
-export function maySayOfValues(text: string): boolean {
-  return isAboutValues(text) || IS_LIMITED.test(plainLetters(text.slice(0, LINE_MAX)))
-}
 
 /** Whether a text is a greeting, a closing day, the weather or the like, and has no word about the values of a list. */
 export function isGreeting(text: string): boolean {

@@ -5,7 +5,7 @@ import { isTimeWord } from '../times/time-names.ts'
 import { FIRMS } from './concepts/around.ts'
 import { findPhrase, tokensOf } from './concepts/phrases.ts'
 import { firmsIn } from './firm-names.ts'
-import { GOODS, OTHERWISE } from './goods.ts'
+import { isOfGoods } from './goods.ts'
 import { LINE_MAX, matchesIn, PRICE_WORD, STOCK_WORD } from './patterns.ts'
 import { unitOfWord } from './units/unit-words.ts'
 import { isUsualWord, SHORT_WORD_MAX, strangePartOf } from './usual-words.ts'
@@ -115,7 +115,7 @@ export function othersIn(line: string, place: 'name' | 'title' | 'note'): string
     const isList = isOffer || (place === 'name' && IS_PRICE.test(word))
     if (!isList && !BUYER.test(word)) return []
     // "Price list roses Dehner": of goods, and for somebody.
-    const isPassed = (each: string): boolean => isList && (isOfTime(each) || isOfGoods(each))
+    const isPassed = (each: string): boolean => isList && (isOfTime(each) || isOfGoodsOrUnit(each))
     const next = words.slice(at + 1).find(each => !isPassed(each) && !PARTICLE.test(each))
     const needsCapital = place === 'title' || (isList && !isOffer)
     if (next === undefined || !isName(next, needsCapital)) return []
@@ -151,8 +151,7 @@ const MARKETS =
 const ORIGINS = new Set(['KE', 'ET', 'EC', 'CO', 'ZA', 'IL', 'UG', 'TZ', 'ZM', 'CR', 'GT'])
 
 function isNamed(whom: string, said: string): boolean {
-  const isNoun =
-    isTimeWord(whom) || GOODS.test(whom) || OTHERWISE.test(whom) || (NOUN.test(whom) && ALONE.test(said))
+  const isNoun = isTimeWord(whom) || isOfGoods(whom) || (NOUN.test(whom) && ALONE.test(said))
   return /^\p{Lu}(?:\p{Ll}|&)/u.test(whom) && !isNoun
 }
 
@@ -167,14 +166,14 @@ function isOfTime(word: string): boolean {
 }
 
 /** Goods, and how and in which units they are sold; in names of files, an umlaut is two letters. */
-function isOfGoods(word: string): boolean {
+function isOfGoodsOrUnit(word: string): boolean {
   const plain = word.replace(/([aou])e/giu, (pair, letter: string) => UMLAUTS[letter.toLowerCase()] ?? pair)
-  return [word, plain].some(each => GOODS.test(each) || OTHERWISE.test(each) || unitOfWord(each) !== null)
+  return [word, plain].some(each => isOfGoods(each) || unitOfWord(each) !== null)
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' }
 
 /** Whether a word may be a name: it says nothing of lists, times, goods or countries. */
 function isStrange(word: string): boolean {
-  return !isUsualWord(word.toLowerCase()) && !isOfGoods(word) && countryOf(word) === null
+  return !isUsualWord(word.toLowerCase()) && !isOfGoodsOrUnit(word) && countryOf(word) === null
 }

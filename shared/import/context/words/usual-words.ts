@@ -3,7 +3,7 @@ import type { Role } from '../../columns/headings/dictionary.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { pattern } from '../../pattern.ts'
 import { isTimeWord } from '../times/time-names.ts'
-import { GOODS, OTHERWISE } from './goods.ts'
+import { isOfGoods } from './goods.ts'
 import { PRICE_STEM, PRICE_WORD, STOCK_STEM, STOCK_WORD } from './patterns.ts'
 import { unitOfWord } from './units/unit-words.ts'
 
@@ -90,8 +90,7 @@ export function strangePartOf(word: string): string | null {
   const isKnown = [rest, bare].some(
     part =>
       PARTS.test(plainLetters(part)) ||
-      GOODS.test(part) ||
-      OTHERWISE.test(part) ||
+      isOfGoods(part) ||
       isTimeWord(part) ||
       isSingle(part) ||
       part.length <= SHORT_WORD_MAX,

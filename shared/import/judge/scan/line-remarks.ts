@@ -6,6 +6,7 @@ import { isStateHeading } from '../../columns/state-column.ts'
 import { numberOfCell } from '../../columns/values/number-of-cell.ts'
 import { isBehindTable } from '../../context/surrounding-texts.ts'
 import type { Day } from '../../context/times/validity.ts'
+import { words } from '../../context/words/patterns.ts'
 import {
   type Doubted,
   doubtedByFlag,
@@ -17,7 +18,6 @@ import {
 } from '../../context/words/remarks/remark-words.ts'
 import { isHeadingOfRemarks, saysOnlyOfPlants } from '../../context/words/remarks/usual-remarks.ts'
 import type { ImportKind } from '../../fields.ts'
-import { pattern } from '../../pattern.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { holdLine } from '../doubts.ts'
@@ -192,8 +192,8 @@ export function remarkColumnsOf(
 }
 
 /** "BTW-code verkoop" over "Laag tarief 9%, excl." */
-const NAMES_TAX = pattern(`(?<!\\p{L})${TAX}(?!\\p{L})`, 'iu')
-const WITHOUT_TAX = pattern(`(?<!\\p{L})${EXCLUDING}\\.?(?!\\p{L})`, 'iu')
+const NAMES_TAX = words(TAX)
+const WITHOUT_TAX = words(`${EXCLUDING}\\.?`)
 
 /** The account to which a program books what is sold: "Sales", "Omzet laag tarief". */
 const OF_BOOKS =

@@ -96,8 +96,14 @@ const KNOWN_WORD = 2.5
 
 /** Whether a heading or a unit with letters beyond ASCII is known in an encoding: "Ilość dostępna", "pęczek". */
 function knowsWord(bytes: Uint8Array, encoding: Encoding): boolean {
-  const words = (decodeBytes(bytes.subarray(0, 8192), encoding) ?? '').split(BETWEEN_WORDS).slice(0, 300)
-  return words.some(word => /[\u0080-\uffff]/.test(word) && (roleOfHeader(word) ?? unitOfWord(word)) !== null)
+  return headWords(bytes, encoding).some(
+    word => /[\u0080-\uffff]/.test(word) && (roleOfHeader(word) ?? unitOfWord(word)) !== null,
+  )
+}
+
+/** The words at the top of a file. */
+function headWords(bytes: Uint8Array, encoding: Encoding): string[] {
+  return (decodeBytes(bytes.subarray(0, 8192), encoding) ?? '').split(BETWEEN_WORDS).slice(0, 300)
 }
 
 const BETWEEN_WORDS = new RegExp(`[${DELIMITERS.join('')}\\r\\n"]+`)
@@ -109,18 +115,10 @@ const CENTRAL_MIN = 2
 
 /** The language family of the words at the top of the file; null when there is evidence for none or several. */
 function languageHint(bytes: Uint8Array): 'baltic' | 'western' | 'central' | null {
-  const head = bytes.subarray(0, 8192)
-  let baltic = 0
-  let western = 0
-  for (const encoding of ['windows-1252', 'windows-1257'] as const) {
-    const words = (decodeBytes(head, encoding) ?? '').split(BETWEEN_WORDS).slice(0, 300)
-    for (const word of words) {
-      const language = languageOfWord(word)
-      if (language === 'baltic' && encoding === 'windows-1257') baltic++
-      if (language === 'western' && encoding === 'windows-1252' && !CENTRAL_WORDS.test(word)) western++
-    }
-  }
-  const plain = (decodeBytes(head, 'windows-1252') ?? '').split(BETWEEN_WORDS).slice(0, 300)
+  const plain = headWords(bytes, 'windows-1252')
+  const ofBaltic = headWords(bytes, 'windows-1257')
+  const baltic = ofBaltic.filter(word => languageOfWord(word) === 'baltic').length
+  const western = plain.filter(word => languageOfWord(word) === 'western' && !CENTRAL_WORDS.test(word)).length
   const central = plain.filter(word => CENTRAL_WORDS.test(word)).length
   if (central >= CENTRAL_MIN && central > Math.max(baltic, western)) return 'central'
   return baltic > western ? 'baltic' : western > baltic ? 'western' : null

@@ -1,10 +1,12 @@
 import { isAddress } from '../firm-names.ts'
-import { isGreeting, maySayOfValues } from '../greetings.ts'
+import { isOfGoods } from '../goods.ts'
+import { isGreeting } from '../greetings.ts'
 import { namesFirm } from '../others.ts'
 import { LINE_MAX } from '../patterns.ts'
 import { withoutOthersToCome, withoutSetPhrases } from '../set-phrases.ts'
+import { maySayOfValues } from './about-values.ts'
 import { CLAUSES, LABEL, NEUTRAL } from './neutral.ts'
-import { isOfGoods, type Topic, topicOf } from './topics.ts'
+import { type Topic, topicOf } from './topics.ts'
 
 /**
  * Whether a text around a table speaks of prices, stock, orders or customers in words that not any list has, so that it

@@ -4,11 +4,11 @@ import { isTimeWord, NAMED_WEEKDAY } from '../../times/time-names.ts'
 import { DEDUCTED, DISCOUNTED, NEGATIONS, SMALL_PRINT, TO_DO } from '../concepts/around.ts'
 import { findPhrase, type PhraseBook, phraseAt, type Token, tokensOf } from '../concepts/phrases.ts'
 import { namesCurrency } from '../currencies.ts'
-import { GOODS, OTHERWISE } from '../goods.ts'
-import { isAboutValues } from '../greetings.ts'
+import { isOfGoods } from '../goods.ts'
 import { isSeller } from '../others.ts'
 import { unitOfWord } from '../units/unit-words.ts'
 import { isListOf, namesAnyList } from '../usual-words.ts'
+import { isAboutValues } from './about-values.ts'
 import { NAME_BEHIND, NEUTRAL, TELEPHONE } from './neutral.ts'
 import {
   BEFORE,
@@ -56,11 +56,6 @@ const has =
   ({ tokens }: Clause): boolean =>
     findPhrase(book, tokens) !== null
 
-/** Whether a word is one of goods, or of what else a list may be for. */
-export function isOfGoods(word: string): boolean {
-  return GOODS.test(word) || OTHERWISE.test(word)
-}
-
 const isDiscounted = has(DISCOUNTED)
 const isDeducted = has(DEDUCTED)
 const isLimited = [TO_DO, NEGATIONS].map(has)
@@ -72,12 +67,14 @@ const WHO =
 /** A telephone or an address of mail stands here. */
 const SAYS_ADDRESS = /(?<!\p{L})(?:tel|mail)(?!\p{L})/u
 
+const VALUES: Topic = {
+  phrases: [TIES, OF_VALUES, SMALL_PRINT],
+  knows: [isOfList, isTime, isUnit, isOfGoods, isSeller, namesCurrency, word => IS_TAX.test(word)],
+  isOfValues: true,
+}
+
 const TOPICS: readonly Topic[] = [
-  {
-    phrases: [TIES, OF_VALUES, SMALL_PRINT],
-    knows: [isOfList, isTime, isUnit, isOfGoods, isSeller, namesCurrency, word => IS_TAX.test(word)],
-    isOfValues: true,
-  },
+  VALUES,
   { isTold: has(BEFORE), phrases: [TIES, OF_ORDERS], knows: [isTime, isNumber], goesOn: true },
   {
     isTold: clause => has(BEFORE)(clause) && SAYS_ADDRESS.test(clause.text),
@@ -107,7 +104,6 @@ const TOPICS: readonly Topic[] = [
   },
   { isTold: has(TERM), phrases: [TIES, OF_TERMS, SMALL_PRINT], knows: [isTime, isOfList] },
 ]
-const [VALUES] = TOPICS
 
 /** The most words of a title that names a firm or a place: "Price list City Flowers". */
 const TITLE_MAX = 7
@@ -118,8 +114,7 @@ export function topicOf(written: string, before: Topic | null): Topic | null {
     .replace(NEUTRAL, found => (/@|www|http/.test(found) ? ' mail ' : TELEPHONE.test(found) ? ' tel ' : ' '))
     .replace(NAME_BEHIND, ' ')
   const clause = { text, tokens: tokensOf(text) }
-  if (isDiscounted(clause) || (isDeducted(clause) && !isLimited.some(each => each(clause))))
-    return VALUES ?? null
+  if (isDiscounted(clause) || (isDeducted(clause) && !isLimited.some(each => each(clause)))) return VALUES
   const found = TOPICS.find(topic => {
     const isTold = topic.isTold?.(clause) ?? true
     return (isTold || (topic.goesOn === true && topic === before)) && isCovered(clause, topic)
