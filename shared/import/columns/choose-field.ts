@@ -6,7 +6,6 @@ import { sayingsOfHeading } from '../context/words/heading-words.ts'
 import { saysNo } from '../context/words/remarks/remark-words.ts'
 import type { Field } from '../fields.ts'
 import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
-import { freeStock } from './free-stock.ts'
 import type { Role } from './headings/dictionary.ts'
 import { newOne } from './headings/new-one.ts'
 import { numberOfCell } from './values/number-of-cell.ts'
@@ -56,8 +55,6 @@ export function columnByHeading(
     // What is available is the stock where the list has no other.
     const [only] = own.length === 0 && others.length === 1 ? alone : []
     if (only !== undefined) return { column: only }
-    const free = freeStock(headers, sample, own, others)
-    if (free !== undefined) return { column: free }
     const all = [...own, ...others]
     const pieces = all.find(i => isPieces(sample, i, all, having('base_price', 'price-net', 'price-alone')))
     if (pieces !== undefined) return { column: pieces }

@@ -19,6 +19,7 @@ import {
   samplesOf,
   tellOfNoSkus,
 } from './column-questions.ts'
+import { freeStock } from './free-stock.ts'
 import type { Role } from './headings/dictionary.ts'
 import { soundsLike } from './headings/header-role.ts'
 import { commandColumn, recognisePlatform } from './headings/platforms.ts'
@@ -175,13 +176,15 @@ function readHeadings(
 
 /** Finds the columns of the fields that nobody chose; those in doubt are questions. */
 function chooseFields(
-  { kind, headers, sample, answers, known, rivals, columns, taken, ignored, images }: Headings,
+  given: Headings,
   found: Map<Field, number>,
   ofPlatform: ReadonlyMap<Field, number> | undefined,
 ): MappingQuestion[] {
+  const { kind, headers, sample, answers, known, rivals, columns, taken, ignored, images } = given
   const isNumber = (field: Field): boolean =>
     NUMBERS.has(field) && !(field === 'category_id' && known.namesCategories)
-  const byLocation = stockByLocation(headers, rivals, sample).filter(i => !taken.has(i) && !ignored.has(i))
+  const isFree = (i: number): boolean => !taken.has(i) && !ignored.has(i)
+  const byLocation = stockByLocation(headers, rivals, sample).filter(isFree)
   const questions: MappingQuestion[] = []
   for (const field of fieldsOf(kind)) {
     if (found.has(field) || answers.without?.includes(field) || field === 'product_id') continue
@@ -191,7 +194,8 @@ function chooseFields(
         ? { column: exact }
         : field === 'stock_qty' && byLocation.length > 0
           ? { candidates: byLocation }
-          : columnByHeading(field, headers, rivals, sample, images)
+          : ((field === 'stock_qty' ? chooseFree(given, found) : null) ??
+            columnByHeading(field, headers, rivals, sample, images))
     if ('column' in choice) {
       if (!isNumber(field) || looksNumeric(sample, choice.column, field)) found.set(field, choice.column)
       else questions.push(askColumn(field, 'values', freeColumns(found, taken, headers.length), columns))
@@ -202,6 +206,23 @@ function chooseFields(
   }
   return questions
 }
+
+/** The column of what can be sold. What it was taken from is no other field, and no second stock. */
+function chooseFree(
+  { headers, sample, rivals, taken, ignored }: Headings,
+  found: ReadonlyMap<Field, number>,
+): { column: number } | null {
+  const used = new Set([...found.values(), ...taken, ...ignored])
+  const free = freeStock(
+    headers,
+    sample,
+    column => !used.has(column) && QUANTITIES.has(rivals[column] ?? 'never'),
+  )
+  for (const part of free?.parts ?? []) taken.add(part)
+  return free === null ? null : { column: free.column }
+}
+
+const QUANTITIES: ReadonlySet<Role> = new Set(['stock_qty', 'stock-alone', 'stock-other', 'never'])
 
 /** A price or a stock that was recognised is asked about all the same where another column looks like it. */
 function askAboutSecond(

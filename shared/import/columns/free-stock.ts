@@ -1,31 +1,103 @@
-import { bareWord } from '../table/blanks.ts'
+import { bareWord, isBlank } from '../table/blanks.ts'
+import { isNoStock } from './headings/header-role.ts'
 import { saysFree } from './headings/stock-words.ts'
 import { numberOfCell } from './values/number-of-cell.ts'
+import { readWithWords } from './values/words-behind.ts'
 
-/** What is promised, beside what is free. */
+/** What is promised, sold or held back, beside what is free. */
 export const TAKEN =
-  /reserv|rezerv|zarezerw|vorgemerkt|zugesagt|zugeteilt|verplant|vergeben|toegezegd|toegewezen|vergeven|alloc|commit|promis|promess|promet|obieca|przydziel|lovet|lovad|slib/
+  /reserv|rezerv|zarezerw|^re[sz](?!t)|re[sz]$|vorgemerkt|zugesagt|zugeteilt|verplant|vergeben|gesperrt|toegezegd|toegewezen|vergeven|besproken|geblok|alloc|commit|promis|promess|promet|impegn|obieca|przydziel|lovet|lovad|slib|blocked|blokk|quarant|inorder|auftra|besteld|bestellt|salesorder|customerorder|ordreafgang|outgoing|verkocht|verkauft|^sold|sold$|vend(?:u|id|uto|ut)e?s?$|solgt|s[aå]ld|parduot|pardot|sprzedan/
 
 /** Rows from which a sum is no chance. */
 const ROWS_MIN = 3
+/** Columns that are compared with each other. */
+const COLUMNS_MAX = 60
+
+/** The column of what can be sold, and the columns that it was taken from. */
+export interface FreeStock {
+  column: number
+  parts: readonly number[]
+}
+
+interface Counts {
+  column: number
+  heading: string
+  /** One number for each row; 0 for a blank cell. */
+  values: readonly number[]
+}
 
 /**
- * The column of what can be sold, where it is the stock less what is reserved in every row, or the stock itself: "Stock;
- * Reserved; Available". Undefined for none.
+ * The column of what can be sold, where the numbers show it: in every row it is another column less what is promised or
+ * sold ("On hand; Reserved; Available"), or by its heading it is free, and nothing is taken in any row. Null for none, and
+ * for several.
+ *
+ * @param isOpen Whether a column may be a stock.
  */
 export function freeStock(
   headers: readonly string[],
   sample: readonly (readonly string[])[],
-  stocks: readonly number[],
-  available: readonly number[],
-): number | undefined {
-  const [stock, other] = stocks
-  const [free, second] = available
-  if (stock === undefined || other !== undefined || free === undefined || second !== undefined)
-    return undefined
-  if (!saysFree(headers[free] ?? '')) return undefined
-  const taken = headers.flatMap((heading, i) => (TAKEN.test(bareWord(heading)) ? [i] : []))
-  return [undefined, ...taken].some(column => isRest(sample, stock, column, free)) ? free : undefined
+  isOpen: (column: number) => boolean,
+): FreeStock | null {
+  const rows = fullRows(sample)
+  if (rows.length < ROWS_MIN) return null
+  const all = headers.flatMap((heading, column) => {
+    const values = isOpen(column) ? countsOf(rows, column) : null
+    return values === null ? [] : [{ column, heading, values }]
+  })
+  if (all.length < 2 || all.length > COLUMNS_MAX) return null
+  const taken = all.filter(({ heading }) => TAKEN.test(bareWord(heading)))
+  const wholes = all.filter(each => !taken.includes(each))
+  const found = wholes.flatMap((free): FreeStock[] => {
+    const isFree = saysFree(free.heading)
+    if (!isFree && isNoStock(free.heading)) return []
+    const parts = wholes.flatMap(whole =>
+      whole === free ? [] : (lessTaken(whole, taken, free, isFree) ?? []),
+    )
+    return parts.length > 0 ? [{ column: free.column, parts }] : []
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** The columns of which one is another less those of what is taken; null for none. */
+function lessTaken(whole: Counts, taken: readonly Counts[], free: Counts, isFree: boolean): number[] | null {
+  const some = taken.filter(each => each.values.some(count => count !== 0))
+  const sets = [...some.map(each => [each]), ...(some.length > 1 ? [some] : [])]
+  if (isFree && some.length === 0 && isDifference(whole, [], free)) return [whole, ...taken].map(columnOf)
+  const set = sets.find(each => isDifference(whole, each, free))
+  return set === undefined ? null : [whole, ...taken].map(columnOf)
+}
+
+const columnOf = ({ column }: Counts): number => column
+
+/** What is promised may be more than there is. Rows with words instead of a number don't count. */
+function isDifference(whole: Counts, taken: readonly Counts[], free: Counts): boolean {
+  return whole.values.every((count, row) => {
+    const rest = taken.reduce((sum, { values }) => sum - (values[row] ?? 0), count)
+    const own = free.values[row] ?? Number.NaN
+    return own === rest || (rest < 0 && own === 0) || Number.isNaN(rest) || Number.isNaN(own)
+  })
+}
+
+/** Rows of products: lines of a group or of a sum have fewer cells. */
+function fullRows(sample: readonly (readonly string[])[]): (readonly string[])[] {
+  const counts = sample.map(row => row.filter(cell => !isBlank(cell)).length)
+  const usual = [...counts].sort((a, b) => a - b)[counts.length >> 1] ?? 0
+  return sample.filter((_, at) => (counts[at] ?? 0) * 3 >= usual * 2)
+}
+
+/** The whole numbers of a column, "12 st" included, and NaN for words; null where it has others, or hardly any. */
+function countsOf(rows: readonly (readonly string[])[], column: number): number[] | null {
+  const values = rows.map(row => (isBlank(row[column]) ? 0 : countIn(row[column] ?? '')))
+  const numbers = values.filter((value, at) => !Number.isNaN(value) && !isBlank(rows[at]?.[column])).length
+  const isWhole = values.every(value => Number.isNaN(value) || Number.isInteger(value))
+  return isWhole && numbers * 2 >= rows.length ? values : null
+}
+
+function countIn(cell: string): number {
+  const value = numberOfCell(cell, 'thousands')
+  if (!Number.isNaN(value)) return value
+  const worded = readWithWords(cell, 'stock_qty')?.reading
+  return worded?.kind === 'one' ? Number(worded.value) : Number.NaN
 }
 
 /** Whether one column is another less what is taken, in every row of a sample with enough of them. */

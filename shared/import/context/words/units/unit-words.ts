@@ -65,11 +65,12 @@ export function namesPack(words: string): boolean {
 
 /**
  * Whether a value per `word` may not be a value per unit of the product. Without a product to compare with, what
- * counts single pieces is trusted.
+ * counts single pieces is trusted. A plant in a pot is one piece.
  */
 export function isOtherUnit(word: CountedIn, unit: string | null | undefined): boolean {
   const isSingle = (each: string): boolean => each === 'piece' || each === 'stem'
   if (unit == null) return !isSingle(word)
+  if (word === 'pot' || unit === 'pot') return word !== unit && word !== 'piece' && unit !== 'piece'
   return word !== unit && !(isSingle(word) && isSingle(unit))
 }
 
