@@ -42,7 +42,11 @@ export function columnByHeading(
       const isClear = gross.length === 0 || net.length === 1 || gross.every(i => isTaxed(sample, untaxed, i))
       if (isClear) return { column: untaxed }
     }
-    const all = [...net, ...plain, ...gross, ...alone, ...other]
+    const [ofNet, secondNet] = net
+    const rest = [...plain, ...gross, ...alone, ...other]
+    if (ofNet !== undefined && secondNet === undefined && rest.every(i => isTaxed(sample, ofNet, i, ONE_RATE)))
+      return { column: ofNet }
+    const all = [...net, ...rest]
     if (isExplained(field, all, headers)) return { column: all[0] as number }
     return onlyOne([...net, ...plain], [...gross, ...alone, ...other], headers)
   }
@@ -102,13 +106,26 @@ function isOff(column: number, headers: readonly string[], sample: readonly (rea
   return isNo || isAll(column, cell => numberOfCell(cell, 'decimal') === 0)
 }
 
-/** A price with tax is more than the one without, in every line by a rate that there is. */
-export function isTaxed(sample: readonly (readonly string[])[], net: number, gross: number): boolean {
+/** One rate of tax for all rows, but for the rounding of small prices. */
+const ONE_RATE = 1.03
+
+/**
+ * A price with tax is more than the one without, in every line by a rate that there is.
+ *
+ * @param apart How far the rates of two lines may be from each other.
+ */
+export function isTaxed(
+  sample: readonly (readonly string[])[],
+  net: number,
+  gross: number,
+  apart = Number.POSITIVE_INFINITY,
+): boolean {
   const ratios = sample.flatMap(row => {
     const ratio = numberOfCell(row[gross], 'decimal') / numberOfCell(row[net], 'decimal')
     return Number.isFinite(ratio) ? [ratio] : []
   })
-  return ratios.length > 1 && ratios.every(ratio => ratio > 1.02 && ratio < 1.28)
+  const isRate = ratios.length > 1 && ratios.every(ratio => ratio > 1.02 && ratio < 1.28)
+  return isRate && Math.max(...ratios) <= Math.min(...ratios) * apart
 }
 
 /** Whether a column is another candidate times a whole number beside it in every row: the pieces, and not the boxes. */

@@ -156,7 +156,7 @@ const SALE = /^(?:verkoop|verkauf|venta|vendita|venda|prodej|sell|pv)$/i
 const JOINED_TAX = /(?<!\p{L})(?:netto|br?utto)(?=\p{L}{0,12}(?:preis|prijs|pris)(?!\p{L}))/giu
 /** The one that is meant where a list has no other: the usual one, the reader’s or the writer’s own, that of the trade. */
 const SAYS_USUAL = token(
-  'ihr|ihre|your|uw|jouw|votre|su|tu|vostro|seu|twoja|państwa|jeres|din|ert|er|deres|vaše|jūsu|jūsų|unser|our|onze|ons|notre|nuestro|nostro|nosso|nasza|vores|vårt|vår|naše|mūsu|mūsų|b2b|wholesale|trade|reseller|florist|pro|prof|professional|profesional|profissional|professionnel|professionisti|operatori|rivenditori?|fiorista|revendeur|grossiste|mayorista|hurt|hurtowa|vo|handel|groothandel|wederverkoper|bloemist|händler|fachhandel|forhandler|engros|standaard|standard|std|catalog|catalogus|catalogue|catálogo|catalogo|katalog|item|article|artikel|current|now|nu|jetzt|maintenant|ahora|adesso|agora|teraz|nå|nyní|huidige|actuele|aktueller|aktuelle|actuel|actual|attuale|atual|aktualna|today|vandaag|heute|aujourd’hui|hoy|oggi',
+  'default|general|tier(?= 1$)|pl(?= 1$)|vk(?= 1$)|ihr|ihre|your|uw|jouw|votre|su|tu|vostro|seu|twoja|państwa|jeres|din|ert|er|deres|vaše|jūsu|jūsų|unser|our|onze|ons|notre|nuestro|nostro|nosso|nasza|vores|vårt|vår|naše|mūsu|mūsų|b2b|wholesale|trade|reseller|florist|pro|prof|professional|profesional|profissional|professionnel|professionisti|operatori|rivenditori?|fiorista|revendeur|grossiste|mayorista|hurt|hurtowa|vo|handel|groothandel|wederverkoper|bloemist|händler|fachhandel|forhandler|engros|standaard|standard|std|catalog|catalogus|catalogue|catálogo|catalogo|katalog|item|article|artikel|current|now|nu|jetzt|maintenant|ahora|adesso|agora|teraz|nå|nyní|huidige|actuele|aktueller|aktuelle|actuel|actual|attuale|atual|aktualna|today|vandaag|heute|aujourd’hui|hoy|oggi',
 )
 /** "Lijstprijs", "Dagprijs", "Basisverkoopprijs" */
 const USUAL_JOINED =
@@ -174,10 +174,8 @@ const SAYS_GROSS = token(
  */
 function priceByTokens(header: string): Role | null {
   if (header.length > 80) return null
-  // "StandardSalesPrice", "price_excl_vat", "P.U. H.T."
-  const words = (
-    /^[\p{L}_]{8,40}$/u.test(header) ? header.replace(/_|(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header
-  ).replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, letters => letters.replaceAll('.', ''))
+  // "P.U. H.T."
+  const words = spoken(header).replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, letters => letters.replaceAll('.', ''))
   const apart = words.replace(JOINED_TAX, '$& ')
   const inEuro = apart
     .replaceAll('€', ' ')
@@ -206,7 +204,7 @@ function priceByTokens(header: string): Role | null {
     const usual = rest
       .replace(SAYS_USUAL, ' ')
       .replace(USUAL_JOINED, '')
-      .replace(/(?<=\p{L}) ?1$/u, '')
+      .replace(/(?<=\p{L}) *1$/u, '')
     // "Tarifa 1" as well, which alone may be a list of prices.
     const isUsual = usual !== rest && ['base_price', 'price-alone'].includes(roleOfWord(usual) ?? '')
     // "Wholesale net" may be the purchase.
@@ -218,6 +216,14 @@ function priceByTokens(header: string): Role | null {
   }
   if (isGross) return 'price-gross'
   return plain !== inEuro || UNIT_PRICE.test(header) ? 'price-alone' : isNet ? 'price-net' : 'base_price'
+}
+
+/** The words of a technical name: "StandardSalesPrice", "price_excl_vat", "PREIS_VK1", "vk_prijs1". */
+function spoken(header: string): string {
+  const name = header.trim()
+  return /^\p{L}[\p{L}_\d]{5,39}$/u.test(name)
+    ? name.replace(/_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)/gu, ' ')
+    : header
 }
 
 /** A weight as well as a price. */
@@ -236,7 +242,7 @@ const STOCK_SOUND =
   /stock|voorraad|bestand|existencias|giacenza|kiekis|likut|atlikum|daudzum|quantit|qty|inventory|aantal|onhand/
 /** What goods cost, and what others are told to sell them for. */
 const PURCHASED =
-  'inkoop|einkauf|purchase|cost|kost(?!en)|cout(?!t)|koszt|achat|compra|acquisto|zakup|nakup|indkob|inkop|innkjop|pirkim|iepirk'
+  'savik|(?:mittlerer|durchschnittl[a-z]{0,6}|letzter|gleitender)ek|^dpa$|^pamp$|^ink$|^ekp?\\d?$|preisek|prijsink|ek\\dp|^avgprice|^gempr|teeltkost|produktionskost|productiekost|inkoop|einkauf|purchase|cost|kost(?!en)|cout(?!t)|koszt|achat|compra|acquisto|zakup|nakup|indkob|inkop|innkjop|pirkim|iepirk'
 const SUPPLIER =
   'supplier|leverancier|lieferant|fournisseur|proveedor|fornitor|forn$|fornecedor|dostawc|leverandor|leverantor|dodavatel'
 /** "Vorwoche", "Prix semaine dernière": what was before. */
@@ -244,7 +250,7 @@ const EARLIER =
   'vorwoche|vormonat|vorjahr|vorigeweek|vorigemaand|vorigjaar|(?:last|prev|previous)(?:week|month|year)|(?:semaine|annee)(?:derniere|precedente|passee)|moisdernier|(?:semana|ano)(?:pasad|anterior)|(?:settimana|anno)(?:scors|precedent)|(?:poprzedni|zeszly|ubiegly)(?:tydzien|rok)|sidsteuge|sistauge|forraveckan|forrigeuke|minulytyden'
 const ADVISED = 'rrp|msrp|advies|suggested|empfohlen|conseill|consigliat|recomend|recommend'
 const OTHER_SOUND = new RegExp(
-  `[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|account|konto|rekening|grootboek|ledger|restock|track|${EARLIER}|${PURCHASED}|kost|${ADVISED}`,
+  `[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|account|konto|rekening|grootboek|ledger|restock|track|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}|${ADVISED}`,
 )
 
 /** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
