@@ -9,7 +9,7 @@ import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
 import type { Role } from './headings/dictionary.ts'
 import { newOne } from './headings/new-one.ts'
 import { numberOfCell } from './values/number-of-cell.ts'
-import { readWithWords } from './values/words-behind.ts'
+import { countOfCell, readWithWords } from './values/words-behind.ts'
 
 /** Fields whose columns hold numbers. */
 export const NUMBERS: ReadonlySet<Field> = new Set([
@@ -44,7 +44,11 @@ export function columnByHeading(
     }
     const [ofNet, secondNet] = net
     const rest = [...plain, ...gross, ...alone, ...other]
-    if (ofNet !== undefined && secondNet === undefined && rest.every(i => isTaxed(sample, ofNet, i, ONE_RATE)))
+    if (
+      ofNet !== undefined &&
+      secondNet === undefined &&
+      rest.every(i => isTaxed(sample, ofNet, i, ONE_RATE))
+    )
       return { column: ofNet }
     const all = [...net, ...rest]
     if (isExplained(field, all, headers)) return { column: all[0] as number }
@@ -173,7 +177,7 @@ const PLACE = bareWords('Lager|Sandėlyje|Noliktavā')
 
 /** "In stock" may be yes and no, written as 1 and 0. */
 function holdsQuantities(sample: readonly (readonly string[])[], column: number): boolean {
-  return sample.some(row => numberOfCell(row[column], 'thousands') > 1)
+  return sample.some(row => countOfCell(row[column]) > 1)
 }
 
 function onlyOne(
@@ -195,7 +199,9 @@ function onlyOne(
 function isRival(sample: readonly (readonly string[])[], column: number): boolean {
   const cells = sample.map(row => row[column]).filter(cell => !isBlank(cell))
   if (cells.length === 0) return sample.length >= SAMPLE_ROWS
-  return cells.filter(cell => readNumberText(cell ?? '').kind !== 'not').length * 5 >= cells.length
+  const isNumber = (cell = ''): boolean =>
+    readNumberText(cell).kind !== 'not' || readWithWords(cell, 'stock_qty') !== null
+  return cells.filter(isNumber).length * 5 >= cells.length
 }
 
 /** Rows in a sample, at most. */

@@ -189,13 +189,14 @@ function chooseFields(
   for (const field of fieldsOf(kind)) {
     if (found.has(field) || answers.without?.includes(field) || field === 'product_id') continue
     const exact = ofPlatform?.get(field)
-    const choice =
-      exact !== undefined && !taken.has(exact)
-        ? { column: exact }
-        : field === 'stock_qty' && byLocation.length > 0
+    const isExact = exact !== undefined && !taken.has(exact)
+    const free = field === 'stock_qty' && !isExact ? chooseFree(given, found) : null
+    const choice = isExact
+      ? { column: exact }
+      : (free ??
+        (field === 'stock_qty' && byLocation.length > 0
           ? { candidates: byLocation }
-          : ((field === 'stock_qty' ? chooseFree(given, found) : null) ??
-            columnByHeading(field, headers, rivals, sample, images))
+          : columnByHeading(field, headers, rivals, sample, images)))
     if ('column' in choice) {
       if (!isNumber(field) || looksNumeric(sample, choice.column, field)) found.set(field, choice.column)
       else questions.push(askColumn(field, 'values', freeColumns(found, taken, headers.length), columns))

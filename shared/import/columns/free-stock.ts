@@ -2,7 +2,7 @@ import { bareWord, isBlank } from '../table/blanks.ts'
 import { isNoStock } from './headings/header-role.ts'
 import { saysFree } from './headings/stock-words.ts'
 import { numberOfCell } from './values/number-of-cell.ts'
-import { readWithWords } from './values/words-behind.ts'
+import { countOfCell } from './values/words-behind.ts'
 
 /** What is promised, sold or held back, beside what is free. */
 export const TAKEN =
@@ -87,17 +87,10 @@ function fullRows(sample: readonly (readonly string[])[]): (readonly string[])[]
 
 /** The whole numbers of a column, "12 st" included, and NaN for words; null where it has others, or hardly any. */
 function countsOf(rows: readonly (readonly string[])[], column: number): number[] | null {
-  const values = rows.map(row => (isBlank(row[column]) ? 0 : countIn(row[column] ?? '')))
+  const values = rows.map(row => (isBlank(row[column]) ? 0 : countOfCell(row[column])))
   const numbers = values.filter((value, at) => !Number.isNaN(value) && !isBlank(rows[at]?.[column])).length
   const isWhole = values.every(value => Number.isNaN(value) || Number.isInteger(value))
   return isWhole && numbers * 2 >= rows.length ? values : null
-}
-
-function countIn(cell: string): number {
-  const value = numberOfCell(cell, 'thousands')
-  if (!Number.isNaN(value)) return value
-  const worded = readWithWords(cell, 'stock_qty')?.reading
-  return worded?.kind === 'one' ? Number(worded.value) : Number.NaN
 }
 
 /** Whether one column is another less what is taken, in every row of a sample with enough of them. */
@@ -109,7 +102,9 @@ export function isRest(
 ): boolean {
   const count = (row: readonly string[], column: number | undefined): number =>
     column === undefined ? 0 : numberOfCell(row[column] || '0', 'thousands')
-  const rows = sample.filter(row => Number.isFinite(numberOfCell(row[whole], 'thousands')))
+  const rows = sample.filter(
+    row => Number.isFinite(count(row, rest)) && Number.isFinite(numberOfCell(row[whole], 'thousands')),
+  )
   return (
     rows.length >= ROWS_MIN && rows.every(row => count(row, whole) - count(row, taken) === count(row, rest))
   )

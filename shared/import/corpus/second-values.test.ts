@@ -45,6 +45,33 @@ for (const [third, sent] of [
     sent,
   ])
 
+lists.push(
+  [
+    'two columns of what is taken',
+    'stock',
+    'SKU;Totaal;Besproken;Geblokkeerd;Vrij\nA1;40;5;2;33\nA2;60;;0;60\nA3;80;10;0;70\n',
+    'A1=33 A2=60 A3=70',
+  ],
+  [
+    'technical names, and a line that was sold twice',
+    'stock',
+    'art_nr;tech_vrd;res_vrd;vrij_vrd\nA1;40;5;35\nA2;6;8;0\nA3;80;10;70\n',
+    'A1=35 A2=0 A3=70',
+  ],
+  [
+    'what was sold, and a word instead of a number',
+    'stock',
+    'SKU;On ground;Sold;Free\nA1;40;5;35\nA2;60;0;60\nA3;80;10;70\nA4;90;10;ask\n',
+    'A1=35 A2=60 A3=70?',
+  ],
+  [
+    'a line of which the sum is another',
+    'stock',
+    'SKU;Bestand;Reserviert;Lager frei\nA1;40;5;35\nA2;60;0;60\nA3;80;10;80\n',
+    '?',
+  ],
+)
+
 // Numbers that are no second stock, by their heading or by what they are.
 for (const heading of textsIn(`
   Potmaat | Per laag | VPE | Gewicht | Stelen per bos | Lieferzeit | Positie | Week
@@ -61,20 +88,13 @@ beside('stock', 'Mystery', ['red', 'white', '3'], STOCKS)
 beside('stock', 'Mystery', ['871234', '871235', '871237'], STOCKS)
 
 // Another price: without tax, new, after a discount.
-for (const heading of [
-  'Net',
-  'Neu',
-  'Na korting',
-  'Promo',
-  'HT',
-  'Hors taxes',
-  'Con descuento',
-  'Scontato',
-  '',
-])
+for (const heading of ['Net', 'Neu', 'Na korting', 'Promo', 'Con descuento', 'Scontato', ''])
   beside('price', heading, ['1,15', '2,29', '3,44'], '?')
-for (const heading of ['Excl. btw', 'Ex VAT', 'Exkl. MwSt.', 'Sin IVA', 'Senza IVA'])
-  beside('price', heading, ['1,15', '2,29', '3,44'], '?')
+// Without tax by its heading, and by one rate in every line.
+for (const heading of textsIn('HT | Hors taxes | Excl. btw | Ex VAT | Exkl. MwSt. | Sin IVA | Senza IVA')) {
+  beside('price', heading, ['1,15', '2,29', '3,44'], 'A1=1.15 A2=2.29 A3=3.44')
+  beside('price', heading, ['1,15', '2,10', '3,44'], '?')
+}
 beside('price', 'Actie', ['', '2,25', ''], '?')
 beside('price', 'Bosprijsje', ['12,50', '25,00', '37,50'], '?')
 

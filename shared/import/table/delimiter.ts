@@ -69,16 +69,23 @@ function scoreOf(rows: readonly string[][], known: number): number {
   const widest = Math.max(0, ...rows.map(({ length }) => length))
   if (widest * 10 + 1 <= known) return 0
   const widths = new Map<number, number>()
+  const isSpaced = rows.filter(isSentence).length * 2 > rows.filter(row => row.length > 1).length
   let filled = 0
   let words = 0
   for (const [index, row] of rows.entries()) {
     if (row.every(isBlank)) continue
     filled++
     if (row.length > 1) widths.set(row.length, (widths.get(row.length) ?? 0) + 1)
-    if (index < 50 && words < widest) words = Math.max(words, countText(row))
+    if (index < 50 && words < widest && (isSpaced || !isSentence(row)))
+      words = Math.max(words, countText(row))
   }
   const usual = Math.max(0, ...widths.values())
   return usual === 0 ? 0 : words * 10 + usual / Math.max(1, filled)
+}
+
+/** "Prices 2026, excl. VAT": a blank behind each comma. */
+function isSentence(row: readonly string[]): boolean {
+  return row.length > 1 && row.every((cell, at) => at === 0 || cell.startsWith(' '))
 }
 
 function countText(row: readonly string[]): number {
@@ -99,7 +106,9 @@ function innerDelimiter(rows: readonly string[][]): string | null {
 
 /** The delimiter, when only lines that contained a quote were saved as one quoted cell. */
 function innerDelimiterOfSomeLines(rows: readonly string[][], delimiter: string): string | null {
-  return rows.some(row => (row[0] ?? '').includes(delimiter) && row.slice(1).every(isBlank))
-    ? delimiter
-    : null
+  const isLine = (row: readonly string[]): boolean =>
+    (row[0] ?? '').includes(delimiter) &&
+    row.slice(1).every(isBlank) &&
+    !isSentence(rowsOf(row[0] ?? '', delimiter)[0] ?? [])
+  return rows.some(isLine) ? delimiter : null
 }

@@ -124,7 +124,7 @@ const COMPOUNDS = 'plant|pflanzen|boom|baum|stuk|bol|zwiebel|struik|strauch'
 const PIECE = `(?:piece|pc|pcs|pce|stuk|stück|stk|stck|st|styk|styck|pièce|pieza|pezz[oi]|pz|peça|unit|unité|unidad|unidade|unità|einheit|eenheid|enhed|enhet|jednotk[auy]|jednostk[aęi]|jedn|ud|uds|un|unid|u|vnt|vienet(?:as|ą|o)|gab|gabal[su]|szt|sztuk[aęi]|ks|kus|${PLANTS})`
 /** A pack of the product beside its price: whether it is the product's unit, its rows tell. */
 const SAYS_PACK = pattern(
-  `(?:(?:(?<!\\p{L})(?:per|pro|je|par|por|al|la|x|za|už|à|a|p ?/|p\\.|pr\\.?)|/) ?|^\\p{L}{4,6} )(?:${PACKS})(?!\\p{L})`,
+  `(?:(?:(?<!\\p{L})(?:per|pro|je|par|por|al|la|x|za|už|à|a|p ?/|p\\.|pr\\.?)|/) ?|^\\p{L}{4,6} )(?:${PACKS}|bd)(?!\\p{L})`,
   'iu',
 )
 /** The column of units beside it names the unit: "Preis/ME". */
@@ -175,7 +175,10 @@ const SAYS_GROSS = token(
 function priceByTokens(header: string): Role | null {
   if (header.length > 80) return null
   // "P.U. H.T."
-  const words = spoken(header).replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, letters => letters.replaceAll('.', ''))
+  const words = spoken(header.replace(ABBREVIATED, 'price ')).replace(
+    /(?<!\p{L})(?:\p{L}\.){2,}/gu,
+    letters => letters.replaceAll('.', ''),
+  )
   const apart = words.replace(JOINED_TAX, '$& ')
   const inEuro = apart
     .replaceAll('€', ' ')
@@ -217,6 +220,9 @@ function priceByTokens(header: string): Role | null {
   if (isGross) return 'price-gross'
   return plain !== inEuro || UNIT_PRICE.test(header) ? 'price-alone' : isNet ? 'price-net' : 'base_price'
 }
+
+/** "Pr./Stk", "Pr. excl." */
+const ABBREVIATED = /^pr(?:\. ?|(?=\/))(?=\/|(?:excl|exkl|ex|netto|net|ht)(?!\p{L}))/iu
 
 /** The words of a technical name: "StandardSalesPrice", "price_excl_vat", "PREIS_VK1", "vk_prijs1". */
 function spoken(header: string): string {

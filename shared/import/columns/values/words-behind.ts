@@ -2,9 +2,10 @@ import type { BulkField } from '../../../domain/changes/change.ts'
 import { type NumberReading, readNumberText } from '../../../domain/text/number-text.ts'
 import { unitOfWord } from '../../context/words/units/unit-words.ts'
 import { pattern } from '../../pattern.ts'
+import { numberOfCell } from './number-of-cell.ts'
 
 const PIECES =
-  '(?:st|stk|stck|stuks?|stück|pcs?|pce|pieces?|pièces?|pz|pezz[oi]|uds?|piezas?|unidades|units?|szt|vnt|gab|stems?|stelen|steel|stiele?|tiges?|tallos?|stel[oi])'
+  '(?:st|stk|stck|stuks?|stück|pcs?|pce|pieces?|pièces?|pz|pezz[oi]|uds?|piezas?|unidades|units?|szt|vnt|gab|stems?|stelen|steel|stiele?|tiges?|tallos?|stel[oi]|pots?|potjes?|potten|topf|töpfe|plants?|planten|plantes?|pflanzen?|podi|vazon[aų]i?|macetas?|vasi|doniczek|doniczki|potter|krukor)'
 /** "90 st." */
 export const PIECES_BEHIND = pattern(`(?<=\\d\\s{0,3})(?<!\\p{L})${PIECES}\\.?$`, 'iu')
 const FOR = '(?:(?<!\\p{L})p ?[./]? ?|/ ?|(?<!\\p{L})(?:per|pro|je|par|por|pr\\.?|za|al|la|už) ?)'
@@ -34,4 +35,12 @@ export function readWithWords(
   const number = body.slice(0, words.index).trimEnd()
   const reading = readNumberText(number)
   return reading.kind === 'not' ? null : { reading, unit: pieces ? 'piece' : bunches && 'bunch' }
+}
+
+/** The number of pieces in a cell, "288 pots" included; NaN for none. */
+export function countOfCell(cell: string | undefined): number {
+  const value = numberOfCell(cell, 'thousands')
+  if (!Number.isNaN(value)) return value
+  const worded = readWithWords(cell ?? '', 'stock_qty')?.reading
+  return worded?.kind === 'one' ? Number(worded.value) : Number.NaN
 }

@@ -4,7 +4,7 @@ import { isSoldInPacks } from '../../columns/catalog/counted-pieces.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
 import { TAX } from '../../columns/headings/tax-words.ts'
 import { pattern } from '../../pattern.ts'
-import { bareWord, isBlank, trimBlanks } from '../../table/blanks.ts'
+import { bareWord, bareWords, isBlank, trimBlanks } from '../../table/blanks.ts'
 import { foldWords } from '../conversions.ts'
 import { arePerOne, type PricedRows, priceUnitTest } from '../price-scale.ts'
 import { HAS_MONTH } from '../times/time-names.ts'
@@ -34,11 +34,11 @@ export interface ExplainingColumn {
 }
 
 const FROM =
-  'valid from|effective date|start date|gültig ab|gültig von|preis ab|geldig vanaf|geldig van|ingangsdatum|valable du|date début|date de début|válido desde|valido dal|galioja nuo|spēkā no'
+  'valid from|effective date|start date|gültig ab|gültig von|preis ab|geldig vanaf|geldig van|ingangsdatum|valable du|date début|date de début|válido desde|valido dal|válido a partir de|ważne od|obowiązuje od|gælder fra|gäller från|giltig från|platí od|galioja nuo|spēkā no'
 const UNTIL =
-  'valid until|valid to|valid till|end date|gültig bis|geldig tot|einddatum|valable au|date fin|date de fin|válido hasta|valido al|galioja iki|derīgs līdz'
+  'valid until|valid to|valid till|end date|gültig bis|geldig tot|einddatum|valable au|date fin|date de fin|válido hasta|valido al|válido até|ważne do|obowiązuje do|gælder til|gäller till|giltig till|platí do|galioja iki|derīgs līdz|spēkā līdz'
 const FOR_SOME =
-  'customer|customer group|customer no|customer number|client|price list|price group|tier|from qty|from quantity|min quantity|min qty|quantity from|kunde|kundengruppe|kundennummer|preisliste|preisgruppe|ab menge|staffel|staffelmenge|klant|klantgroep|klantnummer|prijslijst|prijsgroep|vanaf|vanaf aantal|staffelaantal|groupe client|groupe de clients|liste de prix|à partir de|cliente|grupo de clientes|lista de precios|gruppo clienti|listino|da quantità|klientas|pirkėjas|kainoraštis|klients|cenu lapa'
+  'customer|sales type|sales code|verkaufsart|verkaufscode|verkoopsoort|verkoopcode|customer group|customer no|customer number|client|price list|price group|tier|from qty|from quantity|min quantity|min qty|quantity from|kunde|kundengruppe|kundennummer|preisliste|preisgruppe|ab menge|staffel|staffelmenge|klant|klantgroep|klantnummer|prijslijst|prijsgroep|vanaf|vanaf aantal|staffelaantal|groupe client|groupe de clients|liste de prix|à partir de|cliente|grupo de clientes|lista de precios|gruppo clienti|listino|da quantità|klientas|pirkėjas|kainoraštis|klients|cenu lapa'
 const AVAILABLE =
   'available from|availability date|available on|delivery from|leverbaar vanaf|beschikbaar vanaf|leverbaar per|lieferbar ab|verfügbar ab|disponible à partir du|disponible le|date de disponibilité|disponible desde|disponible a partir de|fecha de disponibilidad|disponibile dal|data disponibilità'
 /** Of goods, not of their price. */
@@ -224,9 +224,13 @@ function isPerHeader(header: string): boolean {
   return word.length <= 4 || /basis|unit|einh|eenh|per|menge|qty|quantit|aantal/.test(word)
 }
 
-/** Whether a tier or a customer is named: a quantity from 1, or none, holds for everybody. */
+const OF_ALL = bareWords(
+  'all|all customers|everybody|everyone|standard|standard price list|default|base|basic|general|alle|alle kunden|alle debitoren|allgemein|basis|grundpreis|standaard|alle klanten|algemeen|tous|tous les clients|général|todos|todos los clientes|estándar|tutti|tutti i clienti|generale|wszyscy|podstawowy|standardowy|visi|visi klientai|bazinė|pagrindinis|pamata|standarta|visi klienti|alla|alla kunder|alle kunder',
+)
+
+/** Whether a tier or a customer is named: a quantity from 1, none, and a list for all are for everybody. */
 export function namesSome(cell: string): boolean {
-  if (isBlank(cell)) return false
+  if (isBlank(cell) || OF_ALL.has(bareWord(cell))) return false
   const reading = readNumberText(cell)
   return reading.kind !== 'one' || Number(reading.value) > 1
 }

@@ -12,13 +12,13 @@ export const SHORT_WORD_MAX = 3
 
 /** What files and sheets of any list are called. */
 const OF_LISTS = new Set(
-  'list lists lijst liste lista listing elenco lista spis export exports import gesamt auszug komplett vollstandig ubersicht uebersicht overzicht overview extract data daten donnees datos dati dane dispo avail availability aanbod offer offre angebot oferta offerta catalog catalogue catalogus katalog catalogo products product produkte producten produits productos prodotti produkty produkter artikelen artikel articles articulos articoli artiklar varer items inventory stany zasoby sheet blad tabelle feuil feuille hoja foglio arkusz ark list sheet tab week complete compleet feed wc template jtl shop webshop sklep boutique tienda negozio winkel pricelist price form formulier formular formulaire modulo blank leeg leer vierge'.split(
+  'list lists farmlist veckolista vrijlijst lijst liste lista listing elenco lista spis export exports import gesamt auszug komplett vollstandig ubersicht uebersicht overzicht overview extract data daten donnees datos dati dane dispo avail availability aanbod offer offre angebot oferta offerta catalog catalogue catalogus katalog catalogo products product produkte producten produits productos prodotti produkty produkter artikelen artikel articles articulos articoli artiklar varer items inventory stany zasoby sheet blad tabelle feuil feuille hoja foglio arkusz ark list sheet tab week complete compleet feed wc template jtl shop webshop sklep boutique tienda negozio winkel pricelist price form formulier formular formulaire modulo blank leeg leer vierge'.split(
     ' ',
   ),
 )
 /** What programs are called that lists come from. */
 const PROGRAMS = new Set(
-  'shopify woocommerce prestashop magento amazon etsy linnworks lightspeed medusa vendure odoo lexware lexoffice exact afas sage datev xero zoho quickbooks navision dynamics netsuite snelstart twinfield unit4 florecom floricode floriday axerrio xentral weclapp subiekt comarch fakturownia visma fortnox pohoda abra money excel access google sheets numbers fatture cloud oxid'.split(
+  'shopify woocommerce prestashop magento amazon etsy linnworks lightspeed medusa vendure odoo lexware lexoffice exact afas sage datev xero zoho quickbooks navision dynamics netsuite snelstart twinfield unit4 florecom floricode floriday axerrio xentral weclapp subiekt comarch fakturownia visma fortnox pohoda abra money excel access google sheets numbers fatture cloud oxid shopware gambio opencart xtcommerce jtl holded katana unleashed cin7 dear inflow vend square loyverse picqer monta sendcloud verskis mozello rivile finvalda centas jumis horizon optima easyfatt danea cegid ebp dolibarr plantion greencommerce gardensoft kwin economic dinero billy'.split(
     ' ',
   ),
 )

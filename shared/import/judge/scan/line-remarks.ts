@@ -171,7 +171,9 @@ export function remarkColumnsOf(
     const isOfPrices = named === 'includes-tax' && cells.some(cell => numberOfCell(cell) > 1)
     if (named === 'changes-price' && price !== undefined && isTakenOff(sample, column, price)) return []
     const flag = isOfPrices ? null : named
-    if (flag === null && role !== null && role !== 'never') return []
+    // "Lager" is a stock, and a place where words stand below it.
+    const isPlace = role?.startsWith('stock') === true && cells.every(cell => /\p{L}{3}/u.test(cell))
+    if (flag === null && role !== null && role !== 'never' && !isPlace) return []
     if (flag === null && !isOfRemarks(cells, sample.length)) return []
     return [
       {
@@ -203,7 +205,9 @@ const OF_BOOKS =
 function flagOf(heading: string, cells: readonly string[]): FlagHeading | null {
   const isSwitch = isStateHeading(heading) && cells.length > 0 && cells.every(cell => /^[01]$/.test(cell))
   const isPercent = cells.some(cell => cell.endsWith('%'))
-  return isSwitch ? 'if-no' : flagOfHeading(heading, isPercent)
+  const flag = isSwitch ? 'if-no' : flagOfHeading(heading, isPercent)
+  // "Reserved" over numbers says how many.
+  return flag === 'if-yes' && cells.some(cell => numberOfCell(cell) > 1) ? null : flag
 }
 
 /** A column that is blank in the sample may be filled below. */

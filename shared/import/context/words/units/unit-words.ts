@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<CountedIn, string>> = {
     'bunch|bunches|bch|bnch|bnd|bnds|bs|bsn|atado|atados|fascio|fasci|bonche|bonches|bdt|knippe|bund|bunde|bd|bos|bossen|botte|bottes|manojo|manojos|molho|molhos|maço|maços|ramo|ramos|mazzo|mazzi|mazzetto|mazzetti|bund|saišķis|pušķis|pušķi|pęcz',
   box: 'box|boxes|bx|ct|cs|carton|cartons|ctn|karton|kartons|kiste|kisten|doos|caja|cajas|caixa|caixas|caixote|caixotes|scatola|scatole|cartone|cartoni|cassa|casse|cassetta|cassette|dėž|kaste|crate|crates|krat|kratten|colis|colli|collo|omdoos|omdozen|tabaco|tabacos|kart|krt|ktn|cx|cj|skrz|caisse|caisses',
   pack: 'pack|packs|pak|pakken|packung|paket|pakete|paquet|paquets|paquete|pacote|pacotes|embalagem|embalagens|saco|sacos|pacco|pakuotė|iepakojums|pkg|bundle|bundles|verpakking|verpackung|confezione|confezioni|sleeve|sleeves|hoes|hoezen|koker|kokers|set|sets|case|cases|ve|vpe|verpakkingseenheid|verpakkingseenheden|verpackungseinheit|verpackungseinheiten|gebinde|gebinden|opak|pacz|pk|pkt|pck|pqt|förp',
-  tray: 'tray|trays|flat|flats|lage|lagen|layer|layers|laag|plateau|plateaux|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|seaux|cubo|cubos|barquette|barquettes|bandeja|bandejas|tabuleiro|tabuleiros|palete|paletes|plaat|platen|platte|platten|plaque|plaques|shelf|shelves|cc|container|containers|trolleys|pallets|paletten|kar|karren|plateaus|chariot|chariots|carro|carros|carrello|carrelli|wagen|vogn|vogne|vagn|vagnar',
+  tray: 'tray|trays|pal|flat|flats|lage|lagen|layer|layers|laag|plateau|plateaux|plateaus|palette|pallet|trolley|fust|fusten|bucket|buckets|emmer|emmers|eimer|seau|seaux|cubo|cubos|barquette|barquettes|bandeja|bandejas|tabuleiro|tabuleiros|palete|paletes|plaat|platen|platte|platten|plaque|plaques|shelf|shelves|cc|container|containers|trolleys|pallets|paletten|kar|karren|plateaus|chariot|chariots|carro|carros|carrello|carrelli|wagen|vogn|vogne|vagn|vagnar',
   dozen:
     'dozen|dozens|dz|dzn|doz|dutzend|dtz|dozijn|douzaine|docena|dozzina|dúzia|dúzias|tucet|tuzinas|ducis',
   pair: 'pr|pair|pairs|paar|paire|paires|par|pares|paio|paia|coppia',
@@ -65,12 +65,11 @@ export function namesPack(words: string): boolean {
 
 /**
  * Whether a value per `word` may not be a value per unit of the product. Without a product to compare with, what
- * counts single pieces is trusted. A plant in a pot is one piece.
+ * counts single pieces is trusted.
  */
 export function isOtherUnit(word: CountedIn, unit: string | null | undefined): boolean {
   const isSingle = (each: string): boolean => each === 'piece' || each === 'stem'
   if (unit == null) return !isSingle(word)
-  if (word === 'pot' || unit === 'pot') return word !== unit && word !== 'piece' && unit !== 'piece'
   return word !== unit && !(isSingle(word) && isSingle(unit))
 }
 
