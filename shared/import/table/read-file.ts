@@ -11,6 +11,7 @@ import { COLUMNS_MAX } from '../xlsx/sheet-size.ts'
 import { findDelimiter } from './delimiter.ts'
 import { type Decoded, decode, type EncodingDoubt } from './encoding/decode.ts'
 import { FILE_BYTES_MAX, HEAD_BYTES } from './file-kinds.ts'
+import { tabbed } from './fixed-width.ts'
 import { findHeader, HEADER_SEARCH, type Header } from './header.ts'
 import { layoutOfHeader } from './layout.ts'
 import { cutRecords, RECORDS_MAX } from './records.ts'
@@ -60,9 +61,11 @@ export function readFile(
   if (read.kind === 'refused') return read
   const { encoding, lineEnd, doubt, hasByteOrderMark, workbook } = read
   const swapped = workbook === null ? SWAPPED[answers.quote ?? '"'] : undefined
-  const text = swapped === undefined ? read.text : swapQuotes(read.text, swapped)
+  const written = swapped === undefined ? read.text : swapQuotes(read.text, swapped)
+  const ofColumns = workbook === null && answers.delimiter === undefined ? tabbed(written) : null
+  const text = ofColumns ?? written
   if (!HAS_CELL.test(text)) return { kind: 'refused', code: 'file-empty', encoding }
-  const found = workbook === null ? findDelimiter(text, answers.delimiter) : IN_SHEETS
+  const found = workbook === null ? findDelimiter(text, ofColumns === null ? answers.delimiter : '\t') : IN_SHEETS
   const { delimiter, sepLine, inner } = found
   const records = cutRecords(text, delimiter)
   if (records.count > RECORDS_MAX) return { kind: 'refused', code: 'file-too-long', encoding }

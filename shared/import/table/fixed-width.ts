@@ -1,0 +1,69 @@
+/** Lines from which columns are told, and the fewest that show them. */
+const HEAD_LINES = 200
+const LINES_MIN = 4
+const COLUMNS_MIN = 3
+const HEAD_CHARS = 65_536
+/** Two blanks or more are between columns, one is within a text. */
+const GAP = / {2,}/
+const SEPARATED = /[\t;|]/
+const RULE = /^[\s=_+-]*$/
+
+/**
+ * A printed report, whose columns are set apart by blanks alone, with tabs between its cells instead; null for any other
+ * text. Lines of other words stay as they are, so that line numbers are those of the file.
+ */
+export function tabbed(text: string): string | null {
+  const end = text.length <= HEAD_CHARS ? text.length : text.lastIndexOf('\n', HEAD_CHARS)
+  const head = text.slice(0, end).split('\n').slice(0, HEAD_LINES)
+  if (head.some(line => SEPARATED.test(line))) return null
+  const lines = head.map(line => line.trimEnd()).filter(line => !RULE.test(line))
+  const rows = lines.filter(line => cellsOf(line).length >= COLUMNS_MIN)
+  if (rows.length < LINES_MIN || rows.length * 2 < lines.length) return null
+  const starts = startsOf(rows)
+  const cut = starts === null ? sameCount(rows) : (line: string) => atStarts(line, starts)
+  return cut === null
+    ? null
+    : text
+        .split('\n')
+        .map(line => cut(line.trimEnd()) ?? line)
+        .join('\n')
+}
+
+const cellsOf = (line: string): string[] => line.trim().split(GAP)
+
+/** Where columns begin that all rows have in common; null where they aren't aligned. */
+function startsOf(rows: readonly string[]): number[] | null {
+  const width = Math.max(...rows.map(row => row.length))
+  const isBlank = Array.from({ length: width }, (_, at) => rows.every(row => (row[at] ?? ' ') === ' '))
+  const starts = isBlank.flatMap((blank, at) => {
+    const isStart =
+      !blank && (at === 0 || (isBlank[at - 1] === true && (at === 1 || isBlank[at - 2] === true)))
+    return isStart ? [at] : []
+  })
+  const usual = usualCount(rows)
+  return starts.length >= COLUMNS_MIN && starts.length >= usual ? starts : null
+}
+
+/** The cells of a line; null where a text goes on over the beginning of a column, and for a line of one cell. */
+function atStarts(line: string, starts: readonly number[]): string | null {
+  if (starts.some(at => at > 1 && line.slice(at - 2, at).trim() !== '')) return null
+  const cells = starts.map((at, column) => line.slice(at, starts[column + 1]).trim())
+  return cells.filter(cell => cell !== '').length < 2 ? null : cells.join('\t')
+}
+
+/** Lines that aren't aligned, but nearly all have as many cells. */
+function sameCount(rows: readonly string[]): ((line: string) => string | null) | null {
+  const usual = usualCount(rows)
+  const same = rows.filter(row => cellsOf(row).length === usual)
+  if (same.length * 10 < rows.length * 9) return null
+  return line => {
+    const cells = cellsOf(line)
+    return cells.length === usual ? cells.join('\t') : null
+  }
+}
+
+function usualCount(rows: readonly string[]): number {
+  const counts = new Map<number, number>()
+  for (const row of rows) counts.set(cellsOf(row).length, (counts.get(cellsOf(row).length) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}
