@@ -22,6 +22,7 @@ import {
 import { freeStock } from './free-stock.ts'
 import type { Role } from './headings/dictionary.ts'
 import { soundsLike } from './headings/header-role.ts'
+import { roleOverAmounts } from './headings/of-amounts.ts'
 import { commandColumn, recognisePlatform } from './headings/platforms.ts'
 import { productFields } from './headings/product-words.ts'
 import { isReasonHeader } from './headings/reason-column.ts'
@@ -155,7 +156,14 @@ function readHeadings(
   const isFree = (i: number): boolean => !taken.has(i) && !ignored.has(i)
   const ofProducts = kind === 'products' ? productFields(headers, sample) : []
   const roles = headers.map((word, i) =>
-    isFree(i) && word !== '' ? (roleOfDated(word, known.today ?? null) ?? ofProducts[i] ?? null) : null,
+    isFree(i) && word !== ''
+      ? (roleOfDated(word, known.today ?? null) ??
+        ofProducts[i] ??
+        roleOverAmounts(
+          word,
+          sample.map(row => row[i] ?? ''),
+        ))
+      : null,
   )
   const rivals = roles.map((role, i) => (role === null && isFree(i) ? soundsLike(headers[i] ?? '') : role))
   return {

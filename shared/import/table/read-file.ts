@@ -65,7 +65,8 @@ export function readFile(
   const ofColumns = workbook === null && answers.delimiter === undefined ? tabbed(written) : null
   const text = ofColumns ?? written
   if (!HAS_CELL.test(text)) return { kind: 'refused', code: 'file-empty', encoding }
-  const found = workbook === null ? findDelimiter(text, ofColumns === null ? answers.delimiter : '\t') : IN_SHEETS
+  const found =
+    workbook === null ? findDelimiter(text, ofColumns === null ? answers.delimiter : '\t') : IN_SHEETS
   const { delimiter, sepLine, inner } = found
   const records = cutRecords(text, delimiter)
   if (records.count > RECORDS_MAX) return { kind: 'refused', code: 'file-too-long', encoding }

@@ -102,7 +102,8 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
     western:
       'Omschr|Oms|Omschrijving 1|Art oms|Art oms 1|Artikel omschrijving|Plantnaam|Benaming|ARTBEZ|Artikelbez|Bez|Bezeichnung 1|Bezeichnung1|KuBez1|Benennung|Libellé article|Désignation article|Denominazione articolo|Descripción artículo|Nombre|Producto|Artículo|Descripción|Nome|Prodotto|Articolo|Descrizione|Produto|Artigo|Designação|Descrição|Denominación|Denominazione|Benämning|Betegnelse|Varebetegnelse|Naam|Nazwa|Nazwa towaru|Beskrivelse|Varenavn|Productnaam|Artikelnaam|Artikelomschrijving|Titel|Bezeichnung|Artikelname|Artikelbezeichnung|Produktname|Nom|Nom du produit|Désignation|Libellé|Titre',
     any: 'Name|ItemName|Item description|Article description|Product description|Description 1|Plant name|Variety name|OXTITLE|Title|Product name|Product title|Item name|Article name|Product|Item|Název|Název zboží|Název produktu|Zboží',
-    baltic: 'Pav|Prk pav|Prekės pav|Nos|Preces nos|Pavadinimas|Prekės pavadinimas|Prekė|Nosaukums|Preces nosaukums|Prece',
+    baltic:
+      'Pav|Prk pav|Prekės pav|Nos|Preces nos|Pavadinimas|Prekės pavadinimas|Prekė|Nosaukums|Preces nosaukums|Prece',
   },
   unit: {
     western: 'Unidad|Unidad de medida|Unità|Unità di misura|UM|Unidade|Unidade de medida|Unid. medida',

@@ -26,7 +26,7 @@ export const SEASONS: readonly Season[] = [
 export const HOLIDAYS: readonly Season[] = [
   ['winter|hiver|invierno|inverno|zima|zimow\\p{L}{1,3}|zimní|vinter', '09-15', '03-31'],
   [
-    'kerst|christmas|xmas|weihnachten|weihnachts|noël|navidad|natale|natal|jule?|boże narodzenie|świąteczn\\p{L}{1,3}|vánoce|vánoční|kalėd\\p{L}{1,3}|ziemassvētk\\p{L}{1,2}|advents?',
+    'kerst|christmas|xmas|weihnachten|weihnachts|noël|noel|navidad|natale|natal|jule?|boże narodzenie|świąteczn\\p{L}{1,3}|vánoce|vánoční|kalėd\\p{L}{1,3}|ziemassvētk\\p{L}{1,2}|advents?',
     '07-15',
     '12-31',
   ],

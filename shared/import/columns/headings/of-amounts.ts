@@ -1,0 +1,25 @@
+import { unitOfWord } from '../../context/words/units/unit-words.ts'
+import { pattern } from '../../pattern.ts'
+import { isBlank } from '../../table/blanks.ts'
+import type { Role } from './dictionary.ts'
+
+/** "6,60 EUR", "€ 3.75", "4,50", "7,-" */
+const AMOUNT =
+  /^(?:(?:€|eur) ?\d{1,6}(?:[.,]\d{1,3})?|\d{1,6}[.,](?:\d{2}|-+) ?(?:€|eur)?|\d{1,6} ?(?:€|eur))$/i
+const NET = /^(?:nett?o?|ht)$/i
+const PER = pattern('^(?:per|pro|je|par|por|al|za|už|à|pr\\.?) ?(\\p{L}{2,16})\\.?$', 'iu')
+
+/**
+ * The role of a heading that may be of a price, a weight or the contents of a pack: "netto", "per bos". Over amounts of
+ * money it is a price. Null for any other.
+ */
+export function roleOverAmounts(heading: string, cells: readonly string[]): Role | null {
+  const isNet = NET.test(heading)
+  const unit = unitOfWord(PER.exec(heading)?.[1] ?? '')
+  if (!isNet && unit === null) return null
+  const filled = cells.filter(cell => !isBlank(cell))
+  if (filled.length === 0 || filled.filter(cell => AMOUNT.test(cell.trim())).length * 10 < filled.length * 9)
+    return null
+  if (isNet) return filled.some(cell => /€|eur/i.test(cell)) ? 'price-net' : null
+  return unit === 'piece' || unit === 'stem' ? 'price-alone' : 'price-other'
+}
