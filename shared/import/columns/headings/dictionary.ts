@@ -75,7 +75,7 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
     baltic: 'Didmeninė kaina|Didm. kaina|Vairumcena|Vairumtirdzniecības cena',
   },
   'stock-alone': {
-    any: 'In stock|Balance Qty|Balance quantity|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|Volné množství',
+    any: 'In stock|Free|Balance Qty|Balance quantity|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|Volné množství',
     western:
       'Stückzahl|Antal|Ant.|Voorraad technisch|Economische voorraad|Menge da|Stück da|Noch da|Nog|Noch|Vorhanden|Finns|Op voorraad|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Qté dispo|Quantité disponible|En stock|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Tilgængelig|Tillgänglig',
     baltic:

@@ -123,13 +123,14 @@ export class LineRemarks {
     return doubted
   }
 
-  /** Asks about the lines. That nothing is left agrees with "sold out". */
+  /** Asks about the lines. That nothing is left agrees with "sold out", unless it stands on all lines. */
   hold(judged: Filling): void {
+    const lines = judged.table.records.count - judged.table.header.dataFrom
+    const isOfAll = this.#said.size > 1 && this.#said.size * 10 >= lines * 9
     for (const [record, { column, doubted }] of this.#said) {
-      if (doubted === 'both' && judged.stock[record] === 0) continue
+      if (doubted === 'both' && judged.stock[record] === 0 && !isOfAll) continue
       holdLine(judged, record, doubted, { code: 'row-remark', column })
     }
-    const lines = judged.table.records.count - judged.table.header.dataFrom
     if (this.#unknown.length <= UNKNOWN_MAX && areExceptions(this.#unknown.length, lines))
       for (const { record, column, text } of this.#unknown)
         askAboutText(judged, record, text, { code: 'row-remark', column })
