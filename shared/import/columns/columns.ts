@@ -226,6 +226,7 @@ function chooseFree(
     headers,
     sample,
     column => !used.has(column) && QUANTITIES.has(rivals[column] ?? 'never'),
+    column => rivals[column]?.startsWith('stock') === true,
   )
   for (const part of free?.parts ?? []) taken.add(part)
   return free === null ? null : { column: free.column }

@@ -1,5 +1,4 @@
 import { bareWord, isBlank } from '../table/blanks.ts'
-import { isNoStock } from './headings/header-role.ts'
 import { saysFree } from './headings/stock-words.ts'
 import { numberOfCell } from './values/number-of-cell.ts'
 import { countOfCell } from './values/words-behind.ts'
@@ -7,6 +6,10 @@ import { countOfCell } from './values/words-behind.ts'
 /** What is promised, sold or held back, beside what is free. */
 export const TAKEN =
   /reserv|rezerv|zarezerw|^re[sz](?!t)|re[sz]$|vorgemerkt|zugesagt|zugeteilt|verplant|vergeben|gesperrt|toegezegd|toegewezen|vergeven|besproken|geblok|alloc|commit|promis|promess|promet|impegn|obieca|przydziel|lovet|lovad|slib|blocked|blokk|quarant|inorder|auftra|besteld|bestellt|salesorder|customerorder|ordreafgang|outgoing|verkocht|verkauft|^sold|sold$|vend(?:u|id|uto|ut)e?s?$|solgt|s[aå]ld|parduot|pardot|sprzedan/
+
+/** What can be sold, in technical names too: "lager_verfuegbar", "LagMgeVerf". */
+const FREE =
+  /frei|free|avail|verfu?e?gb|verf$|vrij|beschikb|dispo|laisv|briv|pieejam|dostep|tilg[ja]|tillg|libre|liber[oiae]|ledig|woln|voln|dostupn/
 
 /** Rows from which a sum is no chance. */
 const ROWS_MIN = 3
@@ -32,11 +35,13 @@ interface Counts {
  * for several.
  *
  * @param isOpen Whether a column may be a stock.
+ * @param isStock Whether its heading says or sounds so.
  */
 export function freeStock(
   headers: readonly string[],
   sample: readonly (readonly string[])[],
   isOpen: (column: number) => boolean,
+  isStock: (column: number) => boolean,
 ): FreeStock | null {
   const rows = fullRows(sample)
   if (rows.length < ROWS_MIN) return null
@@ -48,8 +53,9 @@ export function freeStock(
   const taken = all.filter(({ heading }) => TAKEN.test(bareWord(heading)))
   const wholes = all.filter(each => !taken.includes(each))
   const found = wholes.flatMap((free): FreeStock[] => {
-    const isFree = saysFree(free.heading)
-    if (!isFree && isNoStock(free.heading)) return []
+    const isFree = FREE.test(bareWord(free.heading)) || saysFree(free.heading)
+    // What is left of a delivery may have been thrown away.
+    if (!isFree && !isStock(free.column)) return []
     const parts = wholes.flatMap(whole =>
       whole === free ? [] : (lessTaken(whole, taken, free, isFree) ?? []),
     )

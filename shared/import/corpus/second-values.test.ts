@@ -65,6 +65,12 @@ lists.push(
     'A1=35 A2=60 A3=70?',
   ],
   [
+    'what was thrown away of a delivery',
+    'stock',
+    'SKU;Aangevoerd;Verkocht;Doorgedraaid\nA1;40;5;35\nA2;60;0;60\nA3;80;10;70\n',
+    '?',
+  ],
+  [
     'a line of which the sum is another',
     'stock',
     'SKU;Bestand;Reserviert;Lager frei\nA1;40;5;35\nA2;60;0;60\nA3;80;10;80\n',
