@@ -4,7 +4,7 @@ import { isGreeting } from '../greetings.ts'
 import { namesFirm } from '../others.ts'
 import { LINE_MAX } from '../patterns.ts'
 import { withoutOthersToCome, withoutSetPhrases } from '../set-phrases.ts'
-import { maySayOfValues } from './about-values.ts'
+import { maySayOfValues, saysState } from './about-values.ts'
 import { CLAUSES, LABEL, NEUTRAL } from './neutral.ts'
 import { type Topic, topicOf } from './topics.ts'
 
@@ -31,5 +31,5 @@ function isDoubtful(clause: string): boolean {
     .replace(/\p{L}[\p{L}\p{M}]*/gu, word =>
       isOfGoods(word) || (isFirm && /^\p{Lu}/u.test(word)) ? ' ' : word,
     )
-  return maySayOfValues(rest) || (!isFirm && /\d/.test(rest))
+  return saysState(rest) || (!isFirm && /\d/.test(rest))
 }
