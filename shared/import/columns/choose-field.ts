@@ -31,7 +31,8 @@ export function columnByHeading(
 ): { column: number } | { candidates: number[] } {
   const having = (...wanted: Role[]): number[] =>
     roles.flatMap((role, i) => (role !== null && wanted.includes(role) ? [i] : []))
-  const rivalsOf = (...wanted: Role[]): number[] => having(...wanted).filter(i => isRival(sample, i))
+  const rivalsOf = (...wanted: Role[]): number[] =>
+    having(...wanted).filter(i => isRival(sample, i) && !(field === 'base_price' && isSwitch(sample, i)))
   if (field === 'base_price') {
     const [net, plain, gross] = [having('price-net'), having('base_price'), rivalsOf('price-gross')]
     const rivalsOn = (role: Role): number[] => rivalsOf(role).filter(i => !isOff(i, headers, sample))
@@ -202,6 +203,12 @@ function isRival(sample: readonly (readonly string[])[], column: number): boolea
   const isNumber = (cell = ''): boolean =>
     readNumberText(cell).kind !== 'not' || readWithWords(cell, 'stock_qty') !== null
   return cells.filter(isNumber).length * 5 >= cells.length
+}
+
+/** "Verkoop" over 1 and 0: whether it is sold. */
+function isSwitch(sample: readonly (readonly string[])[], column: number): boolean {
+  const cells = sample.map(row => row[column] ?? '').filter(cell => !isBlank(cell))
+  return cells.length > 1 && cells.every(cell => /^[01]$/.test(cell.trim()))
 }
 
 /** Rows in a sample, at most. */

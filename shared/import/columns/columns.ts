@@ -198,13 +198,14 @@ function chooseFields(
     if (found.has(field) || answers.without?.includes(field) || field === 'product_id') continue
     const exact = ofPlatform?.get(field)
     const isExact = exact !== undefined && !taken.has(exact)
-    const free = field === 'stock_qty' && !isExact ? chooseFree(given, found) : null
-    const choice = isExact
-      ? { column: exact }
-      : (free ??
-        (field === 'stock_qty' && byLocation.length > 0
-          ? { candidates: byLocation }
-          : columnByHeading(field, headers, rivals, sample, images)))
+    const free = field === 'stock_qty' ? chooseFree(given, found, isExact ? exact : null) : null
+    const byName = isExact ? { column: exact } : null
+    const choice =
+      free ??
+      byName ??
+      (field === 'stock_qty' && byLocation.length > 0
+        ? { candidates: byLocation }
+        : columnByHeading(field, headers, rivals, sample, images))
     if ('column' in choice) {
       if (!isNumber(field) || looksNumeric(sample, choice.column, field)) found.set(field, choice.column)
       else questions.push(askColumn(field, 'values', freeColumns(found, taken, headers.length), columns))
@@ -216,10 +217,15 @@ function chooseFields(
   return questions
 }
 
-/** The column of what can be sold. What it was taken from is no other field, and no second stock. */
+/**
+ * The column of what can be sold. What it was taken from is no other field, and no second stock.
+ *
+ * @param exact The stock of a platform's export: it stays, unless the free stock was taken from it.
+ */
 function chooseFree(
   { headers, sample, rivals, taken, ignored }: Headings,
   found: ReadonlyMap<Field, number>,
+  exact: number | null,
 ): { column: number } | null {
   const used = new Set([...found.values(), ...taken, ...ignored])
   const free = freeStock(
@@ -228,8 +234,9 @@ function chooseFree(
     column => !used.has(column) && QUANTITIES.has(rivals[column] ?? 'never'),
     column => rivals[column]?.startsWith('stock') === true,
   )
-  for (const part of free?.parts ?? []) taken.add(part)
-  return free === null ? null : { column: free.column }
+  if (free === null || (exact !== null && !free.parts.includes(exact))) return null
+  for (const part of free.parts) taken.add(part)
+  return { column: free.column }
 }
 
 const QUANTITIES: ReadonlySet<Role> = new Set(['stock_qty', 'stock-alone', 'stock-other', 'never'])

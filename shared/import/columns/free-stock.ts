@@ -9,10 +9,12 @@ export const TAKEN =
 
 /** What can be sold, in technical names too: "lager_verfuegbar", "LagMgeVerf". */
 const FREE =
-  /frei|free|avail|verfu?e?gb|verf$|vrij|beschikb|dispo|laisv|briv|pieejam|dostep|tilg[ja]|tillg|libre|liber[oiae]|ledig|woln|voln|dostupn/
+  /frei|free|avail|verfu?e?gb|verf$|vrij|beschikb|dispo|laisv|briv|pieejam|dostep|tilg[ja]|tillg|libre|verkaufbar|verkoopbaar|saleable|sellable|liber[oiae]|ledig|woln|voln|dostupn/
 
 /** Rows from which a sum is no chance. */
 const ROWS_MIN = 3
+/** Rows in which something is taken, from which that is no chance either. */
+const ROWS_LESS = 2
 /** Columns that are compared with each other. */
 const COLUMNS_MAX = 60
 
@@ -56,9 +58,12 @@ export function freeStock(
     const isFree = FREE.test(bareWord(free.heading)) || saysFree(free.heading)
     // What is left of a delivery may have been thrown away.
     if (!isFree && !isStock(free.column)) return []
-    const parts = wholes.flatMap(whole =>
-      whole === free ? [] : (lessTaken(whole, taken, free, isFree) ?? []),
-    )
+    const others = wholes.filter(each => each !== free)
+    const parts = others.flatMap(whole => {
+      // Under an unknown word, such as "Holding", what is taken must be so in some rows.
+      const held = isFree ? others.filter(each => each !== whole && countFilled(each) >= ROWS_LESS) : []
+      return lessTaken(whole, taken, free, isFree) ?? lessTaken(whole, held, free, false) ?? []
+    })
     return parts.length > 0 ? [{ column: free.column, parts }] : []
   })
   return found.length === 1 ? (found[0] ?? null) : null
@@ -72,6 +77,8 @@ function lessTaken(whole: Counts, taken: readonly Counts[], free: Counts, isFree
   const set = sets.find(each => isDifference(whole, each, free))
   return set === undefined ? null : [whole, ...taken].map(columnOf)
 }
+
+const countFilled = ({ values }: Counts): number => values.filter(count => count > 0).length
 
 const columnOf = ({ column }: Counts): number => column
 

@@ -36,6 +36,19 @@ const lists: TriedList[] = [
     '1001=1.6 1002=1.27 1003=1.33',
   ],
   [
+    'columns below dashes, with one blank between them',
+    'stock',
+    `Bestandsliste        Seite 1
+
+ArtNr     Bezeichnung       ME      Bestand  Vorgem.     Frei
+--------- ----------------- ------ -------- -------- --------
+004101    Acer              Stk          10        2        8
+004122    Weigela Bristol   Stk         410        8      402
+004144    Buxus             Stk          30        0       30
+`,
+    '004101=8 004122=402 004144=30',
+  ],
+  [
     'a text that goes on into the next column',
     'price',
     'Artikel  Bezeichnung  Preis\n001      Liguster      5,05\n002      Felsenbirne  13,90\n003      Hainbuche und Buchs1,75\n004      Buche         2,25\n',

@@ -65,6 +65,18 @@ lists.push(
     'A1=35 A2=60 A3=70?',
   ],
   [
+    'an unknown word for what is taken',
+    'stock',
+    'SKU;SOH;Holding;Available\nA1;40;5;35\nA2;60;0;60\nA3;80;10;70\n',
+    'A1=35 A2=60 A3=70',
+  ],
+  [
+    'a stock of a platform that the free one was taken from',
+    'stock',
+    'Artikelnummer;Std. VK Netto;Std. VK Brutto;Lagerbestand Gesamt;In Aufträgen;Verfügbarer Bestand\nA1;1,25;1,34;40;5;35\nA2;2,50;2,68;60;0;60\nA3;3,75;4,01;80;10;70\n',
+    'A1=35 A2=60 A3=70',
+  ],
+  [
     'what was thrown away of a delivery',
     'stock',
     'SKU;Aangevoerd;Verkocht;Doorgedraaid\nA1;40;5;35\nA2;60;0;60\nA3;80;10;70\n',

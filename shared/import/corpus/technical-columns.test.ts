@@ -39,6 +39,19 @@ describe('columns as programs and growers name them', () =>
   A1;1.25;1.51
   A2;2.50;2.60
   A3;3.75;4.54
+  # the field of a database behind the heading | price: A1=1.25 A2=2.5
+  "Réf. (p.ref)*","Libellé (p.label)*","Prix de vente HT (p.price)"
+  A1,Rose,1.25
+  A2,Lys,2.50
+  # umlauts in two letters | price: A1=1.25 A2=2.5
+  Artikelnummer;Haendlerpreis netto
+  A1;1,25
+  A2;2,50
+  # whether it is sold, beside the price | price: A1=1.25 A2=2.5 A3=3
+  Code;Verkoopprijs;Verkoop
+  A1;1,25;1
+  A2;2,50;1
+  A3;3,00;1
   # the name of the price list | price: A1=1.25 A2=2.5
   Kods;Cenu lapa;Cena bez PVN
   A1;PAMATA;1,25

@@ -10,7 +10,7 @@ const RULE = /^[\s=_+-]*$/
 
 /**
  * A printed report, whose columns are set apart by blanks alone, with tabs between its cells instead; null for any other
- * text. Lines of other words stay as they are, so that line numbers are those of the file.
+ * text. Lines of other words stay as they are, and lines of dashes become blank, so that line numbers are those of the file.
  */
 export function tabbed(text: string): string | null {
   const end = text.length <= HEAD_CHARS ? text.length : text.lastIndexOf('\n', HEAD_CHARS)
@@ -19,20 +19,30 @@ export function tabbed(text: string): string | null {
   const lines = head.map(line => line.trimEnd()).filter(line => !RULE.test(line))
   const rows = lines.filter(line => cellsOf(line).length >= COLUMNS_MIN)
   if (rows.length < LINES_MIN || rows.length * 2 < lines.length) return null
-  const starts = startsOf(rows)
-  const cut = starts === null ? sameCount(rows) : (line: string) => atStarts(line, starts)
-  return cut === null
-    ? null
-    : text
-        .split('\n')
-        .map(line => cut(line.trimEnd()) ?? line)
-        .join('\n')
+  const cut = byRules(head) ?? byStarts(rows) ?? byCount(rows)
+  if (cut === null) return null
+  const written = text.split('\n').map(line => (RULE.test(line) ? '' : (cut(line.trimEnd()) ?? line)))
+  return written.join('\n')
+}
+
+/** Cuts a line into cells, with tabs between them; null for a line of other words. */
+type Cut = (line: string) => string | null
+
+/** A line of dashes below each heading: "--------- ---------- -----". */
+const RULES = /^-{2,}(?: +-{2,}){2,}$/
+
+/** Columns begin where the dashes below their headings do. */
+function byRules(lines: readonly string[]): Cut | null {
+  const rules = lines.find(each => RULES.test(each.trimEnd()))
+  if (rules === undefined) return null
+  const starts = [...rules.matchAll(/-+/g)].map(({ index }) => index)
+  return line => atStarts(line, starts, 1)
 }
 
 const cellsOf = (line: string): string[] => line.trim().split(GAP)
 
-/** Where columns begin that all rows have in common; null where they aren't aligned. */
-function startsOf(rows: readonly string[]): number[] | null {
+/** Columns begin behind blanks that all rows have in common; null where they aren't aligned. */
+function byStarts(rows: readonly string[]): Cut | null {
   const width = Math.max(...rows.map(row => row.length))
   const isBlank = Array.from({ length: width }, (_, at) => rows.every(row => (row[at] ?? ' ') === ' '))
   const starts = isBlank.flatMap((blank, at) => {
@@ -40,19 +50,19 @@ function startsOf(rows: readonly string[]): number[] | null {
       !blank && (at === 0 || (isBlank[at - 1] === true && (at === 1 || isBlank[at - 2] === true)))
     return isStart ? [at] : []
   })
-  const usual = usualCount(rows)
-  return starts.length >= COLUMNS_MIN && starts.length >= usual ? starts : null
+  if (starts.length < Math.max(COLUMNS_MIN, usualCount(rows))) return null
+  return line => atStarts(line, starts, 2)
 }
 
 /** The cells of a line; null where a text goes on over the beginning of a column, and for a line of one cell. */
-function atStarts(line: string, starts: readonly number[]): string | null {
-  if (starts.some(at => at > 1 && line.slice(at - 2, at).trim() !== '')) return null
+function atStarts(line: string, starts: readonly number[], gap: number): string | null {
+  if (starts.some(at => at >= gap && line.slice(at - gap, at).trim() !== '')) return null
   const cells = starts.map((at, column) => line.slice(at, starts[column + 1]).trim())
   return cells.filter(cell => cell !== '').length < 2 ? null : cells.join('\t')
 }
 
 /** Lines that aren't aligned, but nearly all have as many cells. */
-function sameCount(rows: readonly string[]): ((line: string) => string | null) | null {
+function byCount(rows: readonly string[]): Cut | null {
   const usual = usualCount(rows)
   const same = rows.filter(row => cellsOf(row).length === usual)
   if (same.length * 10 < rows.length * 9) return null

@@ -7,6 +7,8 @@ import { namesStock, namesStockOfPacks, stockByWords } from './stock-words.ts'
 import { EXCLUDING, INCLUDING, RATE, TAX } from './tax-words.ts'
 
 // A remark in brackets or at the end that does not change what the column is. Spaces are single by now.
+/** The field of a database behind the heading: "Prix de vente HT (p.price)*". */
+const DATABASE_NAME = / ?\([a-z]{1,3}\.[a-z_]{1,40}\)\*?$/
 const NEUTRAL_END = /(?: ?[([{/] ?| (?:in|i|en|per) | ?)(?:€|eur|euro) ?[)\]}]?$/i
 const NEUTRAL_UNIT =
   / ?[([{] ?(?:pcs|pieces|stk|stück|st|stuks|vnt|gab|pce|pièces|units|qty|cm|id)\.? ?[)\]}]$/i
@@ -34,8 +36,9 @@ const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {
 const FIGURE = /^[\d\s.,'’+-]*$/
 
 /** The role of a header; null for an unknown word. */
-export function roleOfHeader(header: string): Role | null {
-  if (FIGURE.test(header)) return null
+export function roleOfHeader(written: string): Role | null {
+  if (FIGURE.test(written)) return null
+  const header = written.replace(DATABASE_NAME, '')
   const role = roleOfWords(header)
   // "In stock?", "¿Existencias?": answered by yes or no.
   const isStock = role === 'stock-alone' || (role === 'stock_qty' && header.includes('¿'))
@@ -226,7 +229,7 @@ const ABBREVIATED = /^pr(?:\. ?|(?=\/))(?=\/|(?:excl|exkl|ex|netto|net|ht)(?!\p{
 
 /** The words of a technical name: "StandardSalesPrice", "price_excl_vat", "PREIS_VK1", "vk_prijs1". */
 function spoken(header: string): string {
-  const name = header.trim()
+  const name = header.trim().replace(/b2b/i, 'trade')
   return /^\p{L}[\p{L}_\d]{5,39}$/u.test(name)
     ? name.replace(/_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)/gu, ' ')
     : header
@@ -256,7 +259,7 @@ const EARLIER =
   'vorwoche|vormonat|vorjahr|vorigeweek|vorigemaand|vorigjaar|(?:last|prev|previous)(?:week|month|year)|(?:semaine|annee)(?:derniere|precedente|passee)|moisdernier|(?:semana|ano)(?:pasad|anterior)|(?:settimana|anno)(?:scors|precedent)|(?:poprzedni|zeszly|ubiegly)(?:tydzien|rok)|sidsteuge|sistauge|forraveckan|forrigeuke|minulytyden'
 const ADVISED = 'rrp|msrp|advies|suggested|empfohlen|conseill|consigliat|recomend|recommend'
 const OTHER_SOUND = new RegExp(
-  `[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|account|konto|rekening|grootboek|ledger|restock|track|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}|${ADVISED}`,
+  `[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|(?:item|stock|product|article|artikel)id$|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|account|konto|rekening|grootboek|ledger|restock|track|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}|${ADVISED}`,
 )
 
 /** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
@@ -265,7 +268,7 @@ const NO_STOCK_SOUND =
 
 /** Quantities that neither are the stock nor lower it: a limit, a value, what is expected. */
 const OTHER_QUANTITY_SOUND = new RegExp(
-  `desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|forecast|prognos|voorspel|przewid|previst|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
+  `bestelniveau|bestelpunt|reorder|meldebest|nachbestell|order(?:level|point)|genbestil|packedby|desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|forecast|prognos|voorspel|przewid|previst|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
 )
 
 /** Whether an unknown header is that of a quantity which says nothing of the stock beside it. */

@@ -18,7 +18,7 @@ const PARTS =
   /^(?:component|componente|composant|onderdeel|bestandteil|komponente?|skladnik|składnik|stucklisten?position)(?:sku|code|nr|nummer|artikel|id)?$/
 /** Days on which something of the product itself happened or ends. */
 const OWN_DAYS =
-  /updat|modif|chang|count|geteld|gezahlt|gewijzig|geander|bijgewerkt|stand|expir|tht|mhd|best|seen|creat|valid|geldig|gultig|from|until|tot|bis/
+  /updat|modif|added|entered|angelegt|aangemaakt|erfasst|aenddat|mutdat|letztebew|chang|count|geteld|gezahlt|gewijzig|geander|bijgewerkt|stand|expir|tht|mhd|best|seen|creat|valid|geldig|gultig|from|until|tot|bis/
 
 /**
  * The column which shows that a list is one of movements: who got the goods, in which document, on which of several days.

@@ -122,7 +122,7 @@ function firstOf(lines: readonly string[], read: (line: string) => string | null
 
 /** "Voorraadlijst", "Inventario", "Lagerbewertung" */
 const NAMES_STOCK =
-  /(?<!\p{L})(?:(?:voorraad|bestands?|lager|stock) ?-?(?:lijst|liste?n?|list|overzicht|übersicht|waarde\p{L}{0,8}|wert\p{L}{0,6}|bewertung\p{L}{0,6}|værdi|värde|valu(?:es?|ation))|waardering (?:van de )?voorraad|val(?:orisation|eur) d(?:u|es) stocks?|valor(?:ación)? de(?:l| las?)? (?:existencias|inventario|stock|almacén)|(?:valore|valorizzazione) (?:di |del )?magazzino|wartość (?:magazyn|zapas|stan)\p{L}{1,4}|inventar(?:i[os]?|iza\p{L}{1,4})|inventaris\p{L}{0,8}|inventaires?|inventuren?|inventur-?list\p{L}{1,2}|inventory|inwentaryzac\p{L}{1,3}|inventering\p{L}{0,2}|inventura|giacenze?|existencias|existências)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:voorraad|bestands?|lager|stock) ?-?(?:lijst|liste?n?|list|overzicht|übersicht|waarde\p{L}{0,8}|wert\p{L}{0,6}|bewertung\p{L}{0,6}|værdi|värde|valu(?:es?|ation))|waardering (?:van de )?voorraad|val(?:orisation|eur) d(?:u|es) stocks?|valor(?:ación)? de(?:l| las?)? (?:existencias|inventario|stock|almacén)|(?:valore|valorizzazione) (?:di |del )?magazzino|wartość (?:magazyn|zapas|stan)\p{L}{1,4}|inventar(?:i[os]?|iza\p{L}{1,4})|inventaris\p{L}{0,8}|inventaires?|inventuren?|inventur-?list\p{L}{1,2}|inventory|inwentaryzac\p{L}{1,3}|inventering\p{L}{0,2}|inventura|giacenze?|existencias|existências|(?:prekių |preču )?(?:likuči(?:ai|ų)|atlikum\p{L}{1,2}|krājum\p{L}{1,2}|atsargos))(?!\p{L})/iu
 
 /** What the name of a file or a sheet says of any list: a label of few words. */
 export function movedInName(name: string): Saying[] {
