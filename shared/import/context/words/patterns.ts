@@ -34,7 +34,7 @@ export const STOCK_WORD = `(?:\\p{L}{0,20}(?:${STOCK_STEM})\\p{L}{0,12}|qty|quan
 
 /** That goods are there, by a word for a stock or for what can be had. */
 export const SAYS_STOCK = words(
-  `${STOCK_WORD}|\\p{L}{0,10}(?:availab|beschikba|verf[uü]gba|verfuegba|dispo|aanbod|angebot|dost[eę]pn)\\p{L}{0,14}|op voorraad|on hand`,
+  `${STOCK_WORD}|\\p{L}{0,10}(?:availab|beschikba|verf[uü]gba|verfuegba|dispo|aanbod|angebot|dost[eę]pn|pieejam|prieinam|tilg[æj]|tillg[aä]ng)\\p{L}{0,14}|op voorraad|on hand`,
 )
 
 /** What ends a thought; a comma between digits and the point of an abbreviation do not. */

@@ -153,8 +153,7 @@ export function remarkColumnsOf(
   columns: Columns,
   sample: readonly (readonly string[])[],
 ): RemarkColumn[] {
-  // The columns of a platform's export are known.
-  if (kind === 'products' || columns.platform !== null) return []
+  if (kind === 'products') return []
   const used = new Set(columns.of.values())
   const price = columns.of.get('base_price')
   const explaining = new Map(columns.explaining.map(({ column, about }) => [column, about]))
@@ -162,6 +161,8 @@ export function remarkColumnsOf(
   return Array.from({ length: width }, (_, column) => column).flatMap(column => {
     const heading = table.header.cells[column] ?? ''
     const about = explaining.get(column)
+    // The columns of a platform's export are known: only its status says which products are for sale.
+    if (columns.platform !== null && !/^status$/i.test(heading)) return []
     if (used.has(column) || isReasonHeader(heading) || OF_BOOKS.test(heading)) return []
     if (about === 'unit' || about === 'from' || about === 'until' || about === 'as-of') return []
     const role = roleOfHeader(heading)
