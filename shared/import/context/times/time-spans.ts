@@ -1,3 +1,4 @@
+import { words } from '../words/patterns.ts'
 import { dayIn, type Interval, numbersOf } from './intervals.ts'
 import { EXACTNESS, patternsFor, type SpanKind } from './time-patterns.ts'
 import type { Day } from './validity.ts'
@@ -25,15 +26,21 @@ export function spansIn(text: string, today: Day | null): readonly TimeSpan[] {
   return last.spans
 }
 
+/** Words of languages in which no month comes first: "05/12/2026" is in December beside them. */
+const DAY_FIRST = words(
+  "jusqu[’']?(?:au|à)?|valables?|à partir|du|au|le|les|prix|tarifs?|gültig|ab|bis|vom|zum|preise?|geldig|tot|vanaf|prij(?:s|zen)|hasta|desde|el|precios?|válid[oa]s?|fino|dal|al|prezz[oi]|listino|até|preços?|od|do|dnia|ceny|cena|cennik|til|fra|pris(?:er|liste)?|gäller|från|iki|nuo|kain(?:a|os)|galioja|līdz|no|cenas|spēkā",
+)
+
 function findSpans(line: string, today: Day | null): TimeSpan[] {
   const text = line.slice(0, TEXT_MAX)
+  const isDayFirst = DAY_FIRST.test(text)
   const found = patternsFor(text)
     .flatMap(({ kind, pattern, read, hasYear = false, isWeak = false }) =>
       [...text.matchAll(pattern)].map(match => ({
         index: match.index,
         text: match[0].trimEnd(),
         kind,
-        readings: read(match, today),
+        readings: isDayFirst && kind === 'day' ? dayFirst(match[0], read(match, today)) : read(match, today),
         hasYear,
         isWeak,
       })),
@@ -47,6 +54,11 @@ function findSpans(line: string, today: Day | null): TimeSpan[] {
       if (span.kind === kind && !apart.some(other => overlap(span, other))) apart.push(span)
   apart.sort((a, b) => a.index - b.index)
   return apart.map((span, at) => withYearOf(span, apart[at + 1], text)).map(endingLater(text))
+}
+
+/** Without the reading that has the month first, of a date such as "05/12/2026". */
+function dayFirst(text: string, readings: readonly Interval[]): readonly Interval[] {
+  return /^\d{1,2}[/-]\d{1,2}[/-]\d{4}/.test(text) ? readings.slice(0, 1) : readings
 }
 
 /** "26/11 - 03/12/2026": both are written alike, and nothing ends before it begins, so that this is no day of March. */
