@@ -198,7 +198,9 @@ function priceByTokens(header: string): Role | null {
     .trim()
   if (isNet && isGross) return null
   const inEuros = /€|eur/i.test(header)
-  if (rest === '') return WEIGHED.test(header) && !inEuros ? null : priceWithoutWord(header, isNet, isGross)
+  const isOfPiece = inEuro !== apart.replaceAll('€', ' ').replace(FROM_ONE, ' ').replace(SAYS_EURO, ' ')
+  if (rest === '')
+    return WEIGHED.test(header) && !inEuros && !isOfPiece ? null : priceWithoutWord(header, isNet, isGross)
   // "Plant €", "Unit EUR"
   if (inEuros && ONE.test(rest)) return isGross ? 'price-gross' : 'price-alone'
   const role = roleOfWord(rest)
@@ -225,7 +227,7 @@ function priceByTokens(header: string): Role | null {
 }
 
 /** "Pr./Stk", "Pr. excl." */
-const ABBREVIATED = /^pr(?:\. ?|(?=\/))(?=\/|(?:excl|exkl|ex|netto|net|ht)(?!\p{L}))/iu
+const ABBREVIATED = /^pr(?:\. ?|(?=\/))(?=\/|[€]|(?:excl|exkl|ex|netto|net|ht)(?!\p{L}))/iu
 
 /** The words of a technical name: "StandardSalesPrice", "price_excl_vat", "PREIS_VK1", "vk_prijs1". */
 function spoken(header: string): string {

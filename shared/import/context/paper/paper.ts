@@ -11,7 +11,7 @@ import { wordIn } from '../words/concepts/concepts-in.ts'
 import { isOfOrdering, saysCounted } from '../words/concepts/ordering.ts'
 import type { Saying } from '../words/context-words.ts'
 import { PRICE_WORD, words } from '../words/patterns.ts'
-import { withoutOthersToCome } from '../words/set-phrases.ts'
+import { withoutForSale, withoutOthersToCome } from '../words/set-phrases.ts'
 import { hasSigns, movementColumn } from './movements.ts'
 
 /** Headings of a quantity sold, ordered, invoiced or left to be; most of them are those of a stock as well. */
@@ -135,7 +135,7 @@ export function movedInName(name: string): Saying[] {
 
 /** The words of a title which say that its quantities are no stock; null for none. */
 function movedIn(line: string): string | null {
-  const title = withoutOthersToCome(line)
+  const title = withoutForSale(withoutOthersToCome(line))
   if (isOfOrdering(title)) return null
   const found = SOLD_IN.exec(title) ?? (TERMS.test(title) ? null : MOVED_FIRST.exec(title))
   return wordIn(title)?.text ?? found?.[0].trim() ?? null

@@ -46,6 +46,28 @@ export function withoutOthersToCome(line: string): string {
   return line
 }
 
+/** That goods are there to be sold: "dostępne do sprzedaży", "vrij te verkopen". */
+const FOR_SALE = pattern(
+  `(?<!(?:not|niet|nicht|nie|pas|no|non|ikke|ej|inte|nav)(?: yet)? )(?<!\\p{L})(?:${[
+    '(?:(?:free|ready|available) )?(?:for sale|to sell)',
+    '(?:vrij )?te (?:verkopen|koop)',
+    '(?:frei )?(?:verkäuflich|zum verkauf|zu verkaufen)',
+    '(?:(?:libre|disponible)s? )?(?:(?:à|en) (?:la )?vente|à vendre)',
+    '(?:en|a la) venta',
+    'in vendita',
+    '(?:dostępn\\p{L}{1,3} )?(?:do|na) sprzedaż\\p{L}?',
+    'til salg|till salu',
+    '(?:laisv\\p{L}{1,3} )?pardavimui',
+    'pārdodam\\p{L}{1,3}|pārdošanai',
+  ].join('|')})(?!\\p{L})`,
+  'giu',
+)
+
+/** A line without what says only that its goods are for sale. */
+export function withoutForSale(line: string): string {
+  return line.replace(FOR_SALE, ' ')
+}
+
 /** A line without phrases that stand on lists of every kind, and would be read as what they name: an invoice, a customer. */
 export function withoutSetPhrases(line: string): string {
   const text = line

@@ -12,7 +12,7 @@ export const SHORT_WORD_MAX = 3
 
 /** What files and sheets of any list are called. */
 const OF_LISTS = new Set(
-  'list lists farmlist veckolista vrijlijst lijst liste lista listing elenco lista spis export exports import gesamt auszug komplett vollstandig ubersicht uebersicht overzicht overview extract data daten donnees datos dati dane dispo avail availability aanbod offer offre angebot oferta offerta catalog catalogue catalogus katalog catalogo products product produkte producten produits productos prodotti produkty produkter artikelen artikel articles articulos articoli artiklar varer items inventory stany zasoby sheet blad tabelle feuil feuille hoja foglio arkusz ark list sheet tab week complete compleet feed wc template jtl shop webshop sklep boutique tienda negozio winkel pricelist price form formulier formular formulaire modulo blank leeg leer vierge'.split(
+  'restbestande restbestand restvoorraad list lists farmlist veckolista vrijlijst lijst liste lista listing elenco lista spis export exports import gesamt auszug komplett vollstandig ubersicht uebersicht overzicht overview extract data daten donnees datos dati dane dispo avail availability aanbod offer offre angebot oferta offerta catalog catalogue catalogus katalog catalogo products product produkte producten produits productos prodotti produkty produkter artikelen artikel articles articulos articoli artiklar varer items inventory stany zasoby sheet blad tabelle feuil feuille hoja foglio arkusz ark list sheet tab week complete compleet feed wc template jtl shop webshop sklep boutique tienda negozio winkel pricelist price form formulier formular formulaire modulo blank leeg leer vierge'.split(
     ' ',
   ),
 )

@@ -110,6 +110,8 @@ function isStillToCome(text: string, today: Day | null): boolean {
 /** Whether a line of words above rows says that they can't be sold, or not yet. */
 export function isSectionOfOthers(line: string, today: Day | null): boolean {
   const text = line.slice(0, LINE_MAX)
+  // Christmas in Danish, and no month.
+  if (/^\P{L}*jul\P{L}*$/iu.test(text)) return false
   const tokens = tokensOf(text)
   const isOther = [NOT_FOR_SALE, TO_COME, NOT_READY].some(book => findPhrase(book, tokens) !== null)
   return (

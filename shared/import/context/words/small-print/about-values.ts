@@ -9,7 +9,7 @@ const NAMES = [
 /** The same of words that say what the values are: discounts, units, orders, customers, other lists. */
 const STATES = [
   '\\bcost|kost|calcul|kalkul|korting|rabat|discount|remise|descuento|sconto|zuschlag|toeslag|surcharge|\\bpond|pound|dollar|gbp|usd|chf|quot|condi|kondi',
-  '\\b(?:per|pro|je) \\d|\\btrays?\\b|trolley|karre|\\bkar\\b|laag|lagen\\b|layer|palier|plateau|carrell|bovenop|zusatzlich zu|in addition to|en plus de|in aggiunta|bodem|plancher|floor price|summe aller|somme de|\\s=\\s|woz[ek]k?|\\bvagn|\\bvogn|hylla|\\bbos|bunch|bund|\\bbott|mazz|stuk|stuck|stem|stiel|\\bstel|\\btige|box|doos|kist|pack|\\bpak',
+  '\\b(?:per|pro|je) \\d|\\btrays?\\b|trolley|karre|\\bkar\\b|laag|lagen\\b|layer|palier|plateau|carrell|bovenop|zusatzlich zu|in addition to|en plus de|in aggiunta|bodem|plancher|floor price|summe aller|somme de|woz[ek]k?|\\bvagn|\\bvogn|hylla|\\bbos|bunch|bund|\\bbott|mazz|stuk|stuck|stem|stiel|\\bstel|\\btige|box|doos|kist|pack|\\bpak',
   // Orders, sales, customers, other lists
   'bestel|order|uzsak|pasut|objedn|zakazni|command|pedid|ordin|zamow|verkoc|verkau|verkoop|verkop|sold|sell|\\bsale|\\bvend|ventes|reserv|riserv|rezerw|impegn|allocat|klant|kund|client|customer|retour|return|\\bresi?o?\\b|waste|derv|afval|schwund|bruch|dump|loss|merm|forecast|pronost|omzet|umsatz|turnover|fatturat|facturac|obrot|omsat|omsatt|\\bplan(?!t)|prognos|previs|expect|verwacht|erwart|inbound|transit|auction|veiling|versteig|quarant',
   // What kind of list it is, and when it holds

@@ -3,7 +3,7 @@ import { isOfGoods } from '../goods.ts'
 import { isGreeting } from '../greetings.ts'
 import { namesFirm } from '../others.ts'
 import { LINE_MAX } from '../patterns.ts'
-import { withoutOthersToCome, withoutSetPhrases } from '../set-phrases.ts'
+import { withoutForSale, withoutOthersToCome, withoutSetPhrases } from '../set-phrases.ts'
 import { maySayOfValues, saysState } from './about-values.ts'
 import { CLAUSES, LABEL, NEUTRAL } from './neutral.ts'
 import { type Topic, topicOf } from './topics.ts'
@@ -13,15 +13,26 @@ import { type Topic, topicOf } from './topics.ts'
  * may say what the values are. Titles, small print and letterheads are understood to their end, by topic and language.
  */
 export function saysOfValues(line: string): boolean {
-  const text = withoutSetPhrases(withoutOthersToCome(line.slice(0, LINE_MAX))).replace(LABEL, '')
+  const text = withoutForSale(withoutSetPhrases(withoutOthersToCome(line.slice(0, LINE_MAX)))).replace(
+    LABEL,
+    '',
+  )
+  const isAddressed = isAddress(text)
   if (!maySayOfValues(text)) return false
   let topic: Topic | null = null
   return text.split(CLAUSES).some(clause => {
     if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
     topic = topicOf(clause, topic)
-    return topic === null && !isGreeting(clause) && !isAddress(clause) && isDoubtful(clause)
+    const isOfSender = SALUTATION.test(clause) || isAddress(clause) || (isAddressed && STREET.test(clause))
+    return topic === null && !isGreeting(clause) && !isOfSender && isDoubtful(clause)
   })
 }
+
+/** "Sehr geehrte Kunden", "Dear all": nobody by name. */
+const SALUTATION =
+  /^\P{L}*(?:dear|hello|hi|hallo|hoi|hej|beste|geachte|sehr geehrte[rn]?|liebe[rn]?|guten (?:morgen|tag)|goede ?(?:morgen|middag|dag)|good (?:morning|day)|bonjour|chers?|chères?|estimad[oa]s?|buon ?giorno|gentil[ei]|szanown[iay]|dzień dobry|kære|bästa|sveiki|laba diena|labas rytas|labdien|labrīt)(?: (?:all|everybody|everyone|friends|colleagues|customers?|clients?|buyers|allemaal|klant(?:en)?|relaties?|inkopers|collega’?s|kunde[n]?|zusammen|damen und herren|à tous|tous|clientes?|clienti|państwo|kunder|klienci|klientai|klienti|visi))*\P{L}*$/iu
+/** Beside a postcode: "Boomkwekerslaan 3". */
+const STREET = /^\P{L}*\p{Lu}[\p{L}\p{M}’'. -]{3,40} \d{1,4} ?\p{L}?\P{L}*$/u
 
 /** Whether what is left of a clause without goods, and without the name of a firm, is about values or has a number. */
 function isDoubtful(clause: string): boolean {
