@@ -89,11 +89,15 @@ export function columnByHeading(
  */
 function isExplained(field: BulkField, columns: readonly number[], headers: readonly string[]): boolean {
   const [only, second] = columns
-  if (only === undefined || second !== undefined) return false
+  if (only === undefined || second !== undefined || FROM_SEVERAL.test(headers[only] ?? '')) return false
   return sayingsOfHeading(field, headers[only] ?? '', null).some(
     ({ code, unit }) => isConvertCode(code) && (field === 'base_price' || unit !== 'stem'),
   )
 }
+
+/** "Prijs vanaf 100 zak": of large orders. */
+const FROM_SEVERAL =
+  /(?<!\p{L})(?:ab|from|vanaf|v\.?a\.?|à partir de|dès|desde|da|od|fra|från|nuo|no|min\p{L}*\.?|≥|>=?) ?(?:[2-9]|\d{2})/iu
 
 /** Columns of yes and no beside a special price, by their bare words: "On Sale", "Aktion aktiv". */
 const OFFERED =

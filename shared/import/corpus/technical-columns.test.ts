@@ -52,6 +52,30 @@ describe('columns as programs and growers name them', () =>
   A1;1,25;1
   A2;2,50;1
   A3;3,00;1
+  # of large orders | price: ?
+  Code;Prijs vanaf 100 zak
+  A1;1,25
+  A2;2,50
+  # net of a piece, beside what consumers pay | price: A1=1.25 A2=2.5
+  Kat.-Nr.;netto/Stk;UVP
+  A1;1,25;3,10
+  A2;2,50;6,20
+  # a greeting, and what is for sale | stock: A1=5 A2=6
+  Sehr geehrte Kunden,
+  Bestand frei verkäuflich
+  Art.-Nr.;Bezeichnung;Frei Stk
+  A1;Rose;5
+  A2;Lilie;6
+  # there are so many | stock: A1=5 A2=6
+  Kodas;Augalas;Yra vnt.
+  A1;Rožė;5
+  A2;Lelija;6
+  # Christmas between the rows | price: A1=1.25 A2=2.5 A3=3
+  Varenr;Vare;Pris EUR
+  Jul
+  A1;Helleborus;1,25
+  A2;Poinsettia;2,50
+  A3;Hyacint;3,00
   # the name of the price list | price: A1=1.25 A2=2.5
   Kods;Cenu lapa;Cena bez PVN
   A1;PAMATA;1,25

@@ -187,3 +187,14 @@ test.each([
   const { rows } = checkFile(encode(`${HEADER}\n${ROWS}`, 'utf-8'), name, 'price', { nowMs: NOW })
   expect(rows.length === 0).toBe(asks)
 })
+
+test.each([
+  ["Prix HT, offre valable jusqu'au 05/12/2026", 3],
+  ["Prix HT, offre valable jusqu'au 11/05/2026", 0],
+  // In Britain and in America it is another day.
+  ['Prices excl. VAT, offer valid until 05/12/2026', 0],
+])('the day stands first in languages that write it so: %s', (title, sent) => {
+  const text = `${title}\n\n${HEADER}\n${ROWS}`
+  const { rows } = checkFile(encode(text, 'utf-8'), 'list.csv', 'price', { nowMs: NOW })
+  expect(rows).toHaveLength(sent)
+})
