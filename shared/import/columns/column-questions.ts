@@ -5,7 +5,8 @@ import { QUESTION_SENTENCES } from '../messages.ts'
 import { isBlank } from '../table/blanks.ts'
 import { type NamesColumn, withoutSkus } from './catalog/sku-by-catalog.ts'
 import { guessByShape } from './guess.ts'
-import { isNoStock, roleOfHeader } from './headings/header-role.ts'
+import { roleOfHeader } from './headings/header-role.ts'
+import { isNoStock } from './headings/heading-sounds.ts'
 
 /** A column as shown in a question. */
 export interface ColumnSample {

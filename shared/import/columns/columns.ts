@@ -21,7 +21,7 @@ import {
 } from './column-questions.ts'
 import { freeStock } from './free-stock.ts'
 import type { Role } from './headings/dictionary.ts'
-import { soundsLike } from './headings/header-role.ts'
+import { soundsLike } from './headings/heading-sounds.ts'
 import { roleOverAmounts } from './headings/of-amounts.ts'
 import { commandColumn, recognisePlatform } from './headings/platforms.ts'
 import { productFields } from './headings/product-words.ts'

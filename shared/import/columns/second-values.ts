@@ -4,7 +4,7 @@ import { bareWord, isBlank } from '../table/blanks.ts'
 import { isTaxed } from './choose-field.ts'
 import { TAKEN } from './free-stock.ts'
 import type { Role } from './headings/dictionary.ts'
-import { isOtherAmount, isOtherQuantity } from './headings/header-role.ts'
+import { isOtherAmount, isOtherQuantity } from './headings/heading-sounds.ts'
 import { namesMeasure } from './headings/measures.ts'
 import { saysFree } from './headings/stock-words.ts'
 

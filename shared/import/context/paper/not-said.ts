@@ -1,4 +1,4 @@
-import { isOtherAmount } from '../../columns/headings/header-role.ts'
+import { isOtherAmount } from '../../columns/headings/heading-sounds.ts'
 import { bareWord, isBlank } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { eachRecord } from '../../table/tokenise.ts'
