@@ -6,7 +6,7 @@ import { type Field, fieldsOf, type ImportKind } from '../fields.ts'
 import type { CatalogLookup } from '../judge/catalog/catalog-lookup.ts'
 import { trimBlanks } from '../table/blanks.ts'
 import { answeredColumns, answeredFields, ignoredColumns } from './answered-columns.ts'
-import { chooseCounted, choosePrice, chooseSku, countedStock } from './catalog/by-catalog.ts'
+import { chooseCounted, chooseName, choosePrice, chooseSku, countedStock } from './catalog/by-catalog.ts'
 import { isLikeCatalog } from './catalog/like-catalog.ts'
 import { skuColumnByCatalog } from './catalog/sku-by-catalog.ts'
 import { columnByHeading, looksNumeric, NUMBERS } from './choose-field.ts'
@@ -107,6 +107,7 @@ export function chooseColumns(
   choosePrice(given, found, questions)
   chooseCounted(given, found, questions)
   chooseProductId(given, found, questions, platform !== null)
+  chooseName(given, found)
   askAboutSecond(given, found, questions, platform?.columns)
   const taken = new Set([...found.values(), ...ignored, ...reasons])
   const priced = { price: found.get('base_price'), sku: found.get('sku'), catalog: known.catalog ?? null }

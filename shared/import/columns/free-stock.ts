@@ -5,7 +5,7 @@ import { countOfCell } from './values/words-behind.ts'
 
 /** What is promised, sold or held back, beside what is free. */
 export const TAKEN =
-  /reserv|rezerv|zarezerw|^re[sz](?!t)|re[sz]$|vorgemerkt|zugesagt|zugeteilt|verplant|vergeben|gesperrt|toegezegd|toegewezen|vergeven|besproken|geblok|alloc|commit|promis|promess|promet|impegn|obieca|przydziel|lovet|lovad|slib|blocked|blokk|quarant|inorder|auftra|besteld|bestellt|salesorder|customerorder|ordreafgang|outgoing|verkocht|verkauft|^sold|sold$|vend(?:u|id|uto|ut)e?s?$|solgt|s[aå]ld|parduot|pardot|sprzedan/
+  /reserv|rezerv|zarezerw|^re[sz](?!t)|re[sz]$|vorgemerkt|zugesagt|zugeteilt|verplant|vergeben|gesperrt|toegezegd|toegewezen|vergeven|besproken|geblok|alloc|commit|promis|promess|promet|impegn|obieca|przydziel|lovet|lovad|slib|blocked|blokk|quarant|inorder|auftra|besteld|bestellt|salesorder|customerorder|ordreafgang|outgoing|verkocht|verkauft|^sold|sold$|vend(?:u|id|uto|ut)e?s?$|solgt|^s[aå]ld[at]?$|unavail|nichtverf|indispo|parduot|pardot|sprzedan/
 
 /** What can be sold, in technical names too: "lager_verfuegbar", "LagMgeVerf". */
 const FREE =

@@ -191,9 +191,12 @@ test.each([
 test.each([
   ["Prix HT, offre valable jusqu'au 05/12/2026", 3],
   ["Prix HT, offre valable jusqu'au 11/05/2026", 0],
+  ['Aanbieding geldig van 9 t/m 22 november 2026.', 0],
+  ['Aanbieding geldig van 9 november t/m 2 december 2026.', 3],
+  ['Offre valable du 23 au 30 novembre 2026', 3],
   // In Britain and in America it is another day.
   ['Prices excl. VAT, offer valid until 05/12/2026', 0],
-])('the day stands first in languages that write it so: %s', (title, sent) => {
+])('until which day an offer is valid: %s', (title, sent) => {
   const text = `${title}\n\n${HEADER}\n${ROWS}`
   const { rows } = checkFile(encode(text, 'utf-8'), 'list.csv', 'price', { nowMs: NOW })
   expect(rows).toHaveLength(sent)

@@ -6,7 +6,13 @@ import type { Headings } from '../columns.ts'
 import { freeColumns } from '../required-columns.ts'
 import { countedColumn } from './counted-pieces.ts'
 import { isLikeCatalog } from './like-catalog.ts'
-import { holdsNames, knownColumn, otherSkuColumns, skuColumnByCatalog } from './sku-by-catalog.ts'
+import {
+  holdsNames,
+  knownColumn,
+  nameColumnByCatalog,
+  otherSkuColumns,
+  skuColumnByCatalog,
+} from './sku-by-catalog.ts'
 
 /**
  * Where no heading is that of the SKU, the catalog may know the texts of one column; where two are, and name different
@@ -38,6 +44,17 @@ export function chooseSku(
   const free = freeColumns(found, taken, headers.length)
   const column = skuColumnByCatalog(free, headers, roles, sample, known.catalog ?? null)
   if (column !== -1) found.set('sku', column)
+}
+
+/** In a list of prices or stocks, the column of names under an unknown heading: what a name says is no remark. */
+export function chooseName(
+  { kind, headers, sample, known: { catalog = null }, taken }: Headings,
+  found: Map<Field, number>,
+): void {
+  const sku = found.get('sku')
+  if (kind === 'products' || catalog === null || sku === undefined || found.has('name')) return
+  const column = nameColumnByCatalog(freeColumns(found, taken, headers.length), sku, sample, catalog)
+  if (column !== -1) found.set('name', column)
 }
 
 /** Of several columns of prices, the catalog shows which is meant. */

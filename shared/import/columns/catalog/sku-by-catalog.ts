@@ -157,3 +157,26 @@ function isSku(cell: string, catalog: CatalogLookup): boolean {
     reading.kind === 'sku' && (catalog.find(reading.sku) !== null || catalog.near(reading.sku).length > 0)
   )
 }
+
+const NAMES_SHARE = 0.5
+
+/** The only column that holds the catalog's names of the products of its lines; -1 for none, and for several. */
+export function nameColumnByCatalog(
+  columns: readonly number[],
+  sku: number,
+  sample: readonly (readonly string[])[],
+  catalog: CatalogLookup,
+): number {
+  const names = sample.flatMap(row => {
+    const reading = readSku(row[sku] ?? '')
+    const name = reading.kind === 'sku' ? catalog.find(reading.sku)?.name : undefined
+    return name === undefined || name === '' ? [] : [{ row, name: name.toLowerCase() }]
+  })
+  if (names.length < KNOWN_LEAST) return -1
+  const [only, second] = columns.filter(
+    column =>
+      names.filter(({ row, name }) => trimBlanks(row[column] ?? '').toLowerCase() === name).length >=
+      names.length * NAMES_SHARE,
+  )
+  return only !== undefined && second === undefined ? only : -1
+}

@@ -71,7 +71,11 @@ function isNear(day: Day, today: Day): boolean {
 
 function holds({ readings }: TimeSpan, bound: Bound, today: Day | null): boolean {
   if (today === null) return false
-  return readings.every(({ from: day }) => (bound === 'from' ? day <= today : day >= today))
+  return readings.every(({ from: day, until }) => {
+    // "From 9 to 22 November"
+    if (until !== day) return day <= today && until >= today
+    return bound === 'from' ? day <= today : day >= today
+  })
 }
 
 const FROM =

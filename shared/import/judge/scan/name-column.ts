@@ -16,14 +16,16 @@ export function partsOfName(name: string): string[] {
 }
 
 /**
- * The column with the products’ names: by its heading, else the one whose texts share most words with the catalog’s
+ * The column with the products’ names: by its heading or the catalog’s names, else the one whose texts share most words with the catalog’s
  * names of the same lines; -1 for none.
  */
 export function nameColumnOf({ catalog, columns, sku, table }: Filling): number {
   const byHeading = table.header.cells.findIndex(heading =>
     /^(?:name|description)$/.test(roleOfHeader(heading) ?? ''),
   )
-  if (byHeading !== -1 || catalog === null) return byHeading
+  const byCatalog = columns.of.get('name') ?? -1
+  if (byHeading !== -1 || byCatalog !== -1 || catalog === null)
+    return byHeading === -1 ? byCatalog : byHeading
   const used = new Set(columns.of.values())
   const { dataFrom } = table.header
   const shared = new Map<number, number>()
