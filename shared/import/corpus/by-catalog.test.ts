@@ -198,3 +198,22 @@ describe('what a name says of another column, or of a form', () => {
     expect(look({ Preis: NEAR }, { kind: 'price', file: 'Preise Inland.csv' })).toBe('6p 0s')
   })
 })
+
+describe('a price of which the decimal sign slipped', () => {
+  const prices = ['1.25', '2.5', '3.75', '4.95', '0.95', '6.01']
+  const catalog = catalogLookup(
+    prices.map((price, at) => ({ id: at + 1, sku: `A${at}`, base_price: price as Decimal, stock_qty: 5 })),
+  )
+  const asked = (cells: readonly string[]) => {
+    const text = `SKU;Price\n${cells.map((cell, at) => `A${at};${cell}\n`).join('')}`
+    const { asked } = checkFile(encode(text, 'utf-8'), 'list.csv', 'price', { catalog })
+    return asked.map(({ line, code }) => `${line} ${code}`)
+  }
+  test.each([
+    ['ten times', ['1,30', '2,40', '3,70', '5,00', '1,00', '60,10'], ['7 price-unusual']],
+    ['a tenth', ['1,30', '2,40', '3,70', '0,49', '1,00', '6,10'], ['5 price-unusual']],
+    ['four times is another price', ['1,30', '2,40', '3,70', '19,80', '1,00', '6,10'], []],
+  ])('%s the catalog’s beside others that are near', (_, cells, wanted) => {
+    expect(asked(cells)).toEqual(wanted)
+  })
+})

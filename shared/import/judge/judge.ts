@@ -18,7 +18,7 @@ import { GoodCells, settleGoodCells } from './good-cells.ts'
 import { holdForColumn, holdForColumns, holdForSheet, holdForWords } from './hold-all.ts'
 import { judgeValues } from './judge-values.ts'
 import type { Filling, Judged } from './judged.ts'
-import { askAboutOutliers } from './outliers.ts'
+import { askAboutOutliers, askAboutSlips } from './outliers.ts'
 import { PriceColumn } from './price-column.ts'
 import { askAboutUnusualValues, type Market, type TakenSku, takenBy } from './products/new-products.ts'
 import { takeUsualValues } from './products/usual-values.ts'
@@ -79,6 +79,7 @@ const RULES: readonly Rule[] = [
   // Values that are unlike others.
   (judged, _seen, taken) => askAboutUnusualValues(judged, taken),
   askAboutOutliers,
+  askAboutSlips,
   // What is left to send.
   settleGoodCells,
   compareWithCatalog,

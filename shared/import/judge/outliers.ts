@@ -13,6 +13,34 @@ const WHOLE_SHARE = 0.2
 /** A price this close to the catalog's is no slip, however unusual for the list. */
 const NEAR_CATALOG = 5
 
+/** A decimal sign that slipped by one place, beside prices that are about the catalog's. */
+const SLIPPED = { least: 8, most: 12.5 }
+const ABOUT = { share: 0.8, times: 2 }
+
+/** Asks about prices of which the decimal sign slipped: ten times the catalog's, or a tenth, where nearly all others are near. */
+export function askAboutSlips(judged: Filling): void {
+  const { price, verdicts, table, columns, catalog, kind, sku } = judged
+  const column = columns.of.get('base_price')
+  if (column === undefined || catalog === null || kind === 'products') return
+  const slipped: { record: number; before: number }[] = []
+  let [near, all] = [0, 0]
+  for (let record = table.header.dataFrom; record < table.records.count; record++) {
+    const value = price.at(record)
+    if (!isPositive(value) || !verdicts.isOpen(record)) continue
+    const now = catalog.find(sku.at(record))?.base_price
+    if (!isPositive(now)) continue
+    const before = numberOfDecimal(now)
+    const ratio = numberOfDecimal(value) / before
+    const times = Math.max(ratio, 1 / ratio)
+    all++
+    if (times <= ABOUT.times) near++
+    else if (times >= SLIPPED.least && times <= SLIPPED.most) slipped.push({ record, before })
+  }
+  if (all < ENOUGH || near < all * ABOUT.share) return
+  for (const { record, before } of slipped)
+    holdLine(judged, record, 'base_price', { code: 'price-unusual', column, wanted: String(before) })
+}
+
 /** Asks about prices that are far from all others of the column: a date, a bar code, a lost decimal separator. */
 export function askAboutOutliers(judged: Filling): void {
   const { price, verdicts, table, columns, catalog, good, kind } = judged

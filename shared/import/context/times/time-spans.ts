@@ -40,7 +40,7 @@ function findSpans(line: string, today: Day | null): TimeSpan[] {
         index: match.index,
         text: match[0].trimEnd(),
         kind,
-        readings: isDayFirst && kind === 'day' ? dayFirst(match[0], read(match, today)) : read(match, today),
+        readings: isDayFirst && kind === 'day' ? dayFirst(match, read(match, today)) : read(match, today),
         hasYear,
         isWeak,
       })),
@@ -56,9 +56,13 @@ function findSpans(line: string, today: Day | null): TimeSpan[] {
   return apart.map((span, at) => withYearOf(span, apart[at + 1], text)).map(endingLater(text))
 }
 
-/** Without the reading that has the month first, of a date such as "05/12/2026". */
-function dayFirst(text: string, readings: readonly Interval[]): readonly Interval[] {
-  return /^\d{1,2}[/-]\d{1,2}[/-]\d{4}/.test(text) ? readings.slice(0, 1) : readings
+/** Without the reading that has the month first, of "05/12/2026"; without that of a year, of "lapkričio 23 d.". */
+function dayFirst(
+  { 0: text, index, input }: RegExpExecArray,
+  readings: readonly Interval[],
+): readonly Interval[] {
+  const isDay = /^\d{1,2}[/-]\d{1,2}[/-]\d{4}/.test(text) || /^ ?d\./.test(input.slice(index + text.length))
+  return isDay ? readings.slice(0, 1) : readings
 }
 
 /** "26/11 - 03/12/2026": both are written alike, and nothing ends before it begins, so that this is no day of March. */
