@@ -135,6 +135,18 @@ describe('columns as programs and growers name them', () =>
   SKU,Name,Price
   A1,Ammi,1.86
   A2,Carnation,0.50
+  # goods of second quality below a line of words | price: A1=1.25 A2=2.5?
+  ref;flor;Precio sin IVA
+  PRIMERA CALIDAD
+  A1;Strelitzia;1,25
+  A2;Solidago;2,50
+  SEGUNDA (con defectos, solo mercadillo)
+  A3;Anthurium;3,75
+  # settings of a program | price: ?
+  export of main; price_mode=incl_tax; currency=EUR
+  model	name	price
+  A1	Rose	1.25
+  A2	Lily	2.50
   # letters between the rows | price: A1=1.25 A2=2.5 A3=3.75
   SKU;Staude;Topf;Preis
   A – G

@@ -274,7 +274,9 @@ const GROSS_NAME =
   /(?<!\p{L})Gross(?= (?:&|(?!(?:Prices?|Amounts?|Values?|Sales|List|EUR|Eur|VAT|Vat)(?!\p{L}))\p{Lu}))/gu
 
 function plain(line: string): string {
-  return withoutSetPhrases(line.slice(0, LINE_MAX)).replace(NEGATED, ' ').replace(GROSS_NAME, ' ')
+  // "price_mode=incl_tax"
+  const spoken = line.slice(0, LINE_MAX).replace(/(?<=\p{L})[_=](?=\p{L})/gu, ' ')
+  return withoutSetPhrases(spoken).replace(NEGATED, ' ').replace(GROSS_NAME, ' ')
 }
 
 /** An answer is kept under these words: a number behind them belongs to them, since it may be another next week. */

@@ -14,6 +14,7 @@ import { sayingsAboutPrices, sayingsAboutStocks } from '../context-words.ts'
 import { saysNoTax } from '../further-words.ts'
 import { othersIn } from '../others.ts'
 import { LINE_MAX, PRICE_WORD, STOCK_WORD, words } from '../patterns.ts'
+import { saysOfValues } from '../small-print/small-print.ts'
 import { packSizesIn } from '../units/pack-sizes.ts'
 import { OF_NEXT_WEEK } from './usual-remarks.ts'
 
@@ -121,7 +122,9 @@ export function isSectionOfOthers(line: string, today: Day | null): boolean {
     movedAbove(text) ||
     phraseIn(text, 'stock') !== null ||
     othersIn(text, 'note').length > 0 ||
-    isOfLaterTime(text, today)
+    isOfLaterTime(text, today) ||
+    // A number is a size as often as not.
+    (!/\d/.test(text) && saysOfValues(text))
   )
 }
 
