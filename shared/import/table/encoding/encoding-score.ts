@@ -75,7 +75,11 @@ function scorePlace(table: string, letters: ReadonlySet<string>, place: number):
   const char = table[(place >> 8) & 255] ?? ''
   const after = table[place & 255] ?? ''
   if (char === '\ufffd' || (char >= '\u0080' && char < '\u00a0')) return -6
+  // "10½cm", and no letter
+  const isBehindDigit = /\d/.test(before)
+  if (isBehindDigit && '½¼¾'.includes(char)) return 1
   if (isLetter(char)) {
+    if (isBehindDigit) return -2
     const byte = (place >> 8) & 255
     if (byte < 0xa0 && letters !== CENTRAL && !'œŒ'.includes(char)) return -2
     if (isLower(before) && char !== char.toLowerCase()) return -3
