@@ -44,14 +44,11 @@ export function columnByHeading(
       if (isClear) return { column: untaxed }
     }
     const [ofNet, secondNet] = net
-    const rest = [...plain, ...gross, ...alone, ...other]
-    if (
-      ofNet !== undefined &&
-      secondNet === undefined &&
-      rest.every(i => isTaxed(sample, ofNet, i, ONE_RATE))
-    )
+    const isOther = secondNet !== undefined || alone.length > 0 || other.length > 0
+    const mayBeTaxed = [...plain, ...gross]
+    if (ofNet !== undefined && !isOther && mayBeTaxed.every(i => isTaxed(sample, ofNet, i, ONE_RATE)))
       return { column: ofNet }
-    const all = [...net, ...rest]
+    const all = [...net, ...plain, ...gross, ...alone, ...other]
     if (isExplained(field, all, headers)) return { column: all[0] as number }
     return onlyOne([...net, ...plain], [...gross, ...alone, ...other], headers)
   }

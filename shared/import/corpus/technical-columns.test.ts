@@ -34,6 +34,16 @@ describe('columns as programs and growers name them', () =>
   A1;1.25;1.51
   A2;2.50;3.03
   A3;3.75;4.54
+  # without tax, and another price | price: ?
+  Code;Prix HT;Prix 2
+  A1;1,00;1,05
+  A2;2,00;2,10
+  A3;4,00;4,20
+  # numbers of orders, which are no SKUs | stock: ?
+  Order number;SKU;Qty
+  5001;A1;5
+  5002;A2;6
+  5003;A3;7
   # and one that is not that with tax | price: ?
   kodas;kaina_be_pvm;kaina
   A1;1.25;1.51

@@ -73,6 +73,8 @@ Odoo: Internal Reference
   sku: Internal Reference; name: Name; base_price: Sales Price|Sale Price|Public Price; stock_qty: Quantity On Hand
 Odoo (technical names): default_code|list_price
   sku: default_code; name: name; base_price: list_price; stock_qty: qty_available
+Shopware 5: ordernumber|mainnumber|instock
+  sku: ordernumber; name: name; stock_qty: instock
 Lexware: Artikelnummer|Bezeichnung|Preis 1|Preis 2
   sku: Artikelnummer; name: Bezeichnung; base_price: Preis 1; stock_qty: Lagerbestand|Bestand
 JTL-Wawi: Artikelnummer|Netto-VK|Brutto-VK
