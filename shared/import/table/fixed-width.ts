@@ -36,27 +36,36 @@ function byRules(lines: readonly string[]): Cut | null {
   const rules = lines.find(each => RULES.test(each.trimEnd()))
   if (rules === undefined) return null
   const starts = [...rules.matchAll(/-+/g)].map(({ index }) => index)
-  return line => atStarts(line, starts, 1)
+  return line => atStarts(line, starts)
 }
 
 const cellsOf = (line: string): string[] => line.trim().split(GAP)
 
-/** Columns begin behind blanks that all rows have in common; null where they aren't aligned. */
-function byStarts(rows: readonly string[]): Cut | null {
+/**
+ * Between columns, all rows below the headings have two blanks or more in common, and the headings at least one: the
+ * longest run of them, so that "On Hand" stays one and "Reserved Available" are two. Null where they aren't aligned.
+ */
+function byStarts([heading = '', ...rows]: readonly string[]): Cut | null {
   const width = Math.max(...rows.map(row => row.length))
-  const isBlank = Array.from({ length: width }, (_, at) => rows.every(row => (row[at] ?? ' ') === ' '))
-  const starts = isBlank.flatMap((blank, at) => {
-    const isStart =
-      !blank && (at === 0 || (isBlank[at - 1] === true && (at === 1 || isBlank[at - 2] === true)))
-    return isStart ? [at] : []
-  })
+  const shared = Array.from({ length: width }, (_, at) =>
+    rows.every(row => (row[at] ?? ' ') === ' ') ? ' ' : 'x',
+  ).join('')
+  const first = shared.search(/x/)
+  const starts = [first]
+  for (const { 0: gap, index } of shared.matchAll(/ {2,}/g)) {
+    if (index < first) continue
+    const above = heading.slice(index, index + gap.length).padEnd(gap.length)
+    const [longest = ''] = (above.match(/ +/g) ?? []).sort((one, other) => other.length - one.length)
+    if (longest === '') return null
+    starts.push(index + above.lastIndexOf(longest) + longest.length)
+  }
   if (starts.length < Math.max(COLUMNS_MIN, usualCount(rows))) return null
-  return line => atStarts(line, starts, 2)
+  return line => atStarts(line, [0, ...starts.slice(1)])
 }
 
 /** The cells of a line; null where a text goes on over the beginning of a column, and for a line of one cell. */
-function atStarts(line: string, starts: readonly number[], gap: number): string | null {
-  if (starts.some(at => at >= gap && line.slice(at - gap, at).trim() !== '')) return null
+function atStarts(line: string, starts: readonly number[]): string | null {
+  if (starts.some(at => at > 0 && (line[at - 1] ?? ' ') !== ' ')) return null
   const cells = starts.map((at, column) => line.slice(at, starts[column + 1]).trim())
   return cells.filter(cell => cell !== '').length < 2 ? null : cells.join('\t')
 }
