@@ -16,7 +16,7 @@ import { hasSigns, movementColumn } from './movements.ts'
 
 /** Headings of a quantity sold, ordered, invoiced or left to be; most of them are those of a stock as well. */
 const QUANTITY = bareWords(
-  'määrä|nog|noch|left|left over|remaining|rest|reste|resto|resta|reszta|restant|restants|restantes|restmenge|übrig|quedan|restan|sobran|restano|rimanenza|restam|zostało|pozostało|kvar|tilbage|igjen|zbývá|liko|atlicis|ant|aant|anz|mng|qt|qnt|quant|kiek|daudz|qty|quantity|menge|anzahl|stückzahl|antal|ilość|množství|počet|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|qtà|cantidad|quantità|quantidade|qtd|qtde|antall|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
+  'nog|noch|left|left over|remaining|rest|reste|resto|resta|reszta|restant|restants|restantes|restmenge|übrig|quedan|restan|sobran|restano|rimanenza|restam|zostało|pozostało|kvar|tilbage|igjen|zbývá|liko|atlicis|ant|aant|anz|mng|qt|qnt|quant|kiek|daudz|qty|quantity|menge|anzahl|stückzahl|antal|ilość|množství|počet|bestellmenge|aantal|hoeveelheid|besteld aantal|quantité|qté|qtà|cantidad|quantità|quantidade|qtd|qtde|antall|kiekis|daudzums|skaits|sold|units sold|verkauft|verkocht|vendu|vendus|vendido|vendidos|venduto|venduti',
 )
 const TOTAL = bareWords(
   'total|row total|line total|total price|amount|revenue|turnover|gesamt|gesamtpreis|gesamtbetrag|summe|betrag|umsatz|totaal|totaalbedrag|regeltotaal|bedrag|omzet|gp|ges preis|gesamt netto|netto gesamt|positionswert|regelbedrag|regelprijs|montant|montant ht|total ht|total net|total ttc|importe|totale|importo|suma|viso|summa|kopā',
