@@ -5,11 +5,11 @@ import { countOfCell } from './values/words-behind.ts'
 
 /** What is promised, sold or held back, beside what is free. */
 export const TAKEN =
-  /reserv|rezerv|zarezerw|^re[sz](?!t)|re[sz]$|vorgemerkt|zugesagt|zugeteilt|verplant|vergeben|gesperrt|toegezegd|toegewezen|vergeven|besproken|geblok|alloc|commit|promis|promess|promet|impegn|obieca|przydziel|lovet|lovad|slib|blocked|blokk|quarant|inorder|auftra|besteld|bestellt|salesorder|customerorder|ordreafgang|outgoing|verkocht|verkauft|^sold|sold$|vend(?:u|id|uto|ut)e?s?$|solgt|^s[aå]ld[at]?$|unavail|nichtverf|indispo|parduot|pardot|sprzedan/
+  /reserv|rezerv|zarezerw|^re[sz](?!t)|re[sz]$|vorgemerkt|zugesagt|zugeteilt|verplant|vergeben|gesperrt|toegezegd|toegewezen|vergeven|besproken|geblok|alloc|commit|promis|promess|promet|impegn|obieca|przydziel|lovet|lovad|slib|blocked|blokk|quarant|inorder|auftra|besteld|bestellt|salesorder|customerorder|ordreafgang|outgoing|verkocht|verkauft|^sold|sold$|vend(?:u|id|uto|ut)e?s?$|solgt|^s[aå]ld[at]?$|unavail|nichtverf|indispo|parduot(?!i)|pardot|sprzedan/
 
 /** What can be sold, in technical names too: "lager_verfuegbar", "LagMgeVerf". */
 const FREE =
-  /frei|free|avail|verfu?e?gb|verf$|vrij|beschikb|dispo|laisv|briv|pieejam|dostep|tilg[ja]|tillg|libre|verkaufbar|verkoopbaar|saleable|sellable|liber[oiae]|ledig|woln|voln|dostupn/
+  /frei|free|avail|verfu?e?gb|verf$|vrij|beschikb|dispo|laisv|parduoti$|briv|pieejam|dostep|tilg[ja]|tillg|libre|verkaufbar|verkoopbaar|saleable|sellable|liber[oiae]|ledig|woln|voln|dostupn/
 
 /** Rows from which a sum is no chance. */
 const ROWS_MIN = 3

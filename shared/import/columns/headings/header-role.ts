@@ -232,7 +232,7 @@ const ABBREVIATED = /^pr(?:\. ?|(?=\/))(?=\/|[€]|(?:excl|exkl|ex|netto|net|ht)
 function spoken(header: string): string {
   const name = header.trim().replace(/b2b/i, 'trade')
   return /^\p{L}[\p{L}_\d]{5,39}$/u.test(name)
-    ? name.replace(/_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)/gu, ' ')
+    ? name.replace(/_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ')
     : header
 }
 
