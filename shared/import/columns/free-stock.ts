@@ -1,6 +1,5 @@
 import { bareWord, isBlank } from '../table/blanks.ts'
 import { saysFree } from './headings/stock-words.ts'
-import { numberOfCell } from './values/number-of-cell.ts'
 import { countOfCell } from './values/words-behind.ts'
 
 /** What is promised, sold or held back, beside what is free. */
@@ -110,15 +109,14 @@ function countsOf(rows: readonly (readonly string[])[], column: number): number[
 export function isRest(
   sample: readonly (readonly string[])[],
   whole: number,
-  taken: number | undefined,
+  taken: number,
   rest: number,
 ): boolean {
-  const count = (row: readonly string[], column: number | undefined): number =>
-    column === undefined ? 0 : numberOfCell(row[column] || '0', 'thousands')
-  const rows = sample.filter(
-    row => Number.isFinite(count(row, rest)) && Number.isFinite(numberOfCell(row[whole], 'thousands')),
-  )
-  return (
-    rows.length >= ROWS_MIN && rows.every(row => count(row, whole) - count(row, taken) === count(row, rest))
-  )
+  const rows = fullRows(sample)
+  const [all, less, free] = [whole, taken, rest].map(column => {
+    const values = countsOf(rows, column)
+    return values === null ? null : { column, heading: '', values }
+  })
+  if (all == null || less == null || free == null) return false
+  return rows.length >= ROWS_MIN && isDifference(all, [less], free)
 }
