@@ -30,6 +30,22 @@ describe('what stands around any list says nothing of its values', () => {
   })
 })
 
+describe('a sentence that nobody understands is asked about, whatever it speaks of', () => {
+  test.each(
+    textsIn(`
+  Gartencenter Meier holt am Freitag ab | de buurman komt deze straks ophalen | half of this went out with Tom yesterday
+  ce qui est sous bâche part au compost | kitus jau išsivežė brolis vakar | połowa z tego pojechała wczoraj rano
+`),
+  )('%s', text => {
+    expect(saysOfValues(text)).toBe(true)
+  })
+  test.each(
+    textsIn('Gebr. Noordermeer Potplanten | Jardins de la Belle Étoile | # made by the program this morning'),
+  )('but no name, and no comment of a program: %s', text => {
+    expect(saysOfValues(text)).toBe(false)
+  })
+})
+
 describe('words about values that are not understood to their end are asked about', () => {
   test.each(
     textsIn(`

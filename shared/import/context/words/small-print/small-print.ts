@@ -9,22 +9,22 @@ import { CLAUSES, LABEL, NEUTRAL } from './neutral.ts'
 import { type Topic, topicOf } from './topics.ts'
 
 /**
- * Whether a text around a table speaks of prices, stock, orders or customers in words that not any list has, so that it
- * may say what the values are. Titles, small print and letterheads are understood to their end, by topic and language.
+ * Whether a text around a table has a sentence that nobody understands, or words that say what prices and stocks are, so
+ * that it may change what its values mean. Titles, small print and letterheads are understood to their end, by topic and language.
  */
 export function saysOfValues(line: string): boolean {
   const text = withoutForSale(withoutSetPhrases(withoutOthersToCome(line.slice(0, LINE_MAX)))).replace(
     LABEL,
     '',
   )
-  const isAddressed = isAddress(text)
-  if (!maySayOfValues(text)) return false
+  const [isAddressed, isAbout, isComment] = [isAddress(text), maySayOfValues(text), COMMENT.test(text)]
   let topic: Topic | null = null
   return text.split(CLAUSES).some(clause => {
     if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
     topic = topicOf(clause, topic)
     const isOfSender = SALUTATION.test(clause) || isAddress(clause) || (isAddressed && STREET.test(clause))
-    return topic === null && !isGreeting(clause) && !isOfSender && isDoubtful(clause)
+    const isUnsettled = (!isComment && isSentence(clause)) || (isAbout && isDoubtful(clause))
+    return topic === null && !isGreeting(clause) && !isOfSender && isUnsettled
   })
 }
 
@@ -33,6 +33,18 @@ const SALUTATION =
   /^\P{L}*(?:dear|hello|hi|hallo|hoi|hej|beste|geachte|sehr geehrte[rn]?|liebe[rn]?|guten (?:morgen|tag)|goede ?(?:morgen|middag|dag)|good (?:morning|day)|bonjour|chers?|chères?|estimad[oa]s?|buon ?giorno|gentil[ei]|szanown[iay]|dzień dobry|kære|bästa|sveiki|laba diena|labas rytas|labdien|labrīt)(?: (?:all|everybody|everyone|friends|colleagues|customers?|clients?|buyers|allemaal|klant(?:en)?|relaties?|inkopers|collega’?s|kunde[n]?|zusammen|damen und herren|à tous|tous|clientes?|clienti|państwo|kunder|klienci|klientai|klienti|visi))*\P{L}*$/iu
 /** Beside a postcode: "Boomkwekerslaan 3". */
 const STREET = /^\P{L}*\p{Lu}[\p{L}\p{M}’'. -]{3,40} \d{1,4} ?\p{L}?\P{L}*$/u
+
+/** So many words, and so many of them in small letters, are no name and no heading: somebody says something. */
+const SENTENCE = { words: 4, small: 3 }
+/** Of a program, in front of a list. */
+const COMMENT = /^\s*(?:#|\/\/)/
+
+function isSentence(clause: string): boolean {
+  const rest = clause.replace(NEUTRAL, ' ')
+  const words = rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  const isLong = words.length >= SENTENCE.words
+  return isLong && words.filter(word => /^\p{Ll}/u.test(word)).length >= SENTENCE.small && !namesFirm(clause)
+}
 
 /** Whether what is left of a clause without goods, and without the name of a firm, is about values or has a number. */
 function isDoubtful(clause: string): boolean {
