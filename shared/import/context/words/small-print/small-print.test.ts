@@ -40,7 +40,7 @@ describe('a sentence that nobody understands is asked about, whatever it speaks 
     expect(saysOfValues(text)).toBe(true)
   })
   test.each(
-    textsIn('Gebr. Noordermeer Potplanten | Jardins de la Belle Étoile | # made by the program this morning'),
+    textsIn('Gebr. van Vliet Potplanten | Jardins de la Belle Étoile | # made by the program this morning'),
   )('but no name, and no comment of a program: %s', text => {
     expect(saysOfValues(text)).toBe(false)
   })
