@@ -158,12 +158,7 @@ function readHeadings(
   const ofProducts = kind === 'products' ? productFields(headers, sample) : []
   const roles = headers.map((word, i) =>
     isFree(i) && word !== ''
-      ? (roleOfDated(word, known.today ?? null) ??
-        ofProducts[i] ??
-        roleOverAmounts(
-          word,
-          sample.map(row => row[i] ?? ''),
-        ))
+      ? (roleOfDated(word, known.today ?? null) ?? ofProducts[i] ?? roleOverAmounts(word, sample, i))
       : null,
   )
   const rivals = roles.map((role, i) => (role === null && isFree(i) ? soundsLike(headers[i] ?? '') : role))

@@ -72,20 +72,26 @@ export function freeStock(
 function lessTaken(whole: Counts, taken: readonly Counts[], free: Counts, isFree: boolean): number[] | null {
   const some = taken.filter(each => each.values.some(count => count !== 0))
   const sets = [...some.map(each => [each]), ...(some.length > 1 ? [some] : [])]
-  if (isFree && some.length === 0 && isDifference(whole, [], free)) return [whole, ...taken].map(columnOf)
-  const set = sets.find(each => isDifference(whole, each, free))
+  if (isFree && some.length === 0 && isDifference(whole.values, [], free.values))
+    return [whole, ...taken].map(columnOf)
+  const set = sets.find(each => isDifference(whole.values, each.map(valuesOf), free.values))
   return set === undefined ? null : [whole, ...taken].map(columnOf)
 }
 
 const countFilled = ({ values }: Counts): number => values.filter(count => count > 0).length
 
 const columnOf = ({ column }: Counts): number => column
+const valuesOf = ({ values }: Counts): readonly number[] => values
 
 /** What is promised may be more than there is. Rows with words instead of a number don't count. */
-function isDifference(whole: Counts, taken: readonly Counts[], free: Counts): boolean {
-  return whole.values.every((count, row) => {
-    const rest = taken.reduce((sum, { values }) => sum - (values[row] ?? 0), count)
-    const own = free.values[row] ?? Number.NaN
+function isDifference(
+  whole: readonly number[],
+  taken: readonly (readonly number[])[],
+  free: readonly number[],
+): boolean {
+  return whole.every((count, row) => {
+    const rest = taken.reduce((sum, values) => sum - (values[row] ?? 0), count)
+    const own = free[row] ?? Number.NaN
     return own === rest || (rest < 0 && own === 0) || Number.isNaN(rest) || Number.isNaN(own)
   })
 }
@@ -113,10 +119,7 @@ export function isRest(
   rest: number,
 ): boolean {
   const rows = fullRows(sample)
-  const [all, less, free] = [whole, taken, rest].map(column => {
-    const values = countsOf(rows, column)
-    return values === null ? null : { column, heading: '', values }
-  })
+  const [all, less, free] = [whole, taken, rest].map(column => countsOf(rows, column))
   if (all == null || less == null || free == null) return false
   return rows.length >= ROWS_MIN && isDifference(all, [less], free)
 }

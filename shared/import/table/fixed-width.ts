@@ -82,7 +82,6 @@ function byCount(rows: readonly string[]): Cut | null {
 }
 
 function usualCount(rows: readonly string[]): number {
-  const counts = new Map<number, number>()
-  for (const row of rows) counts.set(cellsOf(row).length, (counts.get(cellsOf(row).length) ?? 0) + 1)
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+  const byCounts = [...Map.groupBy(rows, row => cellsOf(row).length)]
+  return byCounts.sort(([, some], [, others]) => others.length - some.length)[0]?.[0] ?? 0
 }

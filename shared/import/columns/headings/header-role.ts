@@ -182,11 +182,8 @@ function priceByTokens(header: string): Role | null {
     letters => letters.replaceAll('.', ''),
   )
   const apart = words.replace(JOINED_TAX, '$& ')
-  const inEuro = apart
-    .replaceAll('€', ' ')
-    .replace(FROM_ONE, ' ')
-    .replace(SAYS_EURO, ' ')
-    .replace(SAYS_PIECE, ' ')
+  const priced = apart.replaceAll('€', ' ').replace(FROM_ONE, ' ').replace(SAYS_EURO, ' ')
+  const inEuro = priced.replace(SAYS_PIECE, ' ')
   const plain = inEuro.replace(SAYS_EX_WORKS, ' ').replace(SAYS_POT, ' ')
   const isNet = plain.search(SAYS_NET) !== -1
   const isGross = plain.replace(SAYS_NET, ' ').search(SAYS_GROSS) !== -1
@@ -197,9 +194,10 @@ function priceByTokens(header: string): Role | null {
     .trim()
   if (isNet && isGross) return null
   const inEuros = /€|eur/i.test(header)
-  const isOfPiece = inEuro !== apart.replaceAll('€', ' ').replace(FROM_ONE, ' ').replace(SAYS_EURO, ' ')
   if (rest === '')
-    return WEIGHED.test(header) && !inEuros && !isOfPiece ? null : priceWithoutWord(header, isNet, isGross)
+    return WEIGHED.test(header) && !inEuros && inEuro === priced
+      ? null
+      : priceWithoutWord(header, isNet, isGross)
   // "Plant €", "Unit EUR"
   if (inEuros && ONE.test(rest)) return isGross ? 'price-gross' : 'price-alone'
   const role = roleOfWord(rest)

@@ -13,11 +13,15 @@ const PER = pattern('^(?:per|pro|je|par|por|al|za|už|à|pr\\.?) ?(\\p{L}{2,16})
  * The role of a heading that may be of a price, a weight or the contents of a pack: "netto", "per bos". Over amounts of
  * money it is a price. Null for any other.
  */
-export function roleOverAmounts(heading: string, cells: readonly string[]): Role | null {
+export function roleOverAmounts(
+  heading: string,
+  sample: readonly (readonly string[])[],
+  column: number,
+): Role | null {
   const isNet = NET.test(heading)
   const unit = unitOfWord(PER.exec(heading)?.[1] ?? '')
   if (!isNet && unit === null) return null
-  const filled = cells.filter(cell => !isBlank(cell))
+  const filled = sample.map(row => row[column] ?? '').filter(cell => !isBlank(cell))
   if (filled.length === 0 || filled.filter(cell => AMOUNT.test(cell.trim())).length * 10 < filled.length * 9)
     return null
   if (isNet) return filled.some(cell => /€|eur/i.test(cell)) ? 'price-net' : null

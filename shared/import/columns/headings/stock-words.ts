@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Partial<Record<Meaning, string>>> = {
   quantity:
     'hoeveel|qty|quantity|quantities|level|levels|count|nb|nbre|saldo|qt|quant|anz|aantal|aantallen|aant|hoeveelheid|menge|anzahl|stückzahl|quantité|quantités|qté|qtés|nombre|cantidad|cantidades|cant|quantità|qtà|quantidade|quantidades|qtd|qtde|ilość|ilości|liczba|antal|antall|ant|mængde|mängd|kiekis|daudzums|skaits|množství|počet',
   sign: 'number|numero|número|num|no|n',
-  now: 'turim|yra|ir|er|bijboeking|bijboeken|today|now|still|reste|rimane|nog|noch|encore|ancora|aún|todavía|current|currently|vandaag|finns|hay|yra|há|ainda|är|heute|heutiger|nu|jetzt|aktuell|aktuelle|aktueller|aktuelles|huidig|huidige|actuel|actuelle|actuellement|aujourd|hui|jour|oggi|attuale|attuali|hoy|actuales|hoje|atual|idag|dag|aktuální|aktualny|aktualna|aktualne|obecnie|obecny|dziś|dzisiaj|dnes|šiandien|šodien|dabartinis|pašlaik|nuværende',
+  now: 'turim|ir|er|bijboeking|bijboeken|today|now|still|reste|rimane|nog|noch|encore|ancora|aún|todavía|current|currently|vandaag|finns|hay|yra|há|ainda|är|heute|heutiger|nu|jetzt|aktuell|aktuelle|aktueller|aktuelles|huidig|huidige|actuel|actuelle|actuellement|aujourd|hui|jour|oggi|attuale|attuali|hoy|actuales|hoje|atual|idag|dag|aktuální|aktualny|aktualna|aktualne|obecnie|obecny|dziś|dzisiaj|dnes|šiandien|šodien|dabartinis|pašlaik|nuværende',
   joins:
     'til|in|on|at|of|the|op|van|de|het|im|am|auf|an|vom|en|au|du|des|d|le|la|les|el|di|da|del|della|dei|il|em|do|dos|i|w|z|na|v|ve|ze|på|av|af|k|je|sur|an|dem|der|den|una|em|nos|na|num|op|uz|pie|su|a|au|aux|sul|nel|nella|sulla',
 }

@@ -23,9 +23,8 @@ export function nameColumnOf({ catalog, columns, sku, table }: Filling): number 
   const byHeading = table.header.cells.findIndex(heading =>
     /^(?:name|description)$/.test(roleOfHeader(heading) ?? ''),
   )
-  const byCatalog = columns.of.get('name') ?? -1
-  if (byHeading !== -1 || byCatalog !== -1 || catalog === null)
-    return byHeading === -1 ? byCatalog : byHeading
+  const named = byHeading === -1 ? (columns.of.get('name') ?? -1) : byHeading
+  if (named !== -1 || catalog === null) return named
   const used = new Set(columns.of.values())
   const { dataFrom } = table.header
   const shared = new Map<number, number>()

@@ -18,6 +18,8 @@ export function saysOfValues(line: string): boolean {
     '',
   )
   const [isAddressed, isAbout, isComment] = [isAddress(text), maySayOfValues(text), COMMENT.test(text)]
+  // Most lines are short: looking their words up by topic takes longer.
+  if (!isAbout && (isComment || !isLong(text))) return false
   let topic: Topic | null = null
   return text.split(CLAUSES).some(clause => {
     if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
@@ -40,10 +42,13 @@ const SENTENCE = { words: 4, small: 3 }
 const COMMENT = /^\s*(?:#|\/\/)/
 
 function isSentence(clause: string): boolean {
-  const rest = clause.replace(NEUTRAL, ' ')
-  const words = rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
-  const isLong = words.length >= SENTENCE.words
-  return isLong && words.filter(word => /^\p{Ll}/u.test(word)).length >= SENTENCE.small && !namesFirm(clause)
+  return isLong(clause.replace(NEUTRAL, ' ')) && !namesFirm(clause)
+}
+
+function isLong(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  const small = words.filter(word => /^\p{Ll}/u.test(word))
+  return words.length >= SENTENCE.words && small.length >= SENTENCE.small
 }
 
 /** Whether what is left of a clause without goods, and without the name of a firm, is about values or has a number. */
