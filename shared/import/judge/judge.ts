@@ -42,6 +42,8 @@ interface JudgeOptions {
   nowMs?: number | undefined
   /** Nobody is there to read the words around the table: all that earlier lists didn’t have are asked about. */
   isUnattended?: boolean
+  /** We wrote the file: what is written around its table, such as our help, limits nothing. */
+  isOwnFile?: boolean
   onRecord?: OnRecord
 }
 
@@ -49,7 +51,7 @@ interface JudgeOptions {
 export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}): Judged {
   const { judged, seen } = readLines(table, kind, options)
   if (holdForSheet(judged) || holdForColumns(judged, seen)) return judged
-  if (holdForWords(judged, seen, options.isUnattended ?? false)) return judged
+  if (!options.isOwnFile && holdForWords(judged, seen, options.isUnattended ?? false)) return judged
   const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
   for (const rule of RULES) rule(judged, seen, taken)
   return judged

@@ -69,21 +69,20 @@ export function readLinked(file: LinkedFile): LinkedReading {
   if (found.kind !== 'found') return found
   const { table, columns, top, answers } = found
   const { rows } = file
-  // The product number takes the place of the SKU: every product has one, and no two the same.
-  const catalog = catalogLookup(
-    rows.id.map((id, index) => ({
-      id,
-      sku: String(id),
-      base_price: decimal(rows.base_price[index]),
-      stock_qty: numberOf(rows.stock_qty[index]),
-      unit: rows.unit[index] ?? null,
-    })),
-  )
-  const first = judge(table, 'both', { answers, catalog })
-  // The file is our own: what is written around its table, such as our help, limits nothing.
-  const texts = first.questions.flatMap(question => (question.about === 'words' ? question.texts : []))
-  const judged =
-    texts.length === 0 ? first : judge(table, 'both', { answers: { ...answers, texts }, catalog })
+  const judged = judge(table, 'both', {
+    answers,
+    isOwnFile: true,
+    // The product number takes the place of the SKU: every product has one, and no two the same.
+    catalog: catalogLookup(
+      rows.id.map((id, index) => ({
+        id,
+        sku: String(id),
+        base_price: decimal(rows.base_price[index]),
+        stock_qty: numberOf(rows.stock_qty[index]),
+        unit: rows.unit[index] ?? null,
+      })),
+    ),
+  })
   return new SaveReader(file, judged, columns).read(top + 1)
 }
 
