@@ -45,6 +45,7 @@ async function obey(data: ToWorker) {
       warmUp()
       break
     case 'head':
+      isOpen = false
       take(data)
       readHead(data)
       break
