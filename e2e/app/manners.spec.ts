@@ -60,7 +60,7 @@ test('a toast never covers the Send button', FULL, async ({ window, page, sandbo
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
-test('an import asks about columns by name before it continues', async ({ window, page, sandbox }) => {
+test('an import asks about columns by name before it continues', FULL, async ({ window, page, sandbox }) => {
   const lines = productsOf(sandbox).slice(0, 20)
   const rows = lines.map(
     ({ sku, basePrice, stockQty }) => `${sku};${basePrice};${basePrice + 1};${stockQty + 1}`,

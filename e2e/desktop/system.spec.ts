@@ -21,7 +21,7 @@ test('sending rests while the computer sleeps', FULL, async ({ electron, sandbox
   await window.applied(1)
 })
 
-test('the chosen theme is that of the page and of the system around it', async ({ electron }) => {
+test('the chosen theme is that of the page and of the system around it', FULL, async ({ electron }) => {
   const { page } = await openWindow(electron, 40)
   await new DeskWindow(page).go('Settings')
   await page.getByRole('radio', { name: t('settings.themeDark') }).click()

@@ -93,7 +93,7 @@ for (const shape of ['a', 'b'] as const)
 test.describe('an order that was cancelled meanwhile', () => {
   test.use({ market: { products: PRODUCTS, orders: ORDERS, images: false } })
 
-  test('is named and left out of the pages, unless it is wanted', async ({ desk, sandbox }) => {
+  test('is named and left out of the pages, unless it is wanted', FULL, async ({ desk, sandbox }) => {
     const confirmed = confirmedOf(sandbox)
     const [first] = newestIn(sandbox, 'confirmed', 1)
     const paper = await askForConfirmed(desk, confirmed.length)

@@ -70,7 +70,7 @@ test.describe('edits on the sheet', () => {
     await expect(await window.cell(1, t('prices.price'))).toContainText('ask Jan')
   })
 
-  test('300 unsent edits survive a crash', async ({ desk, window, page }) => {
+  test('300 unsent edits survive a crash', FULL, async ({ desk, window, page }) => {
     await (await window.cell(1, t('prices.stock'))).click()
     await window.paste(Array.from({ length: 300 }, (_, row) => `${9001 + row}`).join('\n'))
     await expect(page.getByText(t('app.draftSaved', { n: 300 }))).toBeVisible()

@@ -1,5 +1,5 @@
 import { deskCall } from '../support/calls.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { firstProducts, productsOf } from '../support/market.ts'
 import { isRead } from '../support/pages/window.ts'
 import { withComma } from '../support/price-list.ts'
@@ -7,7 +7,7 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 120, orders: 0, images: false } })
 
-test('a slow click on Send works while values change', async ({ window, page, sandbox }) => {
+test('a slow click on Send works while values change', FULL, async ({ window, page, sandbox }) => {
   await window.type(1, t('prices.stock'), '501')
   await window.type(2, t('prices.stock'), '502')
   await window.button(/^Review/).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { deskCall, pauseSending } from '../support/calls.ts'
-import { expect, FULL, fullOn, IN_TAB, test } from '../support/fixtures.ts'
+import { expect, FULL, FULL_IN_TAB, fullOn, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { t } from '../support/words.ts'
 
@@ -87,7 +87,7 @@ test('a selection is opened on the sheet', FULL, async ({ list, page }) => {
   await expect(sheet).toHaveAttribute('aria-rowcount', String(PRODUCTS + 1))
 })
 
-test('the selection or all matches are saved as a file', IN_TAB, async ({ list, page }) => {
+test('the selection or all matches are saved as a file', FULL_IN_TAB, async ({ list, page }) => {
   const save = async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t('products.exportCsv') }).click()
