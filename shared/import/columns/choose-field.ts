@@ -57,7 +57,8 @@ export function columnByHeading(
     const alone = rivalsOf('stock-alone').filter(
       i => holdsQuantities(sample, i) && (own.length === 0 || !PLACE.has(bareWord(headers[i] ?? ''))),
     )
-    const others = [...alone, ...rivalsOf('stock-other')]
+    // "Manage stock" over 1 and 0 says whether it is counted.
+    const others = [...alone, ...rivalsOf('stock-other').filter(i => !isSwitch(sample, i))]
     // What is available is the stock where the list has no other.
     const [only] = own.length === 0 && others.length === 1 ? alone : []
     if (only !== undefined) return { column: only }

@@ -21,11 +21,13 @@ import {
 } from './column-questions.ts'
 import { freeStock } from './free-stock.ts'
 import type { Role } from './headings/dictionary.ts'
+import { roleOfHeader } from './headings/header-role.ts'
 import { soundsLike } from './headings/heading-sounds.ts'
 import { roleOverAmounts } from './headings/of-amounts.ts'
 import { commandColumn, recognisePlatform } from './headings/platforms.ts'
 import { productFields } from './headings/product-words.ts'
 import { isReasonHeader } from './headings/reason-column.ts'
+import { withoutSharedPrefix } from './headings/shared-prefix.ts'
 import { answeredImages, imageColumnsOf, withAddresses } from './image-columns.ts'
 import { whoseIds } from './product-id-column.ts'
 import { askRequired, askUnused, freeColumns, missingOf } from './required-columns.ts'
@@ -94,7 +96,7 @@ export function chooseColumns(
   const named = answeredImages(answers)
   const found = answeredFields(kind, answered)
   const facts = { of: found, images: named, platform: null, explaining: [], command: commandColumn(headers) }
-  const platform = recognisePlatform(headers)
+  const platform = recognisePlatform(headers, sample)
   const isUnknown = roles.every(role => role === null) && answered.size === 0 && !isBySounds(given)
   if (isUnknown && platform === null && countedStock(given, found) === -1)
     return {
@@ -156,12 +158,16 @@ function readHeadings(
   ])
   const isFree = (i: number): boolean => !taken.has(i) && !ignored.has(i)
   const ofProducts = kind === 'products' ? productFields(headers, sample) : []
+  const bare = withoutSharedPrefix(headers)
   const roles = headers.map((word, i) =>
     isFree(i) && word !== ''
-      ? (roleOfDated(word, known.today ?? null) ?? ofProducts[i] ?? roleOverAmounts(word, sample, i))
+      ? (roleOfDated(word, known.today ?? null) ??
+        ofProducts[i] ??
+        roleOverAmounts(word, sample, i) ??
+        roleOfHeader(bare[i] ?? word))
       : null,
   )
-  const rivals = roles.map((role, i) => (role === null && isFree(i) ? soundsLike(headers[i] ?? '') : role))
+  const rivals = roles.map((role, i) => (role === null && isFree(i) ? soundsLike(bare[i] ?? '') : role))
   return {
     kind,
     headers,

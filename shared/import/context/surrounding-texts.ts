@@ -1,3 +1,4 @@
+import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'
 import { HEADER_SEARCH } from '../table/header.ts'
 import { NO_NAME, type Table } from '../table/read-file.ts'
@@ -67,6 +68,7 @@ function rightOfHeader(table: Table, sample: Rows): string[] {
     (cell, column) =>
       /\p{L}/u.test(cell) &&
       trimBlanks(cell).includes(' ') &&
+      roleOfHeader(cell) === null &&
       isBehindTable(table, sample, column) &&
       sample.every(row => isBlank(row[column])),
   )

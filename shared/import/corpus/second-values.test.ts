@@ -137,7 +137,16 @@ for (const heading of ['Marge %', 'Germination %', 'Uitval %'])
   beside('stock', heading, ['35', '41', '38'], STOCKS)
 
 // What was before, and accounts.
-for (const heading of ['Vorwoche', 'Last week', 'Vorige week', 'Semaine dernière', 'Preis Vorjahr'])
+for (const heading of [
+  'Prix précédent',
+  'Preis alt',
+  'Precio anterior',
+  'Vorwoche',
+  'Last week',
+  'Vorige week',
+  'Semaine dernière',
+  'Preis Vorjahr',
+])
   beside('price', heading, ['1,15', '2,55', '3,70'], PRICES)
 for (const heading of ['Voorraad vorige week', 'InventoryAssetAccount', 'Restock level'])
   beside('stock', heading, ['38', '40', '82'], STOCKS)

@@ -144,6 +144,17 @@ test('a list of unknown headings is read by its SKUs and its number of pieces, a
   )
 })
 
+test('numbers on labels are the SKUs where the catalog knows them as such', () => {
+  const labels = ['8712345000011', '8712345000028', '8712345000035']
+  const catalog = catalogLookup(
+    labels.map((sku, at) => ({ id: at + 1, sku, base_price: null, stock_qty: 5, unit: 'piece' as const })),
+  )
+  const lines = labels.map((sku, at) => `${400 + at};${sku};Rot;${8 + at}\n`).join('')
+  expect(check(`System ID;EAN;Bezeichnung;Bestand\n${lines}`, catalog).rows).toMatchObject(
+    labels.map((sku, at) => ({ sku, stock_qty: 8 + at })),
+  )
+})
+
 test('a column that is known to be something else is never taken for the SKUs', () => {
   const { questions } = check('EAN;Bezeichnung;Bestand\nR-1;Rot;8\nR-2;Gelb;6\nR-3;Rosa;7\n')
   expect(questions).toMatchObject([{ field: 'sku' }])

@@ -27,7 +27,7 @@ type Family = 'any' | 'western' | 'baltic'
 /** Header words by role and by language; compared without case, diacritics and punctuation. */
 const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = {
   sku: {
-    any: 'SKU|OXARTNUM|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code|Kód zboží|Kód položky|Číslo zboží|Číslo položky|Číslo artiklu|Číslo produktu|Objednací číslo|Objednací kód|Katalogové číslo',
+    any: 'SKU|OXARTNUM|Tuotekoodi|Tuotenumero|Tuotenro|Artiklikood|Šifra artikla|Šifra|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code|Kód zboží|Kód položky|Číslo zboží|Číslo položky|Číslo artiklu|Číslo produktu|Objednací číslo|Objednací kód|Katalogové číslo',
     western:
       'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Best.-Nr.|Kat.-Nr.|Sachnummer|Indeks|Kod|Kod towaru|Kod produktu|Numer artykułu|Symbol|Varenr|Varenummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Code article|Code produit|Référence interne|Numéro article|Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Riferimento|Articolo n.|Referência|Código do artigo|Código artigo|Código produto|Código do produto|N.º artigo|N.º de artigo',
     baltic:
@@ -44,21 +44,21 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
       'kiekis|likutis|Turimas kiekis|Atsargos|Prekės likutis|Kiekis sandėlyje|Likutis sandėlyje|daudzums|atlikums|Kiek.|Daudz.|Krājumi|Krājums|Atlikums noliktavā|Skaits',
   },
   base_price: {
-    any: 'Regular price|OXPRICE|Price|base_price|Variant Price|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|Selling Rate|Standard Selling Rate|lst_price|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena',
+    any: 'Regular price|OXPRICE|Predajná cena|Prodajna cena|Prodajna cijena|Hinta|Yksikköhinta|Myyntihinta|Hind|Müügihind|Price|base_price|Variant Price|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|Selling Rate|Standard Selling Rate|lst_price|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena',
     western:
-      'Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Listenpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stykpris|Salgspris|Enhedspris|Styckpris|Á-pris|Försäljningspris|Enhetspris|Stukprijs|Cena jedn.|Cena jednostkowa|Cena sprzedaży|Cena sprz.|Precio|P. Venta|P. vta|Precio venta|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino|Preço|Preço unitário|Preço unit|P. unit|Preço unidade|Preço de venda|Preço venda|Preço de tabela|Preço tabela',
+      'Prix ven|P_VTE|P. vte|PRCVENTA|Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Listenpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stykpris|Salgspris|Enhedspris|Styckpris|Á-pris|Försäljningspris|Enhetspris|Stukprijs|Cena jedn.|Cena jednostkowa|Cena sprzedaży|Cena sprz.|Precio|P. Venta|P. vta|Precio venta|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino|Preço|Preço unitário|Preço unit|P. unit|Preço unidade|Preço de venda|Preço venda|Preço de tabela|Preço tabela',
     baltic:
       'Pard. kaina|Pard. cena|Pārd. cena|Pamatcena|Bazinė kaina|kaina|Pardavimo kaina|Įprasta kaina|Vieneto kaina|cena|Pārdošanas cena|Parastā cena|Vienības cena',
   },
   'price-net': {
     western:
-      'verkoopprijsex|Std. VK Netto|Prix hors taxe|Precio neto|Preço sem IVA|Preço líquido|Precio (Subtotal)|Prezzo imponibile|Utpris exkl. moms|Utpris eks. mva',
+      'verkoopprijsex|PVHT|PV HT|Precio de venta (subtotal)|Yksikköhinta (veroton)|Hinta alv 0 %|Myyntihinta (veroton)|Cena brez DDV|Cijena bez PDV-a|Std. VK Netto|Prix hors taxe|Precio neto|Preço sem IVA|Preço líquido|Precio (Subtotal)|Prezzo imponibile|Utpris exkl. moms|Utpris eks. mva',
     baltic: 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN',
   },
   'price-gross': {
-    any: 'Price inc|Consumer price|Cena s DPH|Cena vč. DPH|Cena včetně DPH',
+    any: 'Price inc|MPC|MPC EUR|Consumer price|Cena s DPH|Cena vč. DPH|Cena včetně DPH',
     western:
-      'verkoopprijs in|Brutoprijs|Consumentenprijs|Precio (Total)|Std. VK Brutto|PVP|Prezzo lordo|Preço com IVA',
+      'verkoopprijs in|Precio de venta (total)|Brutoprijs|Consumentenprijs|Precio (Total)|Std. VK Brutto|PVP|Prezzo lordo|Preço com IVA',
     baltic: 'Kaina su PVM|Pardavimo kaina su PVM|Cena ar PVN|Pārdošanas cena ar PVN',
   },
   'price-other': {
@@ -69,13 +69,13 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
       'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Jaunā cena|Vecā cena',
   },
   'price-alone': {
-    any: 'Sale price|Sales package price|Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
+    any: 'Sale price|VPC|VPC EUR|VK0|VK0 netto|Sales package price|Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
     western:
       'P.st|P/st|Pr.|Vk0.Preis|Per stuk|Pr/st|Pr. ud|P. ud|Stkpris|Prix U|Px vente HT|Prix tige HT|Pr. netto|PVP mayorista|PVP mayor|PVP profesional|PVP prof|PVD|Wiederverkäuferpreis|Fachhandelspreis|Floristenpreis|Bloemistenprijs|Wederverkopersprijs|Forhandlerpris|Återförsäljarpris|ÅF-pris|Grossistpris|Partipris|Engros|Hurt|WSP|VOC|Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Prix de référence|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso|Tarifa|Abgabepreis|PVU|PVU HT|PUHT|Px|Px unit|Px HT|Px vente HTVA|Px HTVA|Px unit HT|Valor unitario|Valor unit|Prix u. HT|Prezzo vend.',
     baltic: 'Didmeninė kaina|Didm. kaina|Vairumcena|Vairumtirdzniecības cena',
   },
   'stock-alone': {
-    any: 'In stock|Free|Balance Qty|Balance quantity|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|Volné množství',
+    any: 'In stock|Free|Razpoložljivo|Raspoloživo|Vapaa saldo|Varastosaldo|Saldo varastossa|Vaba|Vaba jääk|Laojääk|Laos|Zaloga|Balance Qty|Balance quantity|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|Volné množství',
     western:
       'Stückzahl|Antal|Ant.|Voorraad technisch|Economische voorraad|Menge da|Stück da|Noch da|Nog|Noch|Vorhanden|Finns|Op voorraad|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Qté dispo|Quantité disponible|En stock|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Tilgængelig|Tillgänglig',
     baltic:

@@ -14,7 +14,7 @@ const SUPPLIER =
   'supplier|leverancier|lieferant|fournisseur|proveedor|fornitor|forn$|fornecedor|dostawc|leverandor|leverantor|dodavatel'
 /** "Vorwoche", "Prix semaine dernière": what was before. */
 const EARLIER =
-  'vorwoche|vormonat|vorjahr|vorigeweek|vorigemaand|vorigjaar|(?:last|prev|previous)(?:week|month|year)|(?:semaine|annee)(?:derniere|precedente|passee)|moisdernier|(?:semana|ano)(?:pasad|anterior)|(?:settimana|anno)(?:scors|precedent)|(?:poprzedni|zeszly|ubiegly)(?:tydzien|rok)|sidsteuge|sistauge|forraveckan|forrigeuke|minulytyden'
+  'vorwoche|vormonat|vorjahr|vorigeweek|vorigemaand|vorigjaar|(?:last|prev|previous)(?:week|month|year)|(?:semaine|annee)(?:derniere|precedente|passee)|moisdernier|(?:semana|ano)(?:pasad|anterior)|(?:settimana|anno)(?:scors|precedent)|(?:poprzedni|zeszly|ubiegly)(?:tydzien|rok)|sidsteuge|sistauge|forraveckan|forrigeuke|minulytyden|^(?:prix|tarif)(?:ancien|precedent|avant)|^(?:ancien|precedent)(?:prix|tarif)|^(?:preis|prijs|pris)(?:alt|bisher|vorher|oud|vorig|tidligere|gammal|gamla)|^(?:alter|bisheriger|vorheriger)preis|^(?:oude|vorige)prijs|^(?:precio|prezzo|preco)(?:anterior|antiguo|precedente|vecchio|antigo)|^(?:old|previous|former)price|^poprzedniacena|^cenapoprzednia'
 const ADVISED = 'rrp|msrp|advies|suggested|empfohlen|conseill|consigliat|recomend|recommend'
 const OTHER_SOUND = new RegExp(
   `[$£]|usd|gbp|chf|min|max|reser|alert|order|bestel|code|(?:item|stock|product|article|artikel)id$|naam|name|datum|date|stat|gro[eu]p|grupp|list|unit|ein?heid|einheit|currency|valuta|account|konto|rekening|grootboek|ledger|restock|track|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}|${ADVISED}`,

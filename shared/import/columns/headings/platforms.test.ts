@@ -13,6 +13,8 @@ const EXPORTS = Object.entries({
     'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Cost per item,Charge tax,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Product image URL\nRose,rose,x,V,,Flower,,true,active,A1,871,Size,60,12.50,15,3,true,shopify,5,DENY,100,\n',
   'Shopify inventory':
     'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Location,Bin name,Incoming (not editable),Unavailable (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)\nrose,Rose,Size,60,A1,,,Main,,0,0,1,4,5,7\n',
+  'Shopify inventory, not filled in':
+    'Handle,Title,SKU,Location,Incoming (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)\nrose,Rose,A1,Main,0,1,5,6,\ntulip,Tulip,A2,Main,0,0,8,8,\n',
   WooCommerce:
     'ID,Type,SKU,GTIN,Name,Published,Is featured?,Visibility in catalog,Short description,Description,Date sale price starts,Date sale price ends,Tax status,Tax class,In stock?,Stock,Low stock amount,Backorders allowed?,Sold individually?,Weight (kg),Sale price,Regular price,Categories,Images\n1,simple,A1,,Rose,1,0,visible,,,,,taxable,,1,5,,0,0,,9.50,12.50,Roses,"https://x/a.jpg, https://x/b.jpg"\n',
   'WooCommerce in German':
@@ -72,13 +74,31 @@ const EXPORTS = Object.entries({
     '"Product code";"Language";"Product name";"Price";"List price";"Quantity";"Min quantity";"Status"\n"A1";"en";"Rose";"12.50";"14.00";"5";"1";"A"\n',
   'Lightspeed Retail':
     'System ID,UPC,EAN,Custom SKU,Item,Qty.,Price,Category\n21,,871,A1,Rose,5,12.50,Roses\n',
+  Square:
+    'Token,Item Name,Variation Name,SKU,Description,Price,Current Quantity Delft,New Quantity Delft,Stock Alert Count Delft\n0C,Rose,Regular,A1,,12.50,5,,\n0D,Tulip,Regular,A2,,2.40,80,,10\n',
+  Holded:
+    'SKU;Nombre;Coste;Precio de venta (subtotal);Impuesto;Precio de venta (total);Stock\nA1;Rosa;3,00;12,50;10%;13,75;5\n',
+  'modified eCommerce':
+    'p_model;p_name.de;p_stock;p_tax;p_priceNoTax;p_priceNoTax.1\nA1;Rose;5;7.0000;12.5000;\n',
+  'Sage 100, by its own names':
+    'AR_Ref\tAR_Design\tFA_CodeFamille\tAR_PrixVen HT\tAR_QteDispo\nA1\tRose\tROS\t12,50\t5\nA2\tTulipe\tTUL\t2,40\t80\n',
+  WaveSoft:
+    'ART_CODE;ART_LIB;ART_P_VTE;ART_TYPE_PRIX;ART_QTE_DISPO;ART_DORT\nA1;Rose;12,50;HT;5;Non\nA2;Tulipe;2,40;HT;80;Non\n',
+  Hiboutik:
+    'product_id;product_model;product_sku;product_price_without_taxes;product_price;product_supply_price;stock_available\n7;Rose;A1;12.50;13.75;3.00;5\n8;Tulip;A2;2.40;2.64;1.00;80\n',
+  Netvisor:
+    'Tuotekoodi;Nimi;Yksikkö;Yksikköhinta (veroton);ALV %;Vapaa saldo\nA1;Ruusu;kpl;12,50;14;5\nA2;Tulppaani;kpl;2,40;14;80\n',
   Factusol: 'Código;Descripción;Precio costo;Tarifa 1;Stock actual\nA1;Rosa;3,00;12,50;5\n',
   'a Lithuanian ERP':
     'Prekės kodas;Pavadinimas;Likutis;Kaina be PVM;Kaina su PVM\nA1;Rožė;5,000;12,50;15,13\nA2;Rožė;0,000;12,50;15,13\n',
   'a Latvian ERP': 'Artikuls;Nosaukums;Atlikums;Cena bez PVN;Cena ar PVN\nA1;Roze;5;12,50;15,13\n',
 })
 
-const WITHOUT_PRICE = new Set(['Shopify inventory', 'Linnworks stock level'])
+const WITHOUT_PRICE = new Set([
+  'Shopify inventory',
+  'Shopify inventory, not filled in',
+  'Linnworks stock level',
+])
 
 function sent(text: string, kind: 'stock' | 'price') {
   const checked = checkFile(encode(text, 'utf-8'), 'export.csv', kind)

@@ -1,12 +1,15 @@
 import type { Field } from '../../fields.ts'
-import { bareWord } from '../../table/blanks.ts'
+import { bareWord, isBlank } from '../../table/blanks.ts'
 
 /**
  * Shops and programs whose export is recognised by its set of headers: those that must all be present, and below them the
  * headers of each field, by version of the export. A field is certain when exactly one of them is present. `No.` alone may
- * be a running number; with the other columns of Business Central it is the item number.
+ * be a running number; with the other columns of Business Central it is the item number. `=` behind a header: its column
+ * is blank.
  */
 const PLATFORMS = `
+Shopify inventory, not filled in: Handle|SKU|Location|Available (not editable)|On hand (new)=
+  sku: SKU; stock_qty: Available (not editable)
 Shopify inventory: Handle|SKU|Location|On hand (new)
   sku: SKU; stock_qty: On hand (new)
 Shopify products: Handle|Variant SKU|Variant Price
@@ -21,8 +24,12 @@ Business Central: Nr.|Omschrijving|Basiseenheid
   sku: Nr.; name: Omschrijving; base_price: Eenheidsprijs; stock_qty: Voorraad
 Squarespace: Variant ID [Non Editable]|SKU|Price|Sale Price|On Sale
   sku: SKU; name: Title; base_price: Price; stock_qty: Stock; description: Description
+Square: Token|Item Name|SKU|Price|Current Quantity
+  sku: SKU; name: Item Name; base_price: Price; stock_qty: Current Quantity
 Zoho Inventory: Item Name|SKU|Rate|Purchase Rate
   sku: SKU; name: Item Name; base_price: Rate; stock_qty: Stock On Hand|Available Stock
+Holded: SKU|Nombre|Precio de venta (subtotal)|Precio de venta (total)
+  sku: SKU; name: Nombre; base_price: Precio de venta (subtotal); stock_qty: Stock
 Holded: SKU|Nombre|Subtotal (sin impuestos)|Total (con impuestos)
   sku: SKU; name: Nombre; base_price: Subtotal (sin impuestos); stock_qty: Stock
 WooCommerce: SKU|Regular price|Sale price
@@ -87,7 +94,7 @@ Loyverse (one shop): Handle|SKU|Track stock|Default price
   sku: SKU; base_price: Default price; stock_qty: In stock
 CS-Cart: Product code|Language|List price|Price|Quantity
   sku: Product code; name: Product name; base_price: Price; stock_qty: Quantity
-Gambio: XTSOL|p_model|p_priceNoTax
+Gambio, modified: p_model|p_priceNoTax
   sku: p_model; base_price: p_priceNoTax; stock_qty: p_stock
 Floriday: supplierArticleCode|numberOfPieces|pricePerPiece
   sku: supplierArticleCode; name: tradeItemName; base_price: pricePerPiece; stock_qty: numberOfPieces
@@ -106,22 +113,37 @@ const BARE = PLATFORMS.trim()
         const [field = '', words = ''] = column.split(': ')
         return [field as Field, bareList(words)] as const
       })
-    return { name, needs: bareList(needs), columns: ofFields }
+    const all = needs.split('|')
+    const blank = all.filter(word => word.endsWith('=')).map(word => bareWord(word.slice(0, -1)))
+    return {
+      name,
+      needs: [...bareList(all.filter(word => !word.endsWith('=')).join('|')), ...blank],
+      blank,
+      columns: ofFields,
+    }
   })
 
 /** The platform with these headers, and the column of each field that it makes certain; null for none. */
 export function recognisePlatform(
   headers: readonly string[],
+  sample: readonly (readonly string[])[],
 ): { name: string; columns: Map<Field, number> } | null {
-  // Loyverse names the shop in every heading of its values: "Price [Delft]".
+  // Loyverse and Square name the shop in every heading of its values: "Price [Delft]", "Current Quantity Delft".
   const [shop, second] = new Set(
-    headers.flatMap(header => /^(?:Available for sale|In stock)( \[.{1,60}\])$/i.exec(header)?.[1] ?? []),
+    headers.flatMap(
+      header =>
+        /^(?:Available for sale|In stock)( \[.{1,60}\])$|^Current Quantity( .{1,60})$/i
+          .exec(header)
+          ?.slice(1)
+          .filter(Boolean) ?? [],
+    ),
   )
+  const isBlankBelow = (word: string): boolean => sample.every(row => isBlank(row[bare.indexOf(word)]))
   const bare = headers.map(header =>
     bareWord(shop !== undefined && second === undefined ? header.replace(shop, '') : header),
   )
   for (const platform of BARE) {
-    if (!platform.needs.every(word => bare.indexOf(word) !== -1)) continue
+    if (!platform.needs.every(word => bare.includes(word)) || !platform.blank.every(isBlankBelow)) continue
     const columns = new Map<Field, number>()
     for (const [field, words] of platform.columns) {
       const found = bare.flatMap((header, i) => (words.includes(header) ? [i] : []))

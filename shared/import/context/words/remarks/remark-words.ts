@@ -132,7 +132,7 @@ const YES = bareWords('yes|y|true|1|x|ja|j|wahr|waar|oui|o|vrai|sí|s|vero|taip'
 const NO = bareWords('no|n|false|0|nee|nein|falsch|onwaar|non|faux|falso|ne')
 /** Columns of yes and no: which of both says that the goods can't be sold. */
 const IF_YES = bareWords(
-  'blocked|sales blocked|blocked for sale|sale blocked|verkoop geblokkeerd|geblokkeerd voor verkoop|verkauf gesperrt|sperrkz|gesperrt für verkauf|verkaufssperre|vk-sperre|verkoopblokkade|spærret|spærret for salg|spärrad|zablokowany|bloqué à la vente|fermé|užblokuota|bloķēts|frozenfor|deleted|discontinued|inactive|sold out|reserved|obsolete|geblokkeerd|verwijderd|vervallen|uitverkocht|gereserveerd|gesperrt|gelöscht|ausverkauft|reserviert|auslaufartikel|bloqué|supprimé|épuisé|bloqueado|eliminado|agotado|bloccato|eliminato|esaurito',
+  'blocked|sales blocked|blocked for sale|sale blocked|verkoop geblokkeerd|geblokkeerd voor verkoop|verkauf gesperrt|sperrkz|gesperrt für verkauf|verkaufssperre|vk-sperre|verkoopblokkade|spærret|spærret for salg|spärrad|zablokowany|bloqué à la vente|fermé|užblokuota|bloķēts|frozenfor|deleted|discontinued|inactive|sold out|reserved|obsolete|dormant|art_dort|en sommeil|bloqueado|inaktiv|inactif|neaktivní|nieaktywny|inattivo|geblokkeerd|verwijderd|vervallen|uitverkocht|gereserveerd|gesperrt|gelöscht|ausverkauft|reserviert|auslaufartikel|bloqué|supprimé|épuisé|bloqueado|eliminado|agotado|bloccato|eliminato|esaurito',
 )
 const IF_NO = bareWords(
   'active|enabled|available|for sale|sellable|in stock|orderable|deliverable|actief|beschikbaar|leverbaar|verkoopbaar|op voorraad|bestelbaar|aktiv|verfügbar|lieferbar|vorrätig|auf lager|bestellbar|actif|disponible|en stock|commandable|activo|disponibile|attivo|ordinabile',
@@ -146,7 +146,7 @@ const LESS_PERCENT = bareWords('less|off|kort|desc|sc|rem|rab|rist|dcto|bonif|pr
 const OF_CHANGE =
   /gr[uo][uep]|group|code|class|klass|type|art$|able|allow|f[aä]hig|erlaubt|date|datum|start|end|from|qty|menge|aantal|price|prijs|preis|prix|cena|precio|prezzo|preco|pris/
 const INCLUDES_TAX = pattern(
-  `(?<!\\p{L})(?:${INCLUDING}\\.? ?${TAX}|${TAX}\\.? ?(?:included|incl|inbegrepen|enthalten|comprise|incluido|inclusa|inclusief|inclusive|inklusive))\\.?(?!\\p{L})`,
+  `(?<!\\p{L})(?:${INCLUDING}\\.? ?${TAX}|${TAX}\\.? ?(?:included|incl|inbegrepen|enthalten|comprise|incluido|inclusa|inclusief|inclusive|inklusive)|ivat[oi])\\.?(?!\\p{L})`,
   'iu',
 )
 

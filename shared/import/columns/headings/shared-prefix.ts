@@ -1,0 +1,16 @@
+/** "AR_", "product_", "GA_": in front of a field of a database. */
+const PREFIX = /^\p{L}{1,8}_(?=\p{L})/u
+/** So many headings must begin alike, and such a share of all. */
+const LEAST = 3
+const SHARE = 0.6
+
+/** Headings without the name of a table that most of them begin with: "AR_Ref; AR_Design; AR_PrixVen" of Sage 100. */
+export function withoutSharedPrefix(headers: readonly string[]): readonly string[] {
+  const prefixes = headers.map(header => PREFIX.exec(header)?.[0] ?? '')
+  const times = new Map<string, number>()
+  for (const prefix of prefixes) if (prefix !== '') times.set(prefix, (times.get(prefix) ?? 0) + 1)
+  const named = headers.filter(header => header !== '').length
+  const shared = [...times].find(([, count]) => count >= LEAST && count >= named * SHARE)?.[0]
+  if (shared === undefined) return headers
+  return headers.map((header, at) => (prefixes[at] === shared ? header.slice(shared.length) : header))
+}
