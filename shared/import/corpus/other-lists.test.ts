@@ -38,6 +38,7 @@ for (const title of textsIn(`
   Inventario parcial | Warten auf Pflanzenpass | Voorraad per fust | Bloemen: voorraad in dozen
   Disponibile solo su prenotazione | Voorraad alleen op bestelling
   NB figures under left = full boxes on the racks, opened boxes not counted | Cijfers zijn volle dozen
+  Ne visi laisvi, klauskit | Dar neperskaičiuota | Vēl jāatņem pasūtījumi | Nurašytos prekės | Teeltoverzicht violen | Karantinas
   aantal = wat iedere koper deze week hooguit krijgt | Mengen sind höchstens pro Kunde
 `))
   lists.push([`stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, '?'])
@@ -76,6 +77,7 @@ for (const title of textsIn(`
   Maximaal 100 stuks per klant | Prices are each stem | Precios en EUR por tallo, CPT AMS
   Prepared by: Tigist;Checked by: Hanna | wystawiamy fakturę VAT | Wij sturen digitale facturen
   Deco Partners Wholesale | Unser Angebot zum Wochenende, Stand Fr. 24.11.26 06:30 | Potteplanter
+  gezählt Di 24.11. 6.30 Uhr | Debiteur: Alle | Prekių likučiai pardavimo kainomis | Pensez à commander à temps | Saldo lördag
   Ab Freitag 12.30 Uhr mehr Ware | Bestellungen am Freitag: Zuschlag 5,00 €
 `)) {
   lists.push([`harmless: ${title}`, 'price', `${title}\n\n${HEADER}\n${ROWS}`, PRICES])
@@ -94,7 +96,8 @@ for (const words of textsIn(`
   Prepared for Hill Nurseries | Erstellt für Meier | For: Hill Nurseries | Voor u: uw prijzen
   Ihre Konditionen | Quotation 18 | Quote Q-118 | Devis | Presupuesto | Angebot Nr. 18
   Angebot für Gärtnerei Meier | Offerte 2026-44 | Offerte t.n.v. Bos | Produktionskosten
-  Clearance price list | Preise einschließlich Umsatzsteuer | Tax inclusive;TRUE | Prices in pence
+  Au-delà de 500 | Klantnummer: 1234 | Hinnat sis. alv 14 % | Kainos zlotais | Otrā šķira, lapas aplauztas. | Antros rūšies augalai
+  Kainos orientacinės | Cenas nav galīgas | Kases cenas | Savikaina | Kainos dar kils | Clearance price list | Preise einschließlich Umsatzsteuer | Tax inclusive;TRUE | Prices in pence
   Ceny w złotych | Deduct 25% for trade
 `))
   lists.push([`prices of some: ${words}`, 'price', `${words}\n\n${HEADER}\n${ROWS}`, '?'])

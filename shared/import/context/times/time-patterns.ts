@@ -48,9 +48,19 @@ const PATTERNS: readonly Pattern[] = [
     kind: 'day',
     hasYear: true,
     pattern: everywhere(
-      `(?<!\\d)(?:\\d{4}[-./]\\d{1,2}[-./]\\d{1,2}|\\d{1,2}[-./] ?\\d{1,2}[-./] ?(?:\\d{4}|\\d\\d)|20\\d\\d \\d\\d \\d\\d|\\d\\d \\d\\d 20\\d\\d|20\\d\\d[01]\\d[0-3]\\d)${TIME}(?!\\d)`,
+      `(?<!\\d)(?:\\d{4}[-./]\\d{1,2}[-./]\\d{1,2}|(?<!\\d\\.)\\d{1,2}[-./] ?\\d{1,2}[-./] ?(?:\\d{4}|\\d\\d)|20\\d\\d \\d\\d \\d\\d|\\d\\d \\d\\d 20\\d\\d|20\\d\\d[01]\\d[0-3]\\d)${TIME}(?!\\d)`,
     ),
     read: ([text]) => daysOfNumbers(text),
+  },
+  {
+    // "2026. gada 2. novembra", "2026 m. lapkričio 23 d."
+    kind: 'day',
+    hasYear: true,
+    pattern: everywhere(
+      `(?<!\\d)(20\\d\\d)\\.? ?(?:gada|metų|m\\.|g\\.) (?:(\\d{1,2})\\. ?(${MONTH_NAME})|(${MONTH_NAME}) (\\d{1,2}))(?: d\\.)?(?!\\d)`,
+    ),
+    read: ([, year, day, month, first, second]) =>
+      dayIn(Number(year), monthOf(month ?? first), Number(day ?? second)),
   },
   {
     kind: 'day',

@@ -15,7 +15,7 @@ test.each(
   Gültig vom 01.11.2026 bis 31.12.2026 | Gültig von 01.11.26 - 31.12.26 | Geldig vanaf 24-11-2026
   Geldig van 1 november 2026 t/m 30 november 2026 | Ingangsdatum 1-11-2026
   Tarif valable du 01/11/2026 au 31/12/2026 | Precios válidos desde 01/11/2026 hasta 31/12/2026
-  Galioja nuo 2026-11-01 | Spēkā no 01.11.2026 | Valid until 31.12.2026 | valable du 23/11 au 03/12/2026
+  Galioja nuo 2026-11-01 | Spēkā no 01.11.2026 | Spēkā no 2026. gada 2. novembra | Galioja nuo 2026 m. lapkričio 3 d. | Valid until 31.12.2026 | valable du 23/11 au 03/12/2026
   valable du 23/11 au 03/12 | Válido de 23/11 a 03/12/2026 | Valid from 03/04/2026
 `),
 )('“%s” is valid today', line => expect(sayingsAboutPrices(line, TODAY)).toEqual([]))
@@ -24,7 +24,7 @@ test.each(
   textsIn(`
   Valid from 25.11.2026 | Valid from 1 January 2031 | Valid until 23.11.2026
   Gültig vom 01.12.2026 bis 31.12.2026 | Gültig vom 01.01.2026 bis 31.01.2026 | Valid from 01/12/2026
-  Valid from week 12 | Gültig ab 1. Juli | Gültig ab 32.13.2026 | Valid from 2026 | Galioja 2026-11-01
+  Spēkā no 2026. gada 2. decembra | Galioja nuo 2026 m. gruodžio 3 d. | Valid from week 12 | Gültig ab 1. Juli | Gültig ab 32.13.2026 | Valid from 2026 | Galioja 2026-11-01
   No longer valid from 01.11.2026 | Nicht mehr gültig ab 01.11.2026
   Replaces the list valid from 01.11.2026 | Valid from 01.11.2026, from 10 pieces
 `),

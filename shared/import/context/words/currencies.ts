@@ -3,7 +3,7 @@ import type { UnitSaying } from './units/several-units.ts'
 
 export const EURO = words('€|eur(?:o|os)?')
 export const CURRENCY =
-  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD|NZD|ISK|RSD|RUB|KES|ETB|ZAR|COP|ILS|INR|SGD|HKD|MXN|BRL|AED)(?!\p{L})|[$£¥]|[Dd][oó]l+ar\p{L}{0,2}(?!\p{L})|(?:Franken|[Ff]rancs suisses|[Ss]wiss francs|[Ff]ranchi svizzeri|[Ff]rancos suizos)(?!\p{L})|(?<!\p{L})(?:[Ss]terling|[Ss]terline|[Ll]ibras|[Pp]ounds|[Pp]ence|Kč)(?!\p{L})|(?<=(?<!\p{L})(?:in|en|i|w) (?:\p{L}{3,10} )?)(?:[Pp]fund|[Pp]onden|[Kk]ron(?:en|or|er|e|a)|couronnes|coronas|corone|forint|[Zz][lł]oty\p{L}{0,2}|yen|yuan|lei)(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
+  /(?<!\p{L})(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|UAH|JPY|CNY|CAD|AUD|NZD|ISK|RSD|RUB|KES|ETB|ZAR|COP|ILS|INR|SGD|HKD|MXN|BRL|AED)(?!\p{L})|[$£¥]|[Dd][oó]l+ar\p{L}{0,2}(?!\p{L})|(?:Franken|[Ff]rancs suisses|[Ss]wiss francs|[Ff]ranchi svizzeri|[Ff]rancos suizos)(?!\p{L})|(?<!\p{L})(?:[Ss]terling|[Ss]terline|[Ll]ibras|[Pp]ounds|[Pp]ence|Kč)(?!\p{L})|(?<=(?<!\p{L})(?:in|en|i|w) (?:\p{L}{3,10} )?)(?:[Pp]fund|[Pp]onden|[Kk]ron(?:en|or|er|e|a)|couronnes|coronas|corone|forint|[Zz][lł]oty\p{L}{0,2}|yen|yuan|lei)(?!\p{L})|(?<!\p{L})(?:[Zz]lot(?:ais|os|ām)|[Dd]olāros|[Dd]oleriais|[Mm]ārciņās|[Ss]varais)(?!\p{L})|(?<!\p{L})(?:[kKtT]€|[kKtT]\.? ?(?:EUR|Eur)(?!\p{L}))/u
 /** "1 EUR = 0.85 GBP" beside prices that are neither. */
 export const EXCHANGE =
   /(?<!\p{L})(?:exchange rate|wisselkoers|wechselkurs|umrechnungskurs|taux de change|tipo de cambio|tasso di cambio|cambio|valutakurs|kurs(?: eur\p{L}?)?)(?!\p{L})(?=.{0,40}\d[.,]\d)|(?<![\p{L}\d.,])1 ?(?:€|EUR|euro) ?= ?\d/iu

@@ -43,7 +43,7 @@ const FIRM = /^(?:tuincentrum|gartencenter|jardinerie|bloemisterij|firma|fa|comp
 
 /** Who grows plants sells them: it is the own name, or that of a supplier. */
 const GROWER =
-  /kwekerij|gärtner|baumschul|nurser|pépini|viver|vivai|gartneri|plantskol|plantesko|szkółk|zahradnictv|grower/iu
+  /kwekerij|gärtner|baumschul|nurser|pépini|viver|vivai|gartneri|plantskol|plantesko|szkółk|zahradnictv|grower|medelyn|daigyn|kokaudzētav|stādaudzētav/iu
 /** What is left out, where nouns have no capitals: "zonder Naaldwijk". */
 const WITHOUT =
   /(?<!\p{L})(?:zonder|behalve|without|except|excluding|sans|sauf|sin|excepto|senza|tranne|escluso|bez|oprócz|uden|utan|uten) (\p{Lu}\p{Ll}+)/u
@@ -54,7 +54,7 @@ const ADDRESS =
 
 /** Who sells to the trade, by the words of a letterhead. */
 const SELLER = pattern(
-  `${GROWER.source}|gro(?:ß|ss)handel|groothandel|wholesal|gartenbau|tuinbouw|horticult|floricolt|floricult|gospodarstwo|hurtowni`,
+  `${GROWER.source}|gro(?:ß|ss)handel|groothandel|wholesal|gartenbau|tuinbouw|horticult|floricolt|floricult|gospodarstwo|hurtowni|ūkis(?!\\p{L})|saimniecīb|siltumnīc|établissements?|(?<!\\p{L})ets(?!\\p{L})|serres d[eu]|azienda agricola`,
   'iu',
 )
 /** Whether a text has a word by which a letterhead tells who sells to the trade: "kwekerij", "wholesale". */

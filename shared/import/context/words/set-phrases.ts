@@ -5,15 +5,15 @@ import { clauseAround, matchesIn, words } from './patterns.ts'
 
 /** When an invoice is paid, on a list that is none: "30 days from date of invoice". */
 const PAYMENT_TERM =
-  /(?<!\p{L})\d{1,3} ?(?:days?|dagen|tagen?|jours?|días?|dias?|giorni|dni|dage|dagar|dienų|dienas|dní)(?: \p{L}{1,12}){0,2} (?:from|after|of|na|nach|ab|après|de|desde|da|od|efter|från|po|nuo|pēc)(?: (?:the |la |el |della |data (?:di |da )?|date (?:of |de )?(?:la )?|fecha (?:de )?(?:la )?|daty |datum )?)(?:invoices?|factuur|rechnung|facture|factura|fatura|fattura|faktur\p{L}{1,2}|sąskaitos|rēķina)(?! ?(?:n[or]|#|\d))(?!\p{L})/giu
+  /(?<!\p{L})\d{1,3} ?(?:days?|dagen|tagen?|jours?|días?|dias?|giorni|dni|dage|dagar|dienų|dienas|dienu|dní)(?: \p{L}{1,12}){0,2} (?:from|after|of|na|nach|ab|après|de|desde|da|od|efter|från|po|nuo|pēc)(?: (?:the |la |el |della |data (?:di |da )?|date (?:of |de )?(?:la )?|fecha (?:de )?(?:la )?|daty |datum )?)(?:invoices?|factuur|rechnung|facture|factura|fatura|fattura|faktur\p{L}{1,2}|sąskaitos|rēķina)(?! ?(?:n[or]|#|\d))(?!\p{L})/giu
 
 /** What is added when it is billed: "La TVA est ajoutée sur la facture". */
 const ON_THE_BILL =
-  /(?<!\p{L})(?:on|op|auf|sur|en|in|na|su|på|em|z) (?:the |your |de |uw |der |ihrer |la |votre |el |su |a )?(?:invoices?|factuur|rechnung|facture|factura|fatura|fattura|fakturze|faktura\p{L}{0,2})(?! ?(?:n[or]|#|\d|of|to|an|aan|à|para|von|van|du|de|del|vom))(?!\p{L})/giu
+  /(?<!\p{L})(?:on|op|auf|sur|en|in|na|su|på|em|z) (?:the |your |de |uw |der |ihrer |la |votre |el |su |a )?(?:invoices?|factuur|rechnung|facture|factura|fatura|fattura|fakturze|faktura\p{L}{0,2})(?! ?(?:n[or]|#|\d|of|to|an|aan|à|para|von|van|du|de|del|vom))(?!\p{L})|(?<!\p{L})(?:sąskaitoje(?: faktūroje)?|rēķinā)(?!\p{L})/giu
 
 /** That invoices are made: "wystawiamy fakturę VAT". */
 const MAKES_BILLS =
-  /(?<!\p{L})(?:wystawiamy|we (?:issue|send)|wij (?:sturen|maken)|wir (?:stellen|senden)|nous (?:émettons|envoyons)|emitimos|emettiamo|vi (?:sender|udsteder|skickar)|vystavujeme) (?:\p{L}+ ){0,2}(?:invoices?|facturen|rechnung(?:en)?|factures|facturas?|fatturas?|fatture|faktur\p{L}{1,2})(?!\p{L})/giu
+  /(?<!\p{L})(?:wystawiamy|we (?:issue|send)|wij (?:sturen|maken)|wir (?:stellen|senden)|nous (?:émettons|envoyons)|emitimos|emettiamo|vi (?:sender|udsteder|skickar)|vystavujeme) (?:\p{L}+ ){0,2}(?:invoices?|facturen|rechnung(?:en)?|factures|facturas?|fatturas?|fatture|faktur\p{L}{1,2})(?!\p{L})|(?<!\p{L})(?:sąskait(?:as|ą) (?:siunčiame|išrašome)|rēķin(?:us|u) (?:sūtām|izrakstām))(?!\p{L})/giu
 
 /** A letter begins so, and goes on in small letters: "Estimado cliente: le adjuntamos…" */
 const SALUTATION =

@@ -72,6 +72,6 @@ export const NOT_READY = bookOf({
   sv: 'reserverad/reserverat/reserverade, avvisad, inväntar, ej/inte klar/klara, i odling, ska räknas/kontrolleras',
   no: 'reservert, avvist, avventer, ikke klar/klare, i kultur, skal telles/kontrolleres',
   cs: 'odmítnut*, nemocn*, čeká/čekají na, není připraven*, v pěstování, k přepočítání/kontrole',
-  lt: 'atmest*, serga, laukia, neparuošt*, auginama, perskaičiuoti',
-  lv: 'noraidīt*, slims/slima/slimi, gaida, nav gatavs/gatavi, audzēšanā, pārskaitīt',
+  lt: 'atmest*, serga, laukia, neparuošt*, auginama, perskaičiuoti, reikia patikslinti, patikslinti, nesutampa',
+  lv: 'noraidīt*, slims/slima/slimi, gaida, nav gatavs/gatavi, audzēšanā, pārskaitīt, jāprecizē, nesakrīt',
 })

@@ -16,6 +16,9 @@ const STEMS = [
   'nieuw neu new nouv nuev nuov nov nowos nowa ny nyhed sortim assortim ras sort variet soort odmian cultivar selec sezon seizoen saison pot topf doniczk hoes sleeve label etiket etikett etichet etiqu steker passport pas foto photo bio biol organi okol ekol ecol demeter mps fair trade skal global teelt kweek anbau zucht grown kas tafel own eigen plant activ actief aktiv live availab beschikb leverb lieferb verfugb dispon deliverab',
   // How far they are, how they were dried, how many there are, where they come from
   'natural natuur natur preserv conserv dried gedroog getrock sech secco seco secad susz torr torkad faded fane verbl slight leicht licht little open ouvert offen abiert apert rauw zacht soft weich rijp ripe reif matur madur stage stadium tight showing flush budd multi head aufge blom debut',
+  'spul teruggesnoei opgebond breed wijd uitgegroe geworteld beworte doorwort breit schmal fest gewachs gestutz zuruckgeschn wurzel durchwurz wide root prun trim stake cane bien racin taill etoff fourni larg rozkrzew korzen przyci szerok etykiet raiz podad ancho radic potat rod besk bred rotad beskur',
+  // Lithuanian and Latvian
+  'sviez zied stamb gausi sodr graz puik kokyb spalv balt raud gelton violet roz maz didel auks zem atspar ziemk vazon sakn suform nauj kvep puosn zydi zyd pumpur lap issisak svaig liel skais jaun kval kras sarkan dzelt oranz zil augst izturig ziemciet pod sakn labi smarz krups kupl plaukst pumpur lapu sazaroj',
   'kurzst kortst begrenz limit beperk wenig weinig poca poco peu schaars scarce knapp krap few supply',
   'produc produz produk propri propia egen avl odling upraw wlasn herkun herkomst origin origen proven local lokal region regio nacional nazional krajow dutch irish deutsch english british french italia spani polsk dansk svensk holland niederl nederl kenia kenya ecuador colomb ethiop athiop bland melang misri jaukt smes barev spalv kras',
 ].flatMap(group => group.split(' '))
@@ -42,7 +45,7 @@ export function saysOnlyOfPlants(remark: string): boolean {
 }
 
 const OF_REMARKS =
-  /^(?:opm(?:erking(?:en)?)?|bijzonderhe(?:id|den)|toelichting|notities?|info(?:rmatie|rmation(?:en)?)?|status|anm(?:erkung(?:en)?)?|bem(?:erkung(?:en)?)?|hinweise?|kommentar(?:e|er)?|notiz(?:en)?|remarks?|notes?|comments?|obs(?:erva(?:tions?|ciones|coes|cao|zioni))?|osservazioni|remarques?|commentaires?|annota(?:zioni|tions?|ciones)|notas?|comentarios?|uwagi|komentarz|bemaerkning(?:er)?|anmarkning(?:ar)?|poznamk[ay]|extra|details?)?$/
+  /^(?:opm(?:erking(?:en)?)?|bijzonderhe(?:id|den)|toelichting|notities?|info(?:rmatie|rmation(?:en)?)?|status|anm(?:erkung(?:en)?)?|bem(?:erkung(?:en)?)?|hinweise?|kommentar(?:e|er)?|notiz(?:en)?|remarks?|notes?|comments?|obs(?:erva(?:tions?|ciones|coes|cao|zioni))?|osservazioni|remarques?|commentaires?|annota(?:zioni|tions?|ciones)|notas?|comentarios?|uwagi|komentarz|bemaerkning(?:er)?|anmarkning(?:ar)?|poznamk[ay]|pastab(?:a|os)|komentar(?:ai|i|s|as)?|piezim(?:e|es)|markus(?:ed)?|extra|details?)?$/
 
 /** Whether a column holds what somebody wants to say about single lines; one without a heading does. */
 export function isHeadingOfRemarks(heading: string): boolean {

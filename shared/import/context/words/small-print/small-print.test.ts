@@ -23,6 +23,9 @@ describe('what stands around any list says nothing of its values', () => {
   Pedidos hasta las 11:00 h. Mínimo de pedido 150 EUR | Bestellen voor 9.00 uur via de app, Kees 06-22114589
   alles 10 st per bos | Roses in bunches of 10 | Gebr. Noordermeer Potplanten B.V. | Fen Road, Boston PE22 8QZ
   Verkoop Rob 06-12345678 | Flores Costa Brava, S.L. | Price list City Flowers | Stock count of cold store 2
+  Exportpreisliste EUR | Cennik eksportowy | Cenas spēkā no 16.11.2026. | Lager 2026-11-27 kl 16 | UAB Žiedų ūkis, kainos nuo 2026-11-23
+  Laba diena, siunčiame šios savaitės pasiūlymą | Užsakymus priimame darbo dienomis iki 15 val. | Boomkwekerij De Linde, Boskoop
+  Laden tot 16u, ook op zaterdag | Livraisons mardi et jeudi, commandes la veille avant midi | Pasūtiet laicīgi, tālr. 67123456
   Remise de 15 % déjà déduite des prix | Standing orders have already been taken off
 `),
   )('%s', text => {
@@ -34,6 +37,8 @@ describe('a sentence that nobody understands is asked about, whatever it speaks 
   test.each(
     textsIn(`
   Gartencenter Meier holt am Freitag ab | de buurman komt deze straks ophalen | half of this went out with Tom yesterday
+  Pusę vakar išsivežė Tomas. | Melnās piektdienas cenas, rīt atpakaļ vecās. | Gal viską ims „Depo“, paaiškės pirmadienį. | Ilości na oko, plus minus.
+  Raudonų neliest, jos „Rimi“ prekės | Bod nechte zatím stranou
   ce qui est sous bâche part au compost | kitus jau išsivežė brolis vakar | połowa z tego pojechała wczoraj rano
 `),
   )('%s', text => {

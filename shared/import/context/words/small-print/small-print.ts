@@ -38,6 +38,11 @@ const STREET = /^\P{L}*\p{Lu}[\p{L}\p{M}’'. -]{3,40} \d{1,4} ?\p{L}?\P{L}*$/u
 
 /** So many words, and so many of them in small letters, are no name and no heading: somebody says something. */
 const SENTENCE = { words: 4, small: 3 }
+/** The same without words that join others: Baltic and Slavic sentences are short. */
+const SHORT_SENTENCE = { words: 3, small: 2 }
+/** In names and headings as well: "Jardins de la Belle Étoile". */
+const JOINING =
+  /^(?:de|het|van|der|den|die|das|dem|des|von|zum|zur|am|im|la|le|les|du|di|da|do|dos|del|dei|della|el|los|las|il|und|en|et|and|e|y|og|och|i|ir|un|of|the|for|voor|für|pour|para|per|in|op|auf|à|a|au|aux)$/iu
 /** Of a program, in front of a list. */
 const COMMENT = /^\s*(?:#|\/\/)/
 
@@ -48,7 +53,9 @@ function isSentence(clause: string): boolean {
 function isLong(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   const small = words.filter(word => /^\p{Ll}/u.test(word))
-  return words.length >= SENTENCE.words && small.length >= SENTENCE.small
+  if (words.length >= SENTENCE.words && small.length >= SENTENCE.small) return true
+  const free = small.filter(word => !JOINING.test(word))
+  return words.length >= SHORT_SENTENCE.words && free.length >= SHORT_SENTENCE.small
 }
 
 /** Whether what is left of a clause without goods, and without the name of a firm, is about values or has a number. */
