@@ -74,6 +74,12 @@ for (const [heading, remark] of pairsIn(`
   Remark = incl. VAT
 `))
   row(heading, remark, STOCKS)
+row('Magazyn', 'SPRZEDAŻ', STOCKS, 'stock', 'SPRZEDAŻ')
+row('Product Group', 'Nursery stock', STOCKS, 'stock', 'Nursery stock')
+row('Ivato', 'S', 'A1=1.25 A3=3.75?', 'price', 'N')
+for (const remark of ['kiekį reikia patikslinti', 'daudzums jāprecizē']) row('Pastaba', remark, WITHOUT)
+for (const remark of ['stambūs žiedai', 'gausiai žydi']) row('Pastaba', remark, STOCKS)
+for (const remark of ['lieli ziedi', 'kuplas']) row('Piezīmes', remark, STOCKS)
 row('BTW-code verkoop', 'Laag tarief 9%, excl.', PRICES, 'price', 'Laag tarief 9%, excl.')
 row('BTW-code verkoop', 'Laag tarief 9%, incl.', 'A1=1.25 A3=3.75?', 'price')
 // The discount is off already, where the prices are those of another column less it; one other line, and it isn't.

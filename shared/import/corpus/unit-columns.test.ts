@@ -13,6 +13,13 @@ for (const heading of ['Unit', 'Eenheid', 'ME', 'U.M.'])
     ])
   }
 
+lists.push([
+  'codes that some products are found by',
+  'price',
+  'SKU;Zoekcode;Name;Price\nA1;BND;Rose;1,25\nA2;GLS;Vase;2,50\nA3;KRS;Wreath;3,75\n',
+  'A1=1.25 A2=2.5 A3=3.75',
+])
+
 /** Words for packs, in no list of words. */
 function MANY(): string[] {
   return textsIn(`

@@ -189,7 +189,11 @@ function explains(
   // "Weight unit: kg", "Btw-tariefgroep: Laag" (which is also a layer).
   if (ofWeightOrTax(header)) return null
   // "m" and "st" are words of other columns too; a unit is told by words that are nothing else.
-  if (isMostly(cell => cell.length > 1 && unitOfWord(cell) !== null)) return 'unit'
+  const namesUnit = (cell: string): boolean => cell.length > 1 && unitOfWord(cell) !== null
+  const units = cells.filter(namesUnit)
+  // A code that some products are found by, such as "BND", may look like one.
+  const areUnits = units.length * 10 >= cells.length * 9 || units.some(isAnswered)
+  if (header.trim() === '' ? isMostly(namesUnit) : areUnits) return 'unit'
   const [first = ''] = cells
   const isConstant = cells.every(cell => cell === first)
   // "Sales type: Customer" on every line.

@@ -176,7 +176,7 @@ export function remarkColumnsOf(
     // "Lager" is a stock, and a place where words stand below it.
     const isPlace = role?.startsWith('stock') === true && cells.every(cell => /\p{L}{3}/u.test(cell))
     if (flag === null && role !== null && role !== 'never' && !isPlace) return []
-    if (flag === null && !isOfRemarks(cells, sample.length)) return []
+    if (flag === null && (!isOfRemarks(cells, sample.length) || isOfOneStore(heading, cells))) return []
     return [
       {
         column,
@@ -210,6 +210,17 @@ function flagOf(heading: string, cells: readonly string[]): FlagHeading | null {
   const flag = isSwitch ? 'if-no' : flagOfHeading(heading, isPercent)
   // "Reserved" over numbers says how many.
   return flag === 'if-yes' && cells.some(cell => numberOfCell(cell) > 1) ? null : flag
+}
+
+const OF_STORES =
+  /group|groep|gruppe|grupa|categor|kategor|warehouse|magazijn|magazyn|magazzino|lagerort|depot|dépôt|location|locatie|standort|ubicaci|almac[eé]n/iu
+const STORE_NAME =
+  /^(?:(?:wh|main|nursery|hoofd|haupt)[ /_-]?)?(?:stock|voorraad|lager|magazyn|sales?|sprzedaż|verkoop|verkauf|ventes?|venta|vendita)$/iu
+
+/** "Location: WH/Stock", "Magazyn: SPRZEDAŻ" on every line: what the only store of a list is called. */
+function isOfOneStore(heading: string, cells: readonly string[]): boolean {
+  const [first = ''] = cells
+  return OF_STORES.test(heading) && STORE_NAME.test(first) && cells.every(cell => cell === first)
 }
 
 /** A column that is blank in the sample may be filled below. */
