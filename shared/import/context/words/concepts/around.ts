@@ -33,6 +33,8 @@ export const NEGATIONS = phraseBook(
     'inte, ej, ingen, inga, utan, exkl, utom, minus',
     'uten, unntatt, ekskl, ikkje',
     'ne, není, nejsou, bez, kromě, mimo, žádn*',
+    'ne, nėra, be, išskyrus, nei, niekada',
+    'ne, nav, nebūs, bez, izņemot, nekad',
   ].join(', '),
 )
 
@@ -114,6 +116,8 @@ export const TERMS = phraseBook(
     'vänligen, möjlig*, välkommen, välkomna, inom, kan, ring, telefon, tel, beställning*/order före/via/senast/innan/på, leverans*, levereras, frakt*, betalning*, faktura, villkor, på begäran/förfrågan, reklamation*, dagar, kl, pant, minsta order, minimiorder, hemsida',
     'vennligst, gjerne, innen, kan, telefon, bestilling*/ordre før/innen/via/på/senest, levering*, leveres, frakt*, betaling*, vilkår, på forespørsel, reklamasjon*, dager, kl, hjemmeside, deres',
     'prosím, možn*, lze, musí, telefon*, objednávk* do/přes/e/telefonicky/přijím*, dodání, dodávk*, doprav*, platb*, faktur*, podmínky, na dotaz/vyžádání, reklamac*, dnů, dní, hodin, hod, minimální objednávka, vaše, vás',
+    'prašom*, prašome, galima, kviečiame, per # dien*/val*, skambin*, telefon*, užsakym* iki/el/telefonu/priim*, pristatym*, pristatom*, transportas, transporto, apmokėjim*, sąskait*, sąlyg*, pagal pageidavimą, dienų, val, užstat*, minimal* užsakym*, svetain*, jūsų',
+    'lūdzu, lūdzam, iespējam*, laipni, # dienu/stundu laikā, zvan*, tālr*, pasūtījum* līdz/pa/telefonisk*/pieņem*, piegād*, transports, transporta, apmaks*, rēķin*, noteikum*, pēc pieprasījuma, dienu, plkst, ķīl*, minimāl* pasūtījum*, mājaslap*, jūsu',
   ].join(', '),
 )
 
@@ -122,7 +126,7 @@ export const SMALL_PRINT = phraseBook(
   [
     OFF_ALREADY,
     // What can be bought at all, and who decides: "subject to prior sale", "all rights reserved"
-    'lightspeed retail, pardavimo kain*, pensez à commander, penser à commander, pasūtījumi no, užsakymai nuo, letzter verkauf, last sold, last sale, laatst verkocht, laatste verkoop, dernière vente, última venta, ultima vendita, pallet space, public détaillant*, for sale at/in/by, while ~ last/lasts, as long as ~ last/lasts, zolang ~ strekt, zolang voorraad, op is op, solange ~ reicht, solange vorrat, jusqu’à épuisement ~ stock*, hasta agotar/fin ~ existencias/stock, fino ad/a esaurimento ~ scorte, até esgotar, até ao fim do stock, do wyczerpania zapasów, så længe ~ haves/rækker, så långt ~ räcker, så langt ~ rekker, do vyprodání, wijzigingen ~ voorbehouden, änderungen ~ vorbehalten, changes ~ reserved, modific* ~ réserv*, ret til ændringer, ændringer ~ forbeholdes, ändringar ~ förbehålles, prijswijzigingen voorbehouden, preisänderung* vorbehalten, price change* reserved, subject to price change*, all rights reserved, rights reserved, right is reserved, reserve* the right, prior sale, subject to ~ sale/sales/availability/change/changes/sold/unsold/weather/crop/harvest, errors ~ excepted/reserved/omissions, e o, alle rechten voorbehouden, onder voorbehoud van, tussentijdse verkoop, fouten ~ voorbehouden, zwischenverkauf*, irrtum*, irrtümer, alle rechte vorbehalten, vorbehalten, sous réserve de, droits réservés, tous droits réservés, dans la limite des stocks, erreurs ~ réservées, salvo ~ venta/error/vendido/venduto/errores/errori, derechos reservados, diritti riservati, salvo venduto, direitos reservados, salvo venda, prawa zastrzeżone, mellemsalg, forbehold, förbehåll, slutförsäljning, med reservation, mellomsalg, mezisklad*, právo změny, změny vyhrazen*',
+    'lightspeed retail, pretenzij*, pardavimo kain*, pensez à commander, penser à commander, pasūtījumi no, užsakymai nuo, letzter verkauf, last sold, last sale, laatst verkocht, laatste verkoop, dernière vente, última venta, ultima vendita, pallet space, public détaillant*, for sale at/in/by, while ~ last/lasts, as long as ~ last/lasts, zolang ~ strekt, zolang voorraad, op is op, solange ~ reicht, solange vorrat, jusqu’à épuisement ~ stock*, hasta agotar/fin ~ existencias/stock, fino ad/a esaurimento ~ scorte, até esgotar, até ao fim do stock, do wyczerpania zapasów, så længe ~ haves/rækker, så långt ~ räcker, så langt ~ rekker, do vyprodání, wijzigingen ~ voorbehouden, änderungen ~ vorbehalten, changes ~ reserved, modific* ~ réserv*, ret til ændringer, ændringer ~ forbeholdes, ändringar ~ förbehålles, prijswijzigingen voorbehouden, preisänderung* vorbehalten, price change* reserved, subject to price change*, all rights reserved, rights reserved, right is reserved, reserve* the right, prior sale, subject to ~ sale/sales/availability/change/changes/sold/unsold/weather/crop/harvest, errors ~ excepted/reserved/omissions, e o, alle rechten voorbehouden, onder voorbehoud van, tussentijdse verkoop, fouten ~ voorbehouden, zwischenverkauf*, irrtum*, irrtümer, alle rechte vorbehalten, vorbehalten, sous réserve de, droits réservés, tous droits réservés, dans la limite des stocks, erreurs ~ réservées, salvo ~ venta/error/vendido/venduto/errores/errori, derechos reservados, diritti riservati, salvo venduto, direitos reservados, salvo venda, prawa zastrzeżone, mellemsalg, forbehold, förbehåll, slutförsäljning, med reservation, mellomsalg, mezisklad*, právo změny, změny vyhrazen*',
     // What the prices are in
     'quoted/stated/expressed/given/noted/listed in euro/euros/eur, notiert in euro/eur, genoteerd in euro/eur',
     // How it is sold

@@ -1,6 +1,6 @@
 import type { Code } from '../../../messages.ts'
 
-/** The languages of the tables; the last two have only what other rules knew before them. */
+/** The languages of the tables. */
 export const CONCEPT_LANGUAGES = [
   'en',
   'nl',
@@ -14,6 +14,8 @@ export const CONCEPT_LANGUAGES = [
   'sv',
   'no',
   'cs',
+  'lt',
+  'lv',
 ] as const
 type Language = (typeof CONCEPT_LANGUAGES)[number]
 
@@ -24,8 +26,6 @@ type Language = (typeof CONCEPT_LANGUAGES)[number]
  */
 export interface Concept extends Readonly<Record<Language, string>> {
   code: Code
-  lt?: string
-  lv?: string
   /** Small print uses these words for orders and deliveries, so that they say nothing in a sentence about those. */
   isOfTerms?: true
   /** Labels that say it only where nothing else stands: "Orders", not "all orders". */
@@ -43,8 +43,7 @@ function phrasesOfSums(list: string): string {
 
 /** All words of a concept: its labels (0), its phrases (1), or those that say it over quantities that may be anything (2). */
 export function wordsOfConcept(concept: Concept, which: 0 | 1 | 2): string {
-  return [...CONCEPT_LANGUAGES, 'lt' as const, 'lv' as const]
-    .flatMap(language => concept[language] ?? [])
+  return CONCEPT_LANGUAGES.map(language => concept[language])
     .flatMap(list => (concept.isOfSums ? phrasesOfSums(list) : list).split('; ')[which] ?? [])
     .filter(words => words !== '')
     .join(', ')

@@ -11,45 +11,45 @@ const TABLES = { ...OF_STOCKS, ...OF_PRICES, ...OF_LISTS }
 /** What a list says of all its values, in the order of `CONCEPT_LANGUAGES`, and what plain ones say with the same words. */
 const SAID: Readonly<Record<string, string>> = {
   taken:
-    'All of this is reserved|Deze planten zijn verkocht|Diese Ware ist reserviert|Ces plantes sont vendues|Todo esto está reservado|Questi articoli sono già venduti|Tudo isto está reservado|Wszystkie rośliny sprzedane|Disse varer er solgt|Dessa varor är sålda|Disse varene er solgt|Všechno je prodané',
+    'All of this is reserved|Deze planten zijn verkocht|Diese Ware ist reserviert|Ces plantes sont vendues|Todo esto está reservado|Questi articoli sono già venduti|Tudo isto está reservado|Wszystkie rośliny sprzedane|Disse varer er solgt|Dessa varor är sålda|Disse varene er solgt|Všechno je prodané|Viskas rezervuota|Viss ir rezervēts',
   toCome:
-    'Sowing plan spring|Teeltplanning voorjaar|Aussaatplan Frühjahr|Plan de production|Plan de siembra|Piano di produzione|Plano de produção|Plan produkcji|Produktionsplan forår|Odlingsplan våren|Produksjonsplan vår|Plán výroby',
+    'Sowing plan spring|Teeltplanning voorjaar|Aussaatplan Frühjahr|Plan de production|Plan de siembra|Piano di produzione|Plano de produção|Plan produkcji|Produktionsplan forår|Odlingsplan våren|Produksjonsplan vår|Plán výroby|Sodinimo planas|Stādīšanas plāns',
   wanted:
-    'Minimum stock levels|Minimumvoorraad|Mindestbestände|Stock minimum|Stock mínimo|Scorta minima|Stock mínimo|Stan minimalny|Minimumslager|Minimilager|Minimumslager|Minimální zásoba',
+    'Minimum stock levels|Minimumvoorraad|Mindestbestände|Stock minimum|Stock mínimo|Scorta minima|Stock mínimo|Stan minimalny|Minimumslager|Minimilager|Minimumslager|Minimální zásoba|Minimalus likutis|Minimālais atlikums',
   notOurs:
-    'Consignment stock|In consignatie|Konsignationslager|Stock en consignation|En consignación|Merce in conto deposito|Em consignação|Towar w komisie|Varer i kommission|Varor i kommission|Varer i kommisjon|Zboží v komisi',
+    'Consignment stock|In consignatie|Konsignationslager|Stock en consignation|En consignación|Merce in conto deposito|Em consignação|Towar w komisie|Varer i kommission|Varor i kommission|Varer i kommisjon|Zboží v komisi|Konsignacinės prekės|Konsignācijas preces',
   notSaleable:
-    'Not for sale, quarantine|Niet voor verkoop|Nicht zum Verkauf|Ne pas vendre|No vender|Non vendere|Não vender|Nie sprzedawać|Må ikke sælges|Får ej säljas|Må ikke selges|Neprodávat',
+    'Not for sale, quarantine|Niet voor verkoop|Nicht zum Verkauf|Ne pas vendre|No vender|Non vendere|Não vender|Nie sprzedawać|Må ikke sælges|Får ej säljas|Må ikke selges|Neprodávat|Neparduoti, karantinas|Nepārdot, karantīna',
   requests:
-    'Please supply the following|Wij willen graag bestellen|Wir möchten bestellen|Nous souhaitons commander|Queremos pedir|Vorremmo ordinare|Queremos encomendar|Chcemy zamówić|Vi ønsker at bestille|Vi vill beställa|Vi ønsker å bestille|Chceme objednat',
+    'Please supply the following|Wij willen graag bestellen|Wir möchten bestellen|Nous souhaitons commander|Queremos pedir|Vorremmo ordinare|Queremos encomendar|Chcemy zamówić|Vi ønsker at bestille|Vi vill beställa|Vi ønsker å bestille|Chceme objednat|Norime užsakyti|Vēlamies pasūtīt',
   perBuyer:
-    'The most one buyer gets|Wat iedere koper hooguit krijgt|Jeder Kunde bekommt höchstens diese Menge|Chaque client reçoit au maximum ces quantités|Cada cliente recibe como máximo|Ogni cliente riceve al massimo|Cada cliente recebe no máximo|Każdy odbiorca otrzyma maksymalnie|Hver kunde får højst|Varje kund får högst|Hver kunde får høyst|Každý zákazník dostane nejvýše',
+    'The most one buyer gets|Wat iedere koper hooguit krijgt|Jeder Kunde bekommt höchstens diese Menge|Chaque client reçoit au maximum ces quantités|Cada cliente recibe como máximo|Ogni cliente riceve al massimo|Cada cliente recebe no máximo|Każdy odbiorca otrzyma maksymalnie|Hver kunde får højst|Varje kund får högst|Hver kunde får høyst|Každý zákazník dostane nejvýše|Ne daugiau kaip 50 kiekvienam klientui|Ne vairāk kā 50 katram klientam',
   countedOtherwise:
-    'Opening balance|Beginvoorraad|Anfangsbestand|Stock initial|Stock inicial|Giacenza iniziale|Stock inicial|Stan początkowy|Åbningsbalance|Ingående lager|Åpningsbalanse|Počáteční stav',
+    'Opening balance|Beginvoorraad|Anfangsbestand|Stock initial|Stock inicial|Giacenza iniziale|Stock inicial|Stan początkowy|Åbningsbalance|Ingående lager|Åpningsbalanse|Počáteční stav|Pradinis likutis|Sākuma atlikums',
   countedIn:
-    'The shipment due on Thursday is already counted in|Wat donderdag binnenkomt is al meegeteld|Mitgezählt ist auch die Ware, die erst am Donnerstag kommt|Les quantités comprennent l’arrivage de mardi|Las cantidades incluyen el camión del lunes|Compresa la merce che arriva giovedì|As quantidades incluem o que chega na quinta|Stany zawierają dostawę z czwartku|Inkl. det som ankommer torsdag|Inkl. det som anländer på torsdag|Inkl. det som ankommer torsdag|Včetně dodávky ze čtvrtka',
+    'The shipment due on Thursday is already counted in|Wat donderdag binnenkomt is al meegeteld|Mitgezählt ist auch die Ware, die erst am Donnerstag kommt|Les quantités comprennent l’arrivage de mardi|Las cantidades incluyen el camión del lunes|Compresa la merce che arriva giovedì|As quantidades incluem o que chega na quinta|Stany zawierają dostawę z czwartku|Inkl. det som ankommer torsdag|Inkl. det som anländer på torsdag|Inkl. det som ankommer torsdag|Včetně dodávky ze čtvrtka|Ketvirtadienio siunta jau įskaičiuota|Ceturtdienas sūtījums jau ieskaitīts',
   included:
-    'Tray deposit of 0.25 is in the price|Het statiegeld van de tray (0,25) zit er al in|0,25 Trayanteil ist schon drin|La consigne est déjà dans le prix|Portes incluidos en el precio|Il prezzo comprende la cauzione|Preços com transporte incluído|Kaucja wliczona w cenę|Pant er medregnet|Pant ingår|Pant er inkludert|Záloha je v ceně',
+    'Tray deposit of 0.25 is in the price|Het statiegeld van de tray (0,25) zit er al in|0,25 Trayanteil ist schon drin|La consigne est déjà dans le prix|Portes incluidos en el precio|Il prezzo comprende la cauzione|Preços com transporte incluído|Kaucja wliczona w cenę|Pant er medregnet|Pant ingår|Pant er inkludert|Záloha je v ceně|Užstatas įskaičiuotas į kainą|Ķīla iekļauta cenā',
   purchase:
-    'What we pay our growers|Inkoopprijzen|Einkaufspreise|Prix d’achat|Precios de compra|Prezzi d’acquisto|Preços de compra|Ceny zakupu|Indkøbspriser|Inköpspriser|Innkjøpspriser|Nákupní ceny',
+    'What we pay our growers|Inkoopprijzen|Einkaufspreise|Prix d’achat|Precios de compra|Prezzi d’acquisto|Preços de compra|Ceny zakupu|Indkøbspriser|Inköpspriser|Innkjøpspriser|Nákupní ceny|Pirkimo kainos|Iepirkuma cenas',
   forConsumers:
-    'Shop prices|Winkelprijzen|Ladenpreise|Prix publics|Precios de tienda|Prezzi al pubblico|Preços de loja|Ceny detaliczne|Butikspriser|Butikspriser|Butikkpriser|Maloobchodní ceny',
+    'Shop prices|Winkelprijzen|Ladenpreise|Prix publics|Precios de tienda|Prezzi al pubblico|Preços de loja|Ceny detaliczne|Butikspriser|Butikspriser|Butikkpriser|Maloobchodní ceny|Mažmeninės kainos|Mazumtirdzniecības cenas',
   forSome:
-    'Member prices|Ledenprijzen|Mitgliederpreise|Tarif adhérents|Precios para socios|Prezzi per soci|Preços para sócios|Ceny dla członków|Medlemspriser|Medlemspriser|Medlemspriser|Členské ceny',
+    'Member prices|Ledenprijzen|Mitgliederpreise|Tarif adhérents|Precios para socios|Prezzi per soci|Preços para sócios|Ceny dla członków|Medlemspriser|Medlemspriser|Medlemspriser|Členské ceny|Kainos tik nuolatiniams klientams|Cenas tikai pastāvīgajiem klientiem',
   forSomeTime:
-    'Weekend sale|Actieprijzen|Aktionspreise|Prix promotionnels|Precios de promoción|Prezzi promozionali|Preços promocionais|Ceny promocyjne|Kampagnepriser|Kampanjpriser|Kampanjepriser|Akční ceny',
+    'Weekend sale|Actieprijzen|Aktionspreise|Prix promotionnels|Precios de promoción|Prezzi promozionali|Preços promocionais|Ceny promocyjne|Kampagnepriser|Kampanjpriser|Kampanjepriser|Akční ceny|Akcijos kainos|Akcijas cenas',
   ofOthers:
-    'Market price report|Marktprijzen|Marktpreise|Prix du marché|Precios de mercado|Prezzi di mercato|Preços de mercado|Ceny rynkowe|Markedspriser|Marknadspriser|Markedspriser|Tržní ceny',
+    'Market price report|Marktprijzen|Marktpreise|Prix du marché|Precios de mercado|Prezzi di mercato|Preços de mercado|Ceny rynkowe|Markedspriser|Marknadspriser|Markedspriser|Tržní ceny|Rinkos kainos|Tirgus cenas',
   toBeChanged:
-    'Price increase to follow|Prijsverhoging volgt|Preiserhöhung folgt|Augmentation des prix|Aumento de precios|Aumento prezzi|Aumento de preços|Podwyżka cen|Prisstigning|Prishöjning|Prisøkning|Zdražení',
+    'Price increase to follow|Prijsverhoging volgt|Preiserhöhung folgt|Augmentation des prix|Aumento de precios|Aumento prezzi|Aumento de preços|Podwyżka cen|Prisstigning|Prishöjning|Prisøkning|Zdražení|Kainos nuo sausio kils|Cenas no janvāra celsies',
   secondQuality:
-    'Price list 2nd choice|Prijslijst 2e keus|Preisliste 2. Wahl|Tarif 2ème choix|Tarifa segunda calidad|Listino II scelta|Tabela segunda escolha|Cennik II gatunek|Prisliste 2. sortering|Prislista andra sortering|Prisliste 2. sortering|Ceník II jakost',
+    'Price list 2nd choice|Prijslijst 2e keus|Preisliste 2. Wahl|Tarif 2ème choix|Tarifa segunda calidad|Listino II scelta|Tabela segunda escolha|Cennik II gatunek|Prisliste 2. sortering|Prislista andra sortering|Prisliste 2. sortering|Ceník II jakost|Antros rūšies kainoraštis|Otrās šķiras cenrādis',
   notFinal:
-    'Not yet final|Nog niet definitief|Noch nicht endgültig|Pas encore définitif|Todavía no definitivo|Non ancora definitivo|Ainda não definitivo|Jeszcze nie ostateczne|Endnu ikke endelig|Ännu ej slutgiltig|Ennå ikke endelig|Předběžný ceník',
+    'Not yet final|Nog niet definitief|Noch nicht endgültig|Pas encore définitif|Todavía no definitivo|Non ancora definitivo|Ainda não definitivo|Jeszcze nie ostateczne|Endnu ikke endelig|Ännu ej slutgiltig|Ennå ikke endelig|Předběžný ceník|Dar nepatvirtinta|Vēl nav apstiprināts',
   notReal:
-    'For training purposes|Om te oefenen|Zu Übungszwecken, erfunden|Données fictives|Datos ficticios|Dati inventati|Dados fictícios|Dane testowe|Testdata|Testdata|Testdata|Testovací data',
+    'For training purposes|Om te oefenen|Zu Übungszwecken, erfunden|Données fictives|Datos ficticios|Dati inventati|Dados fictícios|Dane testowe|Testdata|Testdata|Testdata|Testovací data|Mokymų duomenys|Mācību dati',
   obsolete:
-    'Do not use|Niet meer gebruiken|Nicht mehr verwenden|Ne plus utiliser|No utilizar|Non utilizzare|Não utilizar|Nie używać|Må ikke bruges|Använd ej|Må ikke brukes|Nepoužívat',
+    'Do not use|Niet meer gebruiken|Nicht mehr verwenden|Ne plus utiliser|No utilizar|Non utilizzare|Não utilizar|Nie używać|Må ikke bruges|Använd ej|Må ikke brukes|Nepoužívat|Nebenaudoti|Vairs nelietot',
 }
 
 /** The same words in small print, by language. */
@@ -119,6 +119,16 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     Priser ekskl. mva
   `),
   cs: ['Prodáváno po kusech', 'Objednávky do 10:00', 'Do vyprodání zásob', 'Ceny bez DPH'],
+  lt: textsIn(`
+    Užsakymai iki 10 val., pristatome kitą dieną | Kainos be PVM | Galioja, kol yra atsargų | Rezervuoti jau atimti
+    Tik įmonėms ir perpardavėjams | Pristatymas neįskaičiuotas | Kainoraštis keičia ankstesnį
+    Pretenzijos per 24 val. su nuotrauka | Apmokėjimas per 14 dienų | Laukiame Jūsų užsakymų
+  `),
+  lv: textsIn(`
+    Pasūtījumi līdz plkst. 10, piegāde nākamajā dienā | Cenas bez PVN | Kamēr ir krājumi | Rezervētais jau atņemts
+    Tikai uzņēmumiem un tirgotājiem | Piegāde nav iekļauta | Cenrādis aizstāj iepriekšējo
+    Pretenzijas 24 stundu laikā ar foto | Apmaksa 14 dienu laikā | Gaidām jūsu pasūtījumus
+  `),
 }
 
 describe.each(Object.entries<Concept>(TABLES))('%s', (name, concept) => {

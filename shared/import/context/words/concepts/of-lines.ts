@@ -1,7 +1,7 @@
 import type { CONCEPT_LANGUAGES } from './concept.ts'
 import { type PhraseBook, phraseBook } from './phrases.ts'
 
-type Words = Readonly<Record<(typeof CONCEPT_LANGUAGES)[number] | 'lt' | 'lv', string>>
+type Words = Readonly<Record<(typeof CONCEPT_LANGUAGES)[number], string>>
 const bookOf = (words: Words): PhraseBook => phraseBook(Object.values(words).join(', '))
 
 /** What a remark says of the goods of its line: that they can't be sold, or not to everybody. */

@@ -122,5 +122,7 @@ export const OF_PRICES: Readonly<Record<string, Concept>> = {
     sv: 'pant*/frakt*/transport*/emballage*/brick*/leverans* | inkl/inklusive/innehåller | inkluder*/inräknad*/ingår, i pris*',
     no: 'pant*/frakt*/transport*/emballasje*/brett*/levering* | inkl/inklusive/inneholder | inkludert/innregnet/medregnet, i pris*',
     cs: 'záloh*/doprav*/přeprav*/obal*/bedn* | včetně/vč/zahrnuj*/obsahuj* | zahrnut*/započten*, v cen*',
+    lt: 'užstat*/transport*/pristatym*/pakuot*/pakavim*/licencij* | įskaitant/įskaičiuojant | įskaičiuot*/įtraukt*, kainoje, į kainą',
+    lv: 'ķīl*/depozīt*/transport*/piegād*/iepakojum*/licenc* | ieskaitot/iekļaujot | iekļaut*/ieskaitīt*, cenā',
   },
 }
