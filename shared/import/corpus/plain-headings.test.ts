@@ -35,8 +35,15 @@ tryPrices(
   'PRECIO X TALLO EUR|Prezzo x stelo|prix c/tige|Valor tallo €|Valor unitario|Basisverkoopprijs|price_excl_vat|netPrice|priceNoTax|P.U. H.T.|P.V. HT|Px HT|PUHT|px vente htva|Price EUR / Kaina EUR / Цена EUR',
   PRICES,
 )
+tryStocks(
+  'Kan weg|Turim|Stan dysponowany|Töpfe verkaufbar|Vendable|Likutis pardavimui|Galima parduoti|Lager Standard|Free To Use Quantity|Kiek yra|I lager, fritt|hab ich da|Vapaa saldo',
+  STOCKS,
+)
 tryStocks('Cantidad a la mano|Antal til rådighed|Stk. Actual|Qty in stock / Likutis / Остаток', STOCKS)
-tryPrices('Preço c/ IVA|price_incl_vat|cena z VAT|prijs p/bos|€/bos|precio x bonche|pris/bundt', '?')
+tryPrices(
+  '€ mazzo|Botte HT|Preço c/ IVA|price_incl_vat|cena z VAT|prijs p/bos|€/bos|precio x bonche|pris/bundt',
+  '?',
+)
 tryPrices('Preis ab 500 St.|Price 100+|Preis ab 1 Karton|Cena od 100 szt.', '?')
 // Where it is handed over, and a unit in another column.
 tryPrices(

@@ -152,6 +152,7 @@ const PLANT_BESIDE = pattern(
   'iu',
 )
 const ONE = pattern(`^${PIECE}$`, 'iu')
+const IS_PACK = pattern(`^(?:${PACKS})$`, 'iu')
 /** Words for a sale; what wholesale is without tax, some programs call the purchase. */
 const SALE = /^(?:verkoop|verkauf|venta|vendita|venda|prodej|sell|pv)$/i
 /** "Bruttoverkaufspreis" */
@@ -167,7 +168,7 @@ const SAYS_NET = token(
   `\\+ ?(?:${RATE} ?)?${TAX}|(?:${EXCLUDING}|no)${TAXED}|${TAX}\\.? ?(?:aparte|a parte|extra|ekskl|exkl|(?:no|non|not|niet|nicht|ikke|ej) (?:incl(?:uded)?|inclus[ao]|inbegrepen|enthalten|inkl)|escl|escluse|esclusa|escluso|excl|excluido|excluida|excluded|exclus|excluíd[oa]|no inclu[ií]d[oa])\\.?|(?:excl|exkl|ekskl|ex|exclusief|exklusive)\\.?|netto|nett|net|ht|htva`,
 )
 const SAYS_GROSS = token(
-  `${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl|inclusief|inklusive)\\.?|tvac|se? dph|brutto|bruto|gross|ttc|toutes taxes(?: comprises)?|ivat[oai]`,
+  `(?:in[ck]l|inclusief|inklusive)\\.? ?${RATE}(?! ?${TAX})|${INCLUDING}${TAXED}|${TAX}\\.? ?(?:incl|inclusa|incluso|incluido|incluida|included|incluíd[oa]|compresa)\\.?|(?:incl|inkl|inclusief|inklusive)\\.?|tvac|se? dph|brutto|bruto|gross|ttc|toutes taxes(?: comprises)?|ivat[oai]`,
 )
 
 /**
@@ -200,6 +201,8 @@ function priceByTokens(header: string): Role | null {
       : priceWithoutWord(header, isNet, isGross)
   // "Plant €", "Unit EUR"
   if (inEuros && ONE.test(rest)) return isGross ? 'price-gross' : 'price-alone'
+  // "€ mazzo", "Botte HT"
+  if ((inEuros || isNet) && !isGross && IS_PACK.test(rest)) return 'price-other'
   const role = roleOfWord(rest)
   if (role === undefined && SAYS_PACK.test(plain)) {
     const other = bareWord(plain.replace(SAYS_NET, ' ').replace(SAYS_PACK, ' '))

@@ -26,7 +26,7 @@ const NO_STOCK_SOUND =
 
 /** Quantities that neither are the stock nor lower it: a limit, a value, what is expected. */
 const OTHER_QUANTITY_SOUND = new RegExp(
-  `attente|reception|zulauf|toelopend|inkomend|pending|bestelniveau|bestelpunt|reorder|meldebest|nachbestell|order(?:level|point)|genbestil|packedby|desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|forecast|prognos|voorspel|przewid|previst|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
+  `culture|cultivo|coltivazion|teelt|inproducti|enproducti|produktion|inkultur|growing|attente|reception|zulauf|toelopend|inkomend|pending|bestelniveau|bestelpunt|reorder|meldebest|nachbestell|order(?:level|point)|genbestil|packedby|desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|forecast|prognos|voorspel|przewid|previst|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
 )
 
 /** Whether an unknown header is that of a quantity which says nothing of the stock beside it. */

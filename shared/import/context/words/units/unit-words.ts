@@ -9,9 +9,9 @@ export type CountedIn = Unit | 'dozen' | 'tray' | 'pair' | 'ten' | 'hundred' | '
 /** What packs are called in languages that decline their words: the beginning, and as much as may follow. */
 const STEMS: Readonly<Partial<Record<CountedIn, string>>> = {
   bunch:
-    'bundt(?:er|en)?|bunt(?:ar|en|arna)?|knipp(?:a|or|an|er)|pęcz(?:k\\p{L}{1,3}|ek)|wiąz(?:k\\p{L}{1,3}|ek)|puokšt\\p{L}{1,4}|ryš(?:ul|el)\\p{L}{1,4}|saišķ\\p{L}{1,4}|svaz(?:k\\p{L}{1,3}|ek)',
+    'bundt(?:er|en)?|bunt(?:ar|en|arna)?|knipp(?:a|or|an|er)|pęcz(?:k\\p{L}{1,3}|ek)|wiąz(?:k\\p{L}{1,3}|ek)|puokš[tč]\\p{L}{1,4}|ryš(?:ul|el)\\p{L}{1,4}|saišķ\\p{L}{1,4}|svaz(?:k\\p{L}{1,3}|ek)',
   box: 'kart[oó]n\\p{L}{0,4}|eske(?:r|n|ne)?|pudeł\\p{L}{1,3}|dėž(?:ut)?\\p{L}{1,4}|kast[ēe]\\p{L}{0,2}|kass(?:e|er|en|erne)|låd(?:a|or|an)|skrzyn\\p{L}{1,5}|krabic\\p{L}{0,3}|bed(?:n\\p{L}{1,3}|en)|steigen?|cagett\\p{L}{1,2}|caj(?:a|ón)\\p{L}{0,2}',
-  pack: 'opakowa\\p{L}{2,5}|paczk\\p{L}{1,3}|pakuot\\p{L}{1,4}|iepakojum\\p{L}{1,3}|balení(?:ch|m)?|balíč\\p{L}{1,3}|förpackning\\p{L}{0,3}|pakker?|paketer',
+  pack: 'packungen|opakowa\\p{L}{2,5}|paczk\\p{L}{1,3}|pakuot\\p{L}{1,4}|iepakojum\\p{L}{1,3}|balení(?:ch|m)?|balíč\\p{L}{1,3}|förpackning\\p{L}{0,3}|pakker?|paketer',
   tray: 'bakk(?:e|er|en|erne)|bric(?:ka|kor)|backar|padėkl\\p{L}{1,4}|vassoi[oa]?|tac(?:a|ę|y|e|ach|ami)|palett?\\p{L}{0,4}|pall(?:e|er|ar|et|ets|en)|palés?|platos?|containere?n?|wózk\\p{L}{1,3}|wiad(?:er|r\\p{L}{1,3})|vozík\\p{L}{0,2}|paliktn\\p{L}{1,3}',
 }
 
