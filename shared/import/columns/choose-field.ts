@@ -6,6 +6,7 @@ import { sayingsOfHeading } from '../context/words/heading-words.ts'
 import { saysNo } from '../context/words/remarks/remark-words.ts'
 import type { Field } from '../fields.ts'
 import { bareWord, bareWords, isBlank } from '../table/blanks.ts'
+import { SAMPLE_ROWS } from '../table/header.ts'
 import type { Role } from './headings/dictionary.ts'
 import { newOne } from './headings/new-one.ts'
 import { numberOfCell } from './values/number-of-cell.ts'
@@ -212,9 +213,6 @@ function isSwitch(sample: readonly (readonly string[])[], column: number): boole
   const cells = sample.map(row => row[column] ?? '').filter(cell => !isBlank(cell))
   return cells.length > 1 && cells.every(cell => /^[01]$/.test(cell.trim()))
 }
-
-/** Rows in a sample, at most. */
-export const SAMPLE_ROWS = 500
 
 /** Units that may follow the numbers of a column. */
 const UNIT_BEHIND: Readonly<Partial<Record<Field, string>>> = {

@@ -164,7 +164,7 @@ function readHeadings(
       ? (roleOfDated(word, known.today ?? null) ??
         ofProducts[i] ??
         roleOverAmounts(word, sample, i) ??
-        roleOfHeader(bare[i] ?? word))
+        (bare[i] === word ? null : roleOfHeader(bare[i] ?? '')))
       : null,
   )
   const rivals = roles.map((role, i) => (role === null && isFree(i) ? soundsLike(bare[i] ?? '') : role))

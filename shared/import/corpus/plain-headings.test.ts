@@ -117,6 +117,13 @@ lists.push(
     '?',
   ],
   [
+    'a prefix that says something',
+    'stock',
+    'supplier_sku;supplier_name;supplier_stock\nA1;Rose;40\nA2;Lily;60\nA3;Tulip;80\n',
+    '?',
+  ],
+  ['another', 'stock', 'sku;min_name;min_qty;min_level\nA1;Rose;40;1\nA2;Lily;60;2\nA3;Tulip;80;3\n', '?'],
+  [
     'what is there and what is free',
     'stock',
     listOf('Stock physique;Stock libre', STOCKED, ['30', '50', '70']),

@@ -5,6 +5,8 @@ import { isBlank } from './blanks.ts'
 
 /** Records searched from the top. */
 export const HEADER_SEARCH = 60
+/** Rows in a sample, at most. */
+export const SAMPLE_ROWS = 500
 
 export interface Header {
   /** The record of the header; null when there is none. */

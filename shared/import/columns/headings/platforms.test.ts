@@ -153,6 +153,18 @@ test('stock of several locations under one SKU is asked', () => {
   ])
 })
 
+test('a long Shopify stock list may be filled in further down, so its available stock isn’t taken', () => {
+  const line = (at: number): string => `rose-${at},A${at},Main,5,6,\n`
+  const lines = Array.from({ length: 600 }, (_, at) => line(at)).join('')
+  const header = 'Handle,SKU,Location,Available (not editable),On hand (current),On hand (new)'
+  const { rows } = checkFile(
+    encode(`${header}\n${lines}rose,B1,Main,5,6,9\n`, 'utf-8'),
+    'export.csv',
+    'stock',
+  )
+  expect(rows).toMatchObject([{ sku: 'B1', stock_qty: 9 }])
+})
+
 test('a column that resembles the stock makes a question, unless it contains words', () => {
   expect(ask('SKU;Stock;Stock Rotterdam\nA1;5;6\n', 'stock')).toEqual([0, 'columns-unknown', 'mapping'])
   expect(ask('SKU;Stock;Stock location\nA1;5;B12\n', 'stock')).toEqual([1])

@@ -1,5 +1,6 @@
 import type { Field } from '../../fields.ts'
 import { bareWord, isBlank } from '../../table/blanks.ts'
+import { SAMPLE_ROWS } from '../../table/header.ts'
 
 /**
  * Shops and programs whose export is recognised by its set of headers: those that must all be present, and below them the
@@ -138,7 +139,9 @@ export function recognisePlatform(
           .filter(Boolean) ?? [],
     ),
   )
-  const isBlankBelow = (word: string): boolean => sample.every(row => isBlank(row[bare.indexOf(word)]))
+  // Of a longer list, somebody may have filled it in further down.
+  const isBlankBelow = (word: string): boolean =>
+    sample.length < SAMPLE_ROWS && sample.every(row => isBlank(row[bare.indexOf(word)]))
   const bare = headers.map(header =>
     bareWord(shop !== undefined && second === undefined ? header.replace(shop, '') : header),
   )

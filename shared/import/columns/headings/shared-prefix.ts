@@ -1,5 +1,6 @@
-/** "AR_", "product_", "GA_": in front of a field of a database. */
-const PREFIX = /^\p{L}{1,8}_(?=\p{L})/u
+/** In front of a field of a database: "AR_", "product_". One that says what the field is, such as "supplier_" or "min_", stays. */
+const PREFIX =
+  /^(?:(?!(?:min|max|old|new|in|out|ord|res|rsv|avg|sum|tot|ek|ret|exp|mkt)_)\p{L}{1,3}|items?|prod|products?|produkte?|articles?|artikel|variant)_(?=\p{L})/iu
 /** So many headings must begin alike, and such a share of all. */
 const LEAST = 3
 const SHARE = 0.6
