@@ -211,6 +211,7 @@ describe('a price of which the decimal sign slipped', () => {
   }
   test.each([
     ['ten times', ['1,30', '2,40', '3,70', '5,00', '1,00', '60,10'], ['7 price-unusual']],
+    ['seventy times', ['1,30', '168,00', '3,70', '5,00', '1,00', '6,10'], ['3 price-unusual']],
     ['a tenth', ['1,30', '2,40', '3,70', '0,49', '1,00', '6,10'], ['5 price-unusual']],
     ['four times is another price', ['1,30', '2,40', '3,70', '19,80', '1,00', '6,10'], []],
   ])('%s the catalog’s beside others that are near', (_, cells, wanted) => {

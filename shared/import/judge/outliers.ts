@@ -13,11 +13,11 @@ const WHOLE_SHARE = 0.2
 /** A price this close to the catalog's is no slip, however unusual for the list. */
 const NEAR_CATALOG = 5
 
-/** A decimal sign that slipped by one place, beside prices that are about the catalog's. */
-const SLIPPED = { least: 8, most: 12.5 }
+/** About ten times and more: a decimal sign that slipped, or another product's price, beside prices that are about the catalog's. */
+const SLIPPED = 8
 const ABOUT = { share: 0.8, times: 2 }
 
-/** Asks about prices of which the decimal sign slipped: ten times the catalog's, or a tenth, where nearly all others are near. */
+/** Asks about prices of which the decimal sign slipped: ten times the catalog's or more, or a tenth, where nearly all others are near. */
 export function askAboutSlips(judged: Filling): void {
   const { price, verdicts, table, columns, catalog, kind, sku } = judged
   const column = columns.of.get('base_price')
@@ -34,7 +34,7 @@ export function askAboutSlips(judged: Filling): void {
     const times = Math.max(ratio, 1 / ratio)
     all++
     if (times <= ABOUT.times) near++
-    else if (times >= SLIPPED.least && times <= SLIPPED.most) slipped.push({ record, before })
+    else if (times >= SLIPPED) slipped.push({ record, before })
   }
   if (all < ENOUGH || near < all * ABOUT.share) return
   for (const { record, before } of slipped)
