@@ -35,7 +35,9 @@ export function columnByHeading(
   const rivalsOf = (...wanted: Role[]): number[] =>
     having(...wanted).filter(i => isRival(sample, i) && !(field === 'base_price' && isSwitch(sample, i)))
   if (field === 'base_price') {
-    const [net, plain, gross] = [having('price-net'), having('base_price'), rivalsOf('price-gross')]
+    // "VK" over "Bund" says how it is sold.
+    const [net, numbers, gross] = [having('price-net'), rivalsOf('base_price'), rivalsOf('price-gross')]
+    const plain = numbers.length > 0 || net.length > 0 ? numbers : having('base_price')
     const rivalsOn = (role: Role): number[] => rivalsOf(role).filter(i => !isOff(i, headers, sample))
     const [alone, other] = [rivalsOn('price-alone'), rivalsOn('price-other')]
     // A price without tax wins over one with tax; any other pair is a question.

@@ -116,6 +116,7 @@ lists.push(
     listOf('Price ex works;Price delivered', PRICED, ['1,40', '2,60', '3,80']),
     '?',
   ],
+  ['how it is sold', 'price', listOf('Preis netto €;VK', PRICED, ['Bund', 'Stk', 'Bund']), PRICES],
   [
     'a prefix that says something',
     'stock',

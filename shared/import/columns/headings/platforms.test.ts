@@ -81,7 +81,7 @@ const EXPORTS = Object.entries({
   'modified eCommerce':
     'p_model;p_name.de;p_stock;p_tax;p_priceNoTax;p_priceNoTax.1\nA1;Rose;5;7.0000;12.5000;\n',
   'Sage 100, by its own names':
-    'AR_Ref\tAR_Design\tFA_CodeFamille\tAR_PrixVen HT\tAR_QteDispo\nA1\tRose\tROS\t12,50\t5\nA2\tTulipe\tTUL\t2,40\t80\n',
+    'AR_Ref\tAR_Design\tFA_CodeFamille\tAR_PrixVen HT\tAS_QteDispo\nA1\tRose\tROS\t12,50\t5\nA2\tTulipe\tTUL\t2,40\t80\n',
   WaveSoft:
     'ART_CODE;ART_LIB;ART_P_VTE;ART_TYPE_PRIX;ART_QTE_DISPO;ART_DORT\nA1;Rose;12,50;HT;5;Non\nA2;Tulipe;2,40;HT;80;Non\n',
   Hiboutik:

@@ -5,7 +5,7 @@ const PREFIX =
 const LEAST = 3
 const SHARE = 0.6
 
-/** Headings without the name of a table that most of them begin with: "AR_Ref; AR_Design; AR_PrixVen" of Sage 100. */
+/** Headings without the names of the tables that they begin with: "AR_Ref; AR_Design; AR_PrixVen; AS_QteSto" of Sage 100. */
 export function withoutSharedPrefix(headers: readonly string[]): readonly string[] {
   const prefixes = headers.map(header => PREFIX.exec(header)?.[0] ?? '')
   const times = new Map<string, number>()
@@ -13,5 +13,10 @@ export function withoutSharedPrefix(headers: readonly string[]): readonly string
   const named = headers.filter(header => header !== '').length
   const shared = [...times].find(([, count]) => count >= LEAST && count >= named * SHARE)?.[0]
   if (shared === undefined) return headers
-  return headers.map((header, at) => (prefixes[at] === shared ? header.slice(shared.length) : header))
+  // The names of other tables are as short.
+  const isOfTable = (prefix: string): boolean =>
+    prefix === shared || (/^\p{Lu}+_$/u.test(prefix) && prefix.length === shared.length)
+  return headers.map((header, at) =>
+    isOfTable(prefixes[at] ?? '') ? header.slice(prefixes[at]?.length) : header,
+  )
 }
