@@ -99,23 +99,23 @@ test.describe('the browser preview', () => {
     await other.close()
   })
 
-  test('reloading works, and a new tab gets its session from an open one', async ({
-    desk,
-    page,
-    context,
-  }) => {
-    const address = await desk.start()
-    await page.goto(address)
-    await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
-    expect(page.url()).not.toContain('token')
-    await page.reload()
-    await expect(page.getByTitle(t('catalog.count', { n: 300 }))).toBeVisible()
-    const second = await context.newPage()
-    await second.goto(`${new URL(address).origin}/#/settings`)
-    await second.getByRole('button', { name: t('app.elsewhereUse') }).click()
-    await expect(second.getByRole('heading', { name: t('settings.title') })).toBeVisible()
-    await expect(second.getByRole('alertdialog')).toHaveCount(0)
-  })
+  test(
+    'reloading works, and a new tab gets its session from an open one',
+    FULL,
+    async ({ desk, page, context }) => {
+      const address = await desk.start()
+      await page.goto(address)
+      await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
+      expect(page.url()).not.toContain('token')
+      await page.reload()
+      await expect(page.getByTitle(t('catalog.count', { n: 300 }))).toBeVisible()
+      const second = await context.newPage()
+      await second.goto(`${new URL(address).origin}/#/settings`)
+      await second.getByRole('button', { name: t('app.elsewhereUse') }).click()
+      await expect(second.getByRole('heading', { name: t('settings.title') })).toBeVisible()
+      await expect(second.getByRole('alertdialog')).toHaveCount(0)
+    },
+  )
 
   test('a tab without a session says how to get one', FULL, async ({ desk, page, context }) => {
     const address = await desk.start()

@@ -85,7 +85,7 @@ test('the menu opens the command palette', FULL, async ({ electron }) => {
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
-test('the window prints to a real PDF', async ({ electron }) => {
+test('the window prints to a real PDF', FULL, async ({ electron }) => {
   await openWindow(electron, 40)
   const pdf = await electron.app.evaluate(async ({ BrowserWindow }) => {
     const bytes = await BrowserWindow.getAllWindows()[0]?.webContents.printToPDF({ pageSize: 'A4' })
