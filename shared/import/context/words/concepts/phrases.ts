@@ -84,7 +84,9 @@ export function phraseBook(list: string): PhraseBook {
 function phrasesOf(list: string): Phrases {
   const book = new Map<string, Phrase[]>()
   for (const text of new Set(fold(list).split(','))) {
-    const phrase = text.trim().split(ELISION_OR_BLANK).map(partOf)
+    // Nearly all have no elision, and the lists are long: they are read while somebody waits for the first lines.
+    const words = text.trim().split(HAS_ELISION.test(text) ? ELISION_OR_BLANK : BLANK)
+    const phrase = words.map(partOf)
     const [first] = phrase
     if (first === undefined || first === 'gap') continue
     const begins = [...first.words, ...first.beginnings, ...first.compounds].map(keyOf)
@@ -98,15 +100,25 @@ function phrasesOf(list: string): Phrases {
   return book
 }
 
+const BLANK = / +/
+const HAS_ELISION = /[’']/
 /** "d’achat" is two words, "supplier’s" one, as `TOKEN` reads them. */
 const ELISION_OR_BLANK = /\s+|(?<=[’'])(?![st](?!\p{L}))(?=\p{L})/u
 
 const parts = new Map<string, Part>()
+/** What makes more of a part than one word. */
+const HAS_SIGN = /[*+/#’']/
+const NONE: readonly string[] = []
 
 function partOf(text: string): Part | 'gap' {
   if (text === '~') return 'gap'
   const known = parts.get(text)
   if (known !== undefined) return known
+  if (!HAS_SIGN.test(text)) {
+    const plain = { words: [text], endings: NONE, beginnings: NONE, compounds: NONE }
+    parts.set(text, plain)
+    return plain
+  }
   const all = text.replace(/[’']/g, '').replace(NUMBER, ANY_NUMBER).split('/')
   const endingIn = (sign: string): string[] =>
     all.filter(word => word.endsWith(sign)).map(word => word.slice(0, -1))
