@@ -11,6 +11,7 @@ import { CURRENCY, EURO, EXCHANGE, FREIGHT } from './currencies.ts'
 import { neighbourIn, otherPricesIn, PAYMENT, PERCENT } from './other-lists.ts'
 import { clauseAround, LINE_MAX, matchesIn, PRICE_WORD, words } from './patterns.ts'
 import { withoutOthersToCome, withoutSetPhrases } from './set-phrases.ts'
+import { taxIn } from './tax-in.ts'
 import {
   numberOfUnits,
   numberOfWord,
@@ -133,7 +134,7 @@ export function sayingsAboutPrices(whole: string, today: Day | null, place: Plac
       .filter(said => !IN_CENTS.test(said.text))
       .map(said => ({ code: 'price-per-several' as const, ...said })),
     ...foundAll('price-in-cents', CENTS, text).slice(0, 1),
-    ...foundAll('price-with-vat', GROSS, text, RATE_BEHIND),
+    ...sayingsOfTax(text, line),
     ...sayingsOfDates(text, line, today, place),
     ...sayingsOfWeekdays(text),
     ...[
@@ -147,6 +148,12 @@ export function sayingsAboutPrices(whole: string, today: Day | null, place: Plac
   const isNone =
     concept !== null && (isOfFreight(text, concept) || (isOfStock && concept.code === 'price-for-some'))
   return withConcept(said, isNone ? null : concept)
+}
+
+function sayingsOfTax(text: string, line: string): Saying[] {
+  const found = foundAll('price-with-vat', GROSS, text, RATE_BEHIND)
+  const said = found.length > 0 ? null : taxIn(text, line)
+  return said === null ? found : [{ code: 'price-with-vat', text: said.trim() }]
 }
 
 /** Of prices that have changed: "Prijswijziging per heden". How much they change by is asked about. */

@@ -45,6 +45,7 @@ interface Clause {
   tokens: readonly Token[]
 }
 
+const IS_TAX_NAME = pattern(`^${TAX}$`, 'iu')
 const IS_TAX = pattern(`^(?:${TAX}|${EXCLUDING})$`, 'iu')
 const isNumber = (word = ''): boolean => /^\d/.test(word)
 const isTime = (word: string): boolean => word.length === 1 || isTimeWord(word) || NAMED_WEEKDAY.test(word)
@@ -114,7 +115,10 @@ export function topicOf(written: string, before: Topic | null): Topic | null {
     .replace(NEUTRAL, found => (/@|www|http/.test(found) ? ' mail ' : TELEPHONE.test(found) ? ' tel ' : ' '))
     .replace(NAME_BEHIND, ' ')
   const clause = { text, tokens: tokensOf(text) }
-  if (isDiscounted(clause) || (isDeducted(clause) && !isLimited.some(each => each(clause)))) return VALUES
+  // Tax that is "schon drin" is no order that is taken off.
+  const isOfTax = clause.tokens.some(({ word }) => IS_TAX_NAME.test(word))
+  if (isDiscounted(clause) || (isDeducted(clause) && !isOfTax && !isLimited.some(each => each(clause))))
+    return VALUES
   const found = TOPICS.find(topic => {
     const isTold = topic.isTold?.(clause) ?? true
     return (isTold || (topic.goesOn === true && topic === before)) && isCovered(clause, topic)
