@@ -16,7 +16,14 @@ const OF_GREETINGS = [
 ]
 const HAS_GREETING = pattern(`(?<!\\p{L})(?:${OF_GREETINGS.join('|')})(?!\\p{L})`, 'iu')
 
+/** Goods may still be on the road with the driver, and the office may have to be asked first. */
+const NOT_YET = pattern(
+  "(?<!\\p{L})(?:still|yet|before|first|noch|zuerst|erst|bevor|unterwegs|nog|eerst|voordat|onderweg|encore|avant d[e’']|d[’']abord|en route|sur la route|ancora|prima|aun|todavia|antes|primero|ainda|primeiro|jeszcze|najpierw|zanim|endnu|forst|inden|annu|innan|dar(?= ?ne)|pirma|vel|vispirms|jeste|nejdriv|half|helft|moitie|halfte|less|minder|weniger|moins)(?!\\p{L})",
+  'iu',
+)
+
 /** Whether a text is a greeting, a closing day, the weather or the like, and has no word about the values of a list. */
 export function isGreeting(text: string): boolean {
-  return HAS_GREETING.test(plainLetters(text.slice(0, LINE_MAX))) && !maySayOfValues(text)
+  const plain = plainLetters(text.slice(0, LINE_MAX))
+  return HAS_GREETING.test(plain) && !NOT_YET.test(plain) && !maySayOfValues(text)
 }

@@ -39,6 +39,8 @@ describe('a sentence that nobody understands is asked about, whatever it speaks 
   Gartencenter Meier holt am Freitag ab | de buurman komt deze straks ophalen | half of this went out with Tom yesterday
   Pusę vakar išsivežė Tomas. | Melnās piektdienas cenas, rīt atpakaļ vecās. | Gal viską ims „Depo“, paaiškės pirmadienį. | Ilości na oko, plus minus.
   Raudonų neliest, jos „Rimi“ prekės | Bod nechte zatím stranou
+  LKW aus Dänemark ist noch unterwegs | Die großen hat der Friedhofsgärtner abgeholt | Per Naujuosius viskam +20 %
+  Ring before you promise them to anyone. | Le camion d'Italie est encore sur la route
   ce qui est sous bâche part au compost | kitus jau išsivežė brolis vakar | połowa z tego pojechała wczoraj rano
 `),
   )('%s', text => {

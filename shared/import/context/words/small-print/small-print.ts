@@ -19,13 +19,15 @@ export function saysOfValues(line: string): boolean {
   )
   const [isAddressed, isAbout, isComment] = [isAddress(text), maySayOfValues(text), COMMENT.test(text)]
   // Most lines are short: looking their words up by topic takes longer.
-  if (!isAbout && (isComment || !isLong(text))) return false
+  if (!isAbout && (isComment || !(isLong(text) || PERCENT.test(text)))) return false
   let topic: Topic | null = null
   return text.split(CLAUSES).some(clause => {
     if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
     topic = topicOf(clause, topic)
     const isOfSender = SALUTATION.test(clause) || isAddress(clause) || (isAddressed && STREET.test(clause))
-    const isUnsettled = (!isComment && isSentence(clause)) || (isAbout && isDoubtful(clause))
+    const isUnsettled =
+      (!isComment && (isSentence(clause) || PERCENT.test(clause.replace(NEUTRAL, ' ')))) ||
+      (isAbout && isDoubtful(clause))
     return topic === null && !isGreeting(clause) && !isOfSender && isUnsettled
   })
 }
@@ -33,6 +35,8 @@ export function saysOfValues(line: string): boolean {
 /** "Sehr geehrte Kunden", "Dear all": nobody by name. */
 const SALUTATION =
   /^\P{L}*(?:dear|hello|hi|hallo|hoi|hej|beste|geachte|sehr geehrte[rn]?|liebe[rn]?|guten (?:morgen|tag)|goede ?(?:morgen|middag|dag)|good (?:morning|day)|bonjour|chers?|chères?|estimad[oa]s?|buon ?giorno|gentil[ei]|szanown[iay]|dzień dobry|kære|bästa|sveiki|laba diena|labas rytas|labdien|labrīt)(?: (?:all|everybody|everyone|friends|colleagues|customers?|clients?|buyers|allemaal|klant(?:en)?|relaties?|inkopers|collega’?s|kunde[n]?|zusammen|damen und herren|à tous|tous|clientes?|clienti|państwo|kunder|klienci|klientai|klienti|visi))*\P{L}*$/iu
+/** What is no rate of tax: "+20 % for all". */
+const PERCENT = /\d ?%/
 /** Beside a postcode: "Boomkwekerslaan 3". */
 const STREET = /^\P{L}*\p{Lu}[\p{L}\p{M}’'. -]{3,40} \d{1,4} ?\p{L}?\P{L}*$/u
 
@@ -47,12 +51,20 @@ const JOINING =
 const COMMENT = /^\s*(?:#|\/\/)/
 
 function isSentence(clause: string): boolean {
-  return isLong(clause.replace(NEUTRAL, ' ')) && !namesFirm(clause)
+  const text = clause.replace(NEUTRAL, ' ')
+  return isLong(text) && !(namesFirm(clause) && smallWordsIn(text).length < OF_FIRM_MAX)
+}
+
+/** A name with a word for nurseries or a form of company has fewer words in small letters. */
+const OF_FIRM_MAX = 4
+
+function smallWordsIn(text: string): string[] {
+  return (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter(word => /^\p{Ll}/u.test(word))
 }
 
 function isLong(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
-  const small = words.filter(word => /^\p{Ll}/u.test(word))
+  const small = smallWordsIn(text)
   if (words.length >= SENTENCE.words && small.length >= SENTENCE.small) return true
   const free = small.filter(word => !JOINING.test(word))
   return words.length >= SHORT_SENTENCE.words && free.length >= SHORT_SENTENCE.small
