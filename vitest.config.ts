@@ -4,12 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
 const PERF = '**/*.perf.test.ts'
-/** Long runs, each in a process of its own. They come first, so that none of them is the last to end. */
-const CAMPAIGNS = [
-  ...['simulation', 'crash-tests', 'fault-matrix'].map(folder => `tests/${folder}/**/*.test.ts`),
-  // It counts its own processor time.
-  'tests/linear-time.test.ts',
-]
+/** Long runs of the whole core, each in a process of its own. They come first, so that none of them is the last to end. */
+const CAMPAIGNS = ['simulation', 'crash-tests', 'fault-matrix'].map(folder => `tests/${folder}/**/*.test.ts`)
 /** They put a stand-in for Electron in its place, which remembers what it was asked: a process for each file. */
 const ELECTRON = 'tests/electron/**/*.test.ts'
 const exclude = [...configDefaults.exclude, 'dist/**', 'release/**', 'e2e/**']

@@ -11,7 +11,9 @@ import { startMarket } from '../fixtures/start-market.ts'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** A million lines take 20 s, and more on a busy computer. */
 const TIMEOUT_MS = 120_000
-const [LINES, MOST_MB, PUSHED_MB] = isWholeRun ? [1_000_000, 480, 600] : [300_000, 370, 450]
+const [LINES, MOST_MB] = isWholeRun ? [1_000_000, 480] : [300_000, 370]
+/** The same of a push, which takes as long and runs in a whole run alone. */
+const PUSHED_MB = 600
 const { sandbox } = await startMarket(20)
 /**
  * Tells how much memory a program took at most, in kilobytes: by Linux, where `maxRSS` begins with what the program that
@@ -53,18 +55,19 @@ test(
   TIMEOUT_MS,
 )
 
-test(
-  `${LINES.toLocaleString('en')} lines that push rejects are written back within ${PUSHED_MB} MB`,
-  async () => {
-    const { folder, file } = folderWithFiles()
-    const lines = Array.from({ length: LINES }, (_, at) => `F${at};${at % 1000}${at < 1000 ? '' : ',5'}`)
-    const path = file('list.csv', `SKU;Stock\r\n${lines.join('\r\n')}\r\n`)
-    const failed = join(folder, 'failed.csv')
-    const account = ['--base-url', sandbox.baseUrl, '--data', folder]
-    const push = ['push', path, '--kind', 'stock', '--dry-run', '--new-words', '--failed', failed]
-    const { megabytes } = await run(...push, ...account)
-    expect(readFileSync(failed, 'utf8').trimEnd().split('\r\n')).toHaveLength(LINES + 1)
-    expect(megabytes).toBeLessThan(PUSHED_MB)
-  },
-  TIMEOUT_MS,
-)
+if (isWholeRun)
+  test(
+    `${LINES.toLocaleString('en')} lines that push rejects are written back within ${PUSHED_MB} MB`,
+    async () => {
+      const { folder, file } = folderWithFiles()
+      const lines = Array.from({ length: LINES }, (_, at) => `F${at};${at % 1000}${at < 1000 ? '' : ',5'}`)
+      const path = file('list.csv', `SKU;Stock\r\n${lines.join('\r\n')}\r\n`)
+      const failed = join(folder, 'failed.csv')
+      const account = ['--base-url', sandbox.baseUrl, '--data', folder]
+      const push = ['push', path, '--kind', 'stock', '--dry-run', '--new-words', '--failed', failed]
+      const { megabytes } = await run(...push, ...account)
+      expect(readFileSync(failed, 'utf8').trimEnd().split('\r\n')).toHaveLength(LINES + 1)
+      expect(megabytes).toBeLessThan(PUSHED_MB)
+    },
+    TIMEOUT_MS,
+  )
