@@ -114,14 +114,8 @@ const BARE = PLATFORMS.trim()
         const [field = '', words = ''] = column.split(': ')
         return [field as Field, bareList(words)] as const
       })
-    const all = needs.split('|')
-    const blank = all.filter(word => word.endsWith('=')).map(word => bareWord(word.slice(0, -1)))
-    return {
-      name,
-      needs: [...bareList(all.filter(word => !word.endsWith('=')).join('|')), ...blank],
-      blank,
-      columns: ofFields,
-    }
+    const blank = needs.split('|').filter(word => word.endsWith('='))
+    return { name, needs: bareList(needs), blank: blank.map(bareWord), columns: ofFields }
   })
 
 /** The platform with these headers, and the column of each field that it makes certain; null for none. */

@@ -24,11 +24,13 @@ export function saysOfValues(line: string): boolean {
   return text.split(CLAUSES).some(clause => {
     if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
     topic = topicOf(clause, topic)
+    if (topic !== null || isGreeting(clause)) return false
+    const neutral = clause.replace(NEUTRAL, ' ')
     const isOfSender = SALUTATION.test(clause) || isAddress(clause) || (isAddressed && STREET.test(clause))
     const isUnsettled =
-      (!isComment && (isSentence(clause) || PERCENT.test(clause.replace(NEUTRAL, ' ')))) ||
-      (isAbout && isDoubtful(clause))
-    return topic === null && !isGreeting(clause) && !isOfSender && isUnsettled
+      (!isComment && (isSentence(clause, neutral) || PERCENT.test(neutral))) ||
+      (isAbout && isDoubtful(clause, neutral))
+    return !isOfSender && isUnsettled
   })
 }
 
@@ -50,9 +52,9 @@ const JOINING =
 /** Of a program, in front of a list. */
 const COMMENT = /^\s*(?:#|\/\/)/
 
-function isSentence(clause: string): boolean {
-  const text = clause.replace(NEUTRAL, ' ')
-  return isLong(text) && !(namesFirm(clause) && smallWordsIn(text).length < OF_FIRM_MAX)
+/** `neutral`: the clause without what says nothing of values. */
+function isSentence(clause: string, neutral: string): boolean {
+  return isLong(neutral) && !(namesFirm(clause) && smallWordsIn(neutral).length < OF_FIRM_MAX)
 }
 
 /** A name with a word for nurseries or a form of company has fewer words in small letters. */
@@ -71,12 +73,10 @@ function isLong(text: string): boolean {
 }
 
 /** Whether what is left of a clause without goods, and without the name of a firm, is about values or has a number. */
-function isDoubtful(clause: string): boolean {
+function isDoubtful(clause: string, neutral: string): boolean {
   const isFirm = namesFirm(clause)
-  const rest = clause
-    .replace(NEUTRAL, ' ')
-    .replace(/\p{L}[\p{L}\p{M}]*/gu, word =>
-      isOfGoods(word) || (isFirm && /^\p{Lu}/u.test(word)) ? ' ' : word,
-    )
+  const rest = neutral.replace(/\p{L}[\p{L}\p{M}]*/gu, word =>
+    isOfGoods(word) || (isFirm && /^\p{Lu}/u.test(word)) ? ' ' : word,
+  )
   return saysState(rest) || (!isFirm && /\d/.test(rest))
 }
