@@ -1,5 +1,5 @@
 import { type Decimal, decimal } from '../../../domain/text/decimal.ts'
-import { EXCLUDING, INCLUDING, RATE, TAX } from '../../columns/headings/tax-words.ts'
+import { EXCLUDING, INCLUDING, RATE, TAX_NAME } from '../../columns/headings/tax-words.ts'
 import type { Code } from '../../messages.ts'
 import { pattern } from '../../pattern.ts'
 import { otherTimeIn, type Place } from '../times/other-time.ts'
@@ -35,7 +35,6 @@ const CENTS = words(
 )
 const RATES = `\\(?${RATE}(?: ?[/+&] ?${RATE})?\\)?`
 const WITHOUT = `${EXCLUDING}\\.? ?(?:\\d{1,2} ?% )?`
-const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting|belasting(?:en)?|steuern?|impuestos?|impost[ae]|taxe)`
 /** What is between a word for "with" and the tax. */
 const OF_TAX = `(?:(?:of|the|de|der|die|la|l['’]|dell['’]|di|den|alle|gesetzl|gesetzlichen?|gesetzlicher|${RATES})(?:\\. ?| |(?<=['’]))){0,3}`
 const GROSS = words(

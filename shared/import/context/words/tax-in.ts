@@ -1,8 +1,8 @@
-import { EXCLUDING, RATE, TAX } from '../../columns/headings/tax-words.ts'
+import { EXCLUDING, RATE, TAX_NAME } from '../../columns/headings/tax-words.ts'
 import { pattern } from '../../pattern.ts'
 import { PRICE_STEM } from './patterns.ts'
 
-const NAME = `(?<!\\p{L})(?:${RATE} ?)?(?:${TAX}|mehrwertsteuer|umsatzsteuer|mwst|btw|vat|momsen|omzetbelasting)(?:[-’']\\p{L}{1,3})?(?!\\p{L})`
+const NAME = `(?<!\\p{L})(?:${RATE} ?)?${TAX_NAME}(?:[-’']\\p{L}{1,3})?(?!\\p{L})`
 const ALREADY = '(?<!\\p{L})(?:schon|bereits|al|already|déjà|ya|già|já|już|jau|allerede|redan|už)(?!\\p{L})'
 /** In it, by itself: "begrepen", "inräknad". */
 const IN =

@@ -42,6 +42,8 @@ const PERCENT = /\d ?%/
 /** Beside a postcode: "Boomkwekerslaan 3". */
 const STREET = /^\P{L}*\p{Lu}[\p{L}\p{M}’'. -]{3,40} \d{1,4} ?\p{L}?\P{L}*$/u
 
+const WORD = /\p{L}[\p{L}\p{M}]*/gu
+
 /** So many words, and so many of them in small letters, are no name and no heading: somebody says something. */
 const SENTENCE = { words: 4, small: 3 }
 /** The same without words that join others: Baltic and Slavic sentences are short. */
@@ -54,28 +56,32 @@ const COMMENT = /^\s*(?:#|\/\/)/
 
 /** `neutral`: the clause without what says nothing of values. */
 function isSentence(clause: string, neutral: string): boolean {
-  return isLong(neutral) && !(namesFirm(clause) && smallWordsIn(neutral).length < OF_FIRM_MAX)
+  return isLong(neutral) && !(namesFirm(clause) && wordsIn(neutral).filter(isSmall).length < OF_FIRM_MAX)
 }
 
 /** A name with a word for nurseries or a form of company has fewer words in small letters. */
 const OF_FIRM_MAX = 4
 
-function smallWordsIn(text: string): string[] {
-  return (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter(word => /^\p{Ll}/u.test(word))
-}
-
 function isLong(text: string): boolean {
-  const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
-  const small = smallWordsIn(text)
+  const words = wordsIn(text)
+  const small = words.filter(isSmall)
   if (words.length >= SENTENCE.words && small.length >= SENTENCE.small) return true
   const free = small.filter(word => !JOINING.test(word))
   return words.length >= SHORT_SENTENCE.words && free.length >= SHORT_SENTENCE.small
 }
 
+function wordsIn(text: string): string[] {
+  return text.match(WORD) ?? []
+}
+
+function isSmall(word: string): boolean {
+  return /^\p{Ll}/u.test(word)
+}
+
 /** Whether what is left of a clause without goods, and without the name of a firm, is about values or has a number. */
 function isDoubtful(clause: string, neutral: string): boolean {
   const isFirm = namesFirm(clause)
-  const rest = neutral.replace(/\p{L}[\p{L}\p{M}]*/gu, word =>
+  const rest = neutral.replace(WORD, word =>
     isOfGoods(word) || (isFirm && /^\p{Lu}/u.test(word)) ? ' ' : word,
   )
   return saysState(rest) || (!isFirm && /\d/.test(rest))
