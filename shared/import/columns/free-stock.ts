@@ -17,7 +17,7 @@ const ROWS_LESS = 2
 /** Columns that are compared with each other. */
 const COLUMNS_MAX = 60
 
-/** The column of what can be sold, and the columns that it was taken from. */
+/** The column of what can be sold, and those that it was taken from or that have what is on its way as well. */
 export interface FreeStock {
   column: number
   parts: readonly number[]
@@ -63,7 +63,9 @@ export function freeStock(
       const held = isFree ? others.filter(each => each !== whole && countFilled(each) >= ROWS_LESS) : []
       return lessTaken(whole, taken, free, isFree) ?? lessTaken(whole, held, free, false) ?? []
     })
-    return parts.length > 0 ? [{ column: free.column, parts }] : []
+    // With what is ordered: "Economische voorraad".
+    const more = others.filter(each => isStock(each.column) && isAtLeast(each.values, free.values))
+    return parts.length > 0 ? [{ column: free.column, parts: [...parts, ...more.map(columnOf)] }] : []
   })
   return found.length === 1 ? (found[0] ?? null) : null
 }
@@ -82,6 +84,10 @@ const countFilled = ({ values }: Counts): number => values.filter(count => count
 
 const columnOf = ({ column }: Counts): number => column
 const valuesOf = ({ values }: Counts): readonly number[] => values
+
+function isAtLeast(whole: readonly number[], free: readonly number[]): boolean {
+  return whole.every((count, row) => count >= (free[row] ?? Number.NaN))
+}
 
 /** What is promised may be more than there is. Rows with words instead of a number don't count. */
 function isDifference(

@@ -53,6 +53,18 @@ lists.push(
     'A1=33 A2=60 A3=70',
   ],
   [
+    'what is on its way in another stock',
+    'stock',
+    'SKU;Economische voorraad;Technische voorraad;Gereserveerd;Beschikbaar\nA1;90;40;5;35\nA2;60;60;0;60\nA3;80;80;10;70\n',
+    'A1=35 A2=60 A3=70',
+  ],
+  [
+    'another stock that is less',
+    'stock',
+    'SKU;Voorraad webshop;Technische voorraad;Gereserveerd;Beschikbaar\nA1;30;40;5;35\nA2;50;60;0;60\nA3;60;80;10;70\n',
+    '?',
+  ],
+  [
     'technical names, and a line that was sold twice',
     'stock',
     'art_nr;tech_vrd;res_vrd;vrij_vrd\nA1;40;5;35\nA2;6;8;0\nA3;80;10;70\n',
