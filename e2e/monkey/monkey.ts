@@ -233,24 +233,26 @@ export class Monkey {
     if (await review.isDisabled()) return 'nothing to send'
     await review.click()
     await expect(this.#window.page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
-    await this.#window.confirmUnusual()
-    const queue = this.#window.button(/^(Queue|Send)( [\d,]+ changes?)?$/)
-    // What was edited may be deleted or changed on the marketplace meanwhile.
-    const none = this.#window.page
-      .getByText(t('review.queueNone'))
-      .or(this.#window.page.getByText(t('review.emptyTitle')))
-    await expect(queue.or(none).first()).toBeVisible()
-    const isReady = await queue.isVisible()
-    if (isReady) {
-      const outbox = this.#window.page.getByRole('heading', { name: t('outbox.title'), level: 1 })
-      // A background event may swallow the click; a user clicks again.
-      await expect(async () => {
-        if (await queue.isVisible()) await queue.click({ timeout: 2000 })
-        await expect(outbox).toBeVisible({ timeout: 2000 })
-      }).toPass({ timeout: 20_000 })
-    }
+    const isSent = await this.#sendReviewed()
     await this.#window.go('Prices & stock')
     await expect(this.#window.grid).toBeVisible()
-    return isReady ? 'sent' : 'had nothing that could be sent'
+    return isSent ? 'sent' : 'had nothing that could be sent'
+  }
+
+  /** False where nothing is left to send: what was edited may be deleted or changed on the marketplace meanwhile. */
+  async #sendReviewed(): Promise<boolean> {
+    const { page } = this.#window
+    const queue = this.#window.button(/^(Queue|Send)( [\d,]+ changes?)?$/)
+    const none = page.getByText(t('review.queueNone')).or(page.getByText(t('review.emptyTitle')))
+    const outbox = page.getByRole('heading', { name: t('outbox.title'), level: 1 })
+    // A background event may make another edit unusual or swallow the click; a user ticks and clicks again.
+    await expect(queue.or(none).first()).toBeVisible()
+    await expect(async () => {
+      if (await none.first().isVisible()) return
+      await this.#window.confirmUnusual()
+      if (await queue.isVisible()) await queue.click({ timeout: 2000 })
+      await expect(outbox).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+    return outbox.isVisible()
   }
 }
