@@ -58,7 +58,7 @@ export function columnByHeading(
   if (field === 'stock_qty') {
     const own = having('stock_qty')
     const alone = rivalsOf('stock-alone').filter(
-      i => holdsQuantities(sample, i) && (own.length === 0 || !PLACE.has(bareWord(headers[i] ?? ''))),
+      i => holdsQuantities(sample, i, headers[i] ?? '') && (own.length === 0 || !PLACE.has(bareWord(headers[i] ?? ''))),
     )
     // "Manage stock" over 1 and 0 says whether it is counted.
     const others = [...alone, ...rivalsOf('stock-other').filter(i => !isSwitch(sample, i))]
@@ -181,9 +181,16 @@ function holdsNames(sample: readonly (readonly string[])[], column: number): boo
 /** Words for a stock that are also the number of a warehouse beside it. */
 const PLACE = bareWords('Lager|Sandėlyje|Noliktavā')
 
+/** Words that may be those of a week as well. */
+const WHEN = bareWords(
+  'Availability|Verfügbarkeit|Beschikbaarheid|Leverbaarheid|Disponibilité|Disponibilités|Disponibilidad|Disponibilidade|Dostępność|Dostupnost|Tilgængelighed|Tillgänglighet|Prieinamumas|Pieejamība',
+)
+const WEEKS = 53
+
 /** "In stock" may be yes and no, written as 1 and 0. */
-function holdsQuantities(sample: readonly (readonly string[])[], column: number): boolean {
-  return sample.some(row => countOfCell(row[column]) > 1)
+function holdsQuantities(sample: readonly (readonly string[])[], column: number, heading: string): boolean {
+  const most = WHEN.has(bareWord(heading)) ? WEEKS : 1
+  return sample.some(row => countOfCell(row[column]) > most)
 }
 
 function onlyOne(

@@ -163,7 +163,7 @@ function readHeadings(
     isFree(i) && word !== ''
       ? (roleOfDated(word, known.today ?? null) ??
         ofProducts[i] ??
-        roleOverAmounts(word, sample, i) ??
+        roleOverAmounts(headers, sample, i) ??
         (bare[i] === word ? null : roleOfHeader(bare[i] ?? '')))
       : null,
   )

@@ -170,7 +170,7 @@ function wordsOfRows(rows: readonly (readonly string[])[], below: readonly strin
 const WORD = /\p{L}[\p{L}\p{M}]+/gu
 /** The number of an export in hexadecimal digits: "7f3a9c". */
 const HASH = /(?<![\p{L}\d])(?=[a-f]*\d)[\da-f]{5,}(?![\p{L}\d])/giu
-const NAME = "[\\p{L}\\d][\\p{L}\\d.'’-]{0,30}"
+const NAME = "[\\p{L}\\d][\\p{L}\\d.'’-]{0,30}(?![\\p{L}\\d.'’@-])"
 /** Who made the list: "printed by Anna", "Bearbeiter: Herr Meier", "user ABC". */
 const WHO = pattern(
   `(?<!\\p{L})(?:(?:\\p{L}{0,12}bearbeiter(?:in)?|benutzer(?:in)?|gebruiker|medewerk(?:st)?er|mitarbeiter(?:in)?|verkoper|verkäufer(?:in)?|chauffeur|fahrer(?:in)?|driver|user(?:name)?|operator|clerk|opérateur|opératrice|utilisateur|vendeur|usuario|operadora?|utente|operatore|użytkownik|bruger|användare)(?: (?:vandaag|heute|today|aujourd’hui|hoy|oggi))?[ \\t]*:?|(?:contact|kontakt)[ \\t]*:|(?:\\p{L}{2,20}(?:ed|en)|g?e\\p{L}{2,20}[td]|\\p{L}{2,20}(?:é|ée|és|ado|ada|ato|ata|iert|steld|ung|vet))[ \\t\\d:.,/-]{1,30}(?:kl\\.?[ \\d:.]{0,8})?(?:by|door|von|durch|par|por|da|przez|af|av))[ \\t]+(?:(?:herrn?|frau|mrs?|ms|mme|dhr|mevr|azubi|sig|sra?|pani?)\\.?[ \\t]+)?${NAME}(?:[ \\t]+(?:(?:and|en|und|et|y|e|i|og|och)[ \\t]+)?${NAME})?`,

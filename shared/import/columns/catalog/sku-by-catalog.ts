@@ -24,8 +24,8 @@ const NUMBERING = bareWords(
 /** Numbers on labels, which are the SKUs of whoever has no others. */
 const IS_BARCODE = /(?:ean(?:13|code)?|gtin(?:13)?|barcode|strichcode|streepjescode|codebarres|upc)$/
 
-function holdsBarcodes(sample: readonly (readonly string[])[], column: number): boolean {
-  return sample.every(row => isBlank(row[column]) || /^\d{8,14}$/.test(trimBlanks(row[column] ?? '')))
+function holdsBarcodes(rows: readonly (readonly string[])[], column: number): boolean {
+  return rows.every(row => isBlank(row[column]) || /^\d{8,14}$/.test(trimBlanks(row[column] ?? '')))
 }
 
 /** The column of SKUs where no header names one, under an unknown word or a word for names, such as "Artikel". */
@@ -36,10 +36,11 @@ export function skuColumnByCatalog(
   sample: readonly (readonly string[])[],
   catalog: CatalogLookup | null,
 ): number {
+  const rows = sample.filter(row => isOfProduct(row, headers))
   const columns = candidates.filter(
     column =>
       (roles[column] ?? 'name') === 'name' ||
-      (IS_BARCODE.test(bareWord(headers[column] ?? '')) && holdsBarcodes(sample, column)) ||
+      (IS_BARCODE.test(bareWord(headers[column] ?? '')) && holdsBarcodes(rows, column)) ||
       (roles[column] === 'product_id' && sample.some(row => /\p{L}/u.test(row[column] ?? ''))),
   )
   return knownColumn(columns, headers, sample, catalog)

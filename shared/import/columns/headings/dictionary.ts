@@ -27,7 +27,7 @@ type Family = 'any' | 'western' | 'baltic'
 /** Header words by role and by language; compared without case, diacritics and punctuation. */
 const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = {
   sku: {
-    any: 'SKU|OXARTNUM|CODART|Tuotekoodi|Tuotenumero|Tuotenro|Artiklikood|Šifra artikla|Šifra|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code|Kód zboží|Kód položky|Číslo zboží|Číslo položky|Číslo artiklu|Číslo produktu|Objednací číslo|Objednací kód|Katalogové číslo',
+    any: 'SKU|Артикул|Код товара|OXARTNUM|CODART|Tuotekoodi|Tuotenumero|Tuotenro|Artiklikood|Šifra artikla|Šifra|Variant SKU|Article_Code|Article number|Article no|Article nr|Item number|Item no|Item code|Item SKU|Product code|Product SKU|Product number|Reference|Ref|Internal Reference|referenceCode|default_code|Seller SKU|Stock code|SKU code|Part number|Part no|Part #|Item #|Custom SKU|Art no|Article ID|Article|Code|Kód zboží|Kód položky|Číslo zboží|Číslo položky|Číslo artiklu|Číslo produktu|Objednací číslo|Objednací kód|Katalogové číslo',
     western:
       'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Best.-Nr.|Kat.-Nr.|Sachnummer|Indeks|Kod|Kod towaru|Kod produktu|Numer artykułu|Symbol|Varenr|Varenummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Code article|Code produit|Référence interne|Numéro article|Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Riferimento|Articolo n.|Referência|Código do artigo|Código artigo|Código produto|Código do produto|N.º artigo|N.º de artigo',
     baltic:
@@ -37,14 +37,14 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
     any: 'product_id|Produkt-ID|ID produit|ID du produit|Produkto ID|Prekės ID|Produkta ID|Preces ID',
   },
   stock_qty: {
-    any: 'Stock|OXSTOCK|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Location On Hand|Stock.stockNet|Zásoba|Zásoby|Stav skladu|Skladová zásoba|Skladové množství|Množství|Množství skladem|Počet|Počet kusů|Počet ks',
+    any: 'Stock|Остаток|Свободный остаток|Количество|Кол-во|OXSTOCK|Stock qty|Stock quantity|Stock Level|Inventory quantity|Inventory|Inventory qty|Variant Inventory Qty|Variant Inventory Quantity|On hand (new)|On hand|Quantity on hand|Qty on hand|QUANTITY|qty|Quantity in stock|Qty in stock|stockAmount|stockOnHand|qty_available|quantityUnits|In stock qty|Free stock|Location On Hand|Stock.stockNet|Zásoba|Zásoby|Stav skladu|Skladová zásoba|Skladové množství|Množství|Množství skladem|Počet|Počet kusů|Počet ks',
     western:
       'Lagerbestand|Bestand|Bst.|Lagermenge|Istbestand|Vorrat|Restbestand|Lagerstand|Warenbestand|Bestandsmenge|Voorraadstand|Actuele voorraad|Aantal aanwezig|Aantal op voorraad|Vrrd.|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Aant.|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal|Lagersaldo|Q.tà in giacenza|Stav zásoby|Stock dispo|Existencias|Cantidad a la mano|Cantidad a mano|Inventario|Cantidad en stock|Stock actual|Stk. actual|Stk. atual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Quantità in magazzino|Scorta|Quantità|Existência|Existências|Quantidade|Quantidade em stock|Qtd|Qtde|Antall|Antall på lager|Cantidades|Cant.|Qt|Qnt|Quant|Mng|Anz|Aantallen|Mengen|Quantités',
     baltic:
       'kiekis|likutis|Turimas kiekis|Atsargos|Prekės likutis|Kiekis sandėlyje|Likutis sandėlyje|daudzums|atlikums|Kiek.|Daudz.|Krājumi|Krājums|Atlikums noliktavā|Skaits',
   },
   base_price: {
-    any: 'Regular price|OXPRICE|Predajná cena|Prodajna cena|Prodajna cijena|Hinta|Yksikköhinta|Myyntihinta|Hind|Müügihind|Price|base_price|Variant Price|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|Selling Rate|Standard Selling Rate|lst_price|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena',
+    any: 'Regular price|Цена|Цена, EUR|OXPRICE|Predajná cena|Prodajna cena|Prodajna cijena|Hinta|Yksikköhinta|Myyntihinta|Hind|Müügihind|Price|base_price|Variant Price|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|Selling Rate|Standard Selling Rate|lst_price|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena',
     western:
       'Prix ven|PrixVen|P_VTE|PRELTA|P. vte|PRCVENTA|Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Listenpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stykpris|Salgspris|Enhedspris|Styckpris|Á-pris|Försäljningspris|Enhetspris|Stukprijs|Cena jedn.|Cena jednostkowa|Cena sprzedaży|Cena sprz.|Precio|P. Venta|P. vta|Precio venta|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino|Preço|Preço unitário|Preço unit|P. unit|Preço unidade|Preço de venda|Preço venda|Preço de tabela|Preço tabela',
     baltic:
@@ -52,7 +52,7 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
   },
   'price-net': {
     western:
-      'verkoopprijsex|PVP1 s/ IVA|PVP s/ IVA|PVP1 sem IVA|PVP1 sin IVA|PVHT|PV HT|Precio de venta (subtotal)|Yksikköhinta (veroton)|Hinta alv 0 %|Myyntihinta (veroton)|Cena brez DDV|Cijena bez PDV-a|Std. VK Netto|Prix hors taxe|Precio neto|Preço sem IVA|Preço líquido|Precio (Subtotal)|Prezzo imponibile|Utpris exkl. moms|Utpris eks. mva',
+      'Цена без НДС|Цена без НДС, EUR|verkoopprijsex|PVP1 s/ IVA|PVP s/ IVA|PVP1 sem IVA|PVP1 sin IVA|PVHT|PV HT|Precio de venta (subtotal)|Yksikköhinta (veroton)|Hinta alv 0 %|Myyntihinta (veroton)|Cena brez DDV|Cijena bez PDV-a|Std. VK Netto|Prix hors taxe|Precio neto|Preço sem IVA|Preço líquido|Precio (Subtotal)|Prezzo imponibile|Utpris exkl. moms|Utpris eks. mva',
     baltic: 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN',
   },
   'price-gross': {
@@ -75,11 +75,11 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
     baltic: 'Didmeninė kaina|Didm. kaina|Vairumcena|Vairumtirdzniecības cena',
   },
   'stock-alone': {
-    any: 'In stock|Free|Razpoložljivo|Raspoloživo|Vapaa saldo|Varastosaldo|Saldo varastossa|Vaba|Vaba jääk|Laojääk|Laos|Zaloga|Balance Qty|Balance quantity|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|Volné množství',
+    any: 'In stock|Free|Availability|Dostupnost|Razpoložljivo|Raspoloživo|Vapaa saldo|Varastosaldo|Saldo varastossa|Vaba|Vaba jääk|Laojääk|Laos|Zaloga|Balance Qty|Balance quantity|QOH|SOH|Stock on hand|Skladem|Na skladě|Dostupné|Volné množství',
     western:
-      'Stückzahl|Antal|Ant.|Voorraad technisch|Economische voorraad|Menge da|Stück da|Noch da|Nog|Noch|Vorhanden|Finns|Op voorraad|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Qté dispo|Quantité disponible|En stock|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Tilgængelig|Tillgänglig',
+      'Stückzahl|Verfügbarkeit|Beschikbaarheid|Leverbaarheid|Disponibilité|Disponibilités|Disponibilidad|Disponibilidade|Dostępność|Tilgængelighed|Tillgänglighet|Antal|Ant.|Voorraad technisch|Economische voorraad|Menge da|Stück da|Noch da|Nog|Noch|Vorhanden|Finns|Op voorraad|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Qté dispo|Quantité disponible|En stock|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Tilgængelig|Tillgänglig',
     baltic:
-      'Laisvas likutis|Šaldytuve|Saldētavā|Prieinamas kiekis|Sandėlyje|Noliktavā|Pieejamais daudzums|Pieejams',
+      'Prieinamumas|Pieejamība|Laisvas likutis|Šaldytuve|Saldētavā|Prieinamas kiekis|Sandėlyje|Noliktavā|Pieejamais daudzums|Pieejams',
   },
   'stock-other': {
     any: 'Available (not editable)|correctedStock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
@@ -101,7 +101,7 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
   name: {
     western:
       'Omschr|Oms|Omschrijving 1|Art oms|Art oms 1|Artikel omschrijving|Plantnaam|Benaming|ARTBEZ|Artikelbez|Bez|Bezeichnung 1|Bezeichnung1|KuBez1|Benennung|Libellé article|Désignation article|Denominazione articolo|Descripción artículo|Nombre|Producto|Artículo|Descripción|Nome|Prodotto|Articolo|Descrizione|Produto|Artigo|Designação|Descrição|Denominación|Denominazione|Benämning|Betegnelse|Varebetegnelse|Naam|Nazwa|Nazwa towaru|Beskrivelse|Varenavn|Productnaam|Artikelnaam|Artikelomschrijving|Titel|Bezeichnung|Artikelname|Artikelbezeichnung|Produktname|Nom|Nom du produit|Désignation|Libellé|Titre',
-    any: 'Name|ItemName|Item description|Article description|Product description|Description 1|Plant name|Variety name|OXTITLE|Title|Product name|Product title|Item name|Article name|Product|Item|Název|Název zboží|Název produktu|Zboží',
+    any: 'Name|Наименование|Название|Номенклатура|ItemName|Item description|Article description|Product description|Description 1|Plant name|Variety name|OXTITLE|Title|Product name|Product title|Item name|Article name|Product|Item|Název|Název zboží|Název produktu|Zboží',
     baltic:
       'Pav|Prk pav|Prekės pav|Nos|Preces nos|Pavadinimas|Prekės pavadinimas|Prekė|Nosaukums|Preces nosaukums|Prece',
   },

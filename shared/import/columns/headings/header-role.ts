@@ -126,14 +126,14 @@ const COMPOUNDS = 'plant|pflanzen|boom|baum|stuk|bol|zwiebel|struik|strauch'
 const PIECE = `(?:piece|pc|pcs|pce|stuk|stück|stk|stck|st|styk|styck|pièce|pieza|pezz[oi]|pz|peça|unit|unité|unidad|unidade|unità|einheit|eenheid|enhed|enhet|jednotk[auy]|jednostk[aęi]|jedn|ud|uds|un|unid|u|vnt|vienet(?:as|ą|o)|gab|gabal[su]|szt|sztuk[aęi]|ks|kus|${PLANTS})`
 /** A pack of the product beside its price: whether it is the product's unit, its rows tell. */
 const SAYS_PACK = pattern(
-  `(?:(?:(?<!\\p{L})(?:per|pro|je|par|por|al|la|x|za|už|à|a|p ?/|p\\.|pr\\.?)|/) ?|^\\p{L}{4,6} )(?:${PACKS}|bd)(?!\\p{L})`,
+  `(?:(?:(?<!\\p{L})(?:per|pro|je|par|por|al|la|le|el|il|das|der|den|x|za|už|à|a|p ?/|p\\.|pr\\.?)|/) ?|^\\p{L}{4,6} )(?:${PACKS}|bd)(?!\\p{L})`,
   'iu',
 )
 /** The column of units beside it names the unit: "Preis/ME". */
 const UNIT_BESIDE =
   'me|mengeneinheit|(?:vk-?|verkaufs)einheit|verkoopeenheid|eenh|einh|uom|u\\.?m|j\\.?m|jedn|unit of measure'
 const SAYS_PIECE = pattern(
-  `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|el|za|už|á|à|a|x|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|[pc] ?/ ?)${PIECE}|(?:per|pro|je|za) (?:${UNIT_BESIDE})|each|ea|p\\. ?st|p st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?(?:${PIECE}|${UNIT_BESIDE})${TOKEN_END}`,
+  `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|le|el|il|das|za|už|á|à|a|x|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|[pc] ?/ ?)${PIECE}|(?:per|pro|je|za) (?:${UNIT_BESIDE})|each|ea|p\\. ?st|p st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?(?:${PIECE}|${UNIT_BESIDE})${TOKEN_END}`,
   'giu',
 )
 /** "Preis ab 1 St.", "Price 1+": of any quantity. */

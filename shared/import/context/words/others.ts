@@ -12,7 +12,7 @@ import { isUsualWord, SHORT_WORD_MAX, strangePartOf } from './usual-words.ts'
 
 /** Who buys plants and sells none to others who sell them, also at the end or the beginning of a compound. */
 const BUYER = pattern(
-  '^(?:\\p{L}{0,12}(?:garten(?:cent(?:er|re)|markt|fachmarkt)|baumarkt|tuincent(?:rum|er|ra)|bloemist(?:erij)?|bloemen(?:huis|zaak|winkel|shop)|floristi?(?:k|ste)?|floriste?ria|floristería|blumen(?:haus|laden|geschäft|stube|ecke)|fleuriste|fiori(?:sta|o)|fioraio|kwiaciarnia|blomster(?:butik|handel|forretning)|jardinerie|garden(?:cent(?:er|re))|hotel|restaurant|supermark(?:t|et)|havecenter|hagesenter|trädgårdscenter|handelsträdgård|hovenier(?:s\\p{L}*)?|landschaftsbau|galabau|centrum ogrodnicze))$',
+  '^(?:\\p{L}{0,12}(?:garten(?:cent(?:er|re)|markt|fachmarkt)|baumarkt|tuincent(?:rum|er|ra)|bloemist(?:erij)?|bloemen(?:huis|zaak|winkel|shop)|floristi?(?:k|ste)?|floriste?ria|floristería|blumen(?:haus|laden|geschäft|stube|ecke)|fleuriste|fiori(?:sta|o)|fioraio|kwiaciarnia|blomster(?:butik|handel|forretning)|jardinerie|garden(?:cent(?:er|re))|hotel|restaurant|supermark(?:t|et)|havecenter|hagesenter|trädgårdscenter|hovenier(?:s\\p{L}*)?|landschaftsbau|galabau|centrum ogrodnicze))$',
   'iu',
 )
 /** Two words that say the same. */
@@ -43,7 +43,7 @@ const FIRM = /^(?:tuincentrum|gartencenter|jardinerie|bloemisterij|firma|fa|comp
 
 /** Who grows plants sells them: it is the own name, or that of a supplier. */
 const GROWER =
-  /kwekerij|gärtner|baumschul|nurser|pépini|viver|vivai|gartneri|plantskol|plantesko|szkółk|zahradnictv|grower|medelyn|daigyn|kokaudzētav|stādaudzētav/iu
+  /kwekerij|gärtner|baumschul|rosenschul|handelsträdgård|nurser|pépini|viver|vivai|gartneri|plantskol|plantesko|szkółk|zahradnictv|grower|medelyn|daigyn|kokaudzētav|stādaudzētav/iu
 /** What is left out, where nouns have no capitals: "zonder Naaldwijk". */
 const WITHOUT =
   /(?<!\p{L})(?:zonder|behalve|without|except|excluding|sans|sauf|sin|excepto|senza|tranne|escluso|bez|oprócz|uden|utan|uten) (\p{Lu}\p{Ll}+)/u

@@ -134,11 +134,16 @@ export function hasShifted(row: readonly string[], shape: ImportShape): boolean 
   })
 }
 
+/** "50 cm", "60/70 cm": the flowers below are so long. */
+const LENGTH = /^\d{1,3}(?: ?[-–/] ?\d{1,3})? ?cm$/i
+
 /** One cell of words in a column of numbers: a note or a heading of a group, but no row that was not cut into cells. */
 function isNote(row: readonly string[], shape: ImportShape): boolean {
   const [first = '', ...more] = row.filter(cell => !isBlank(cell))
   const isWorded = /\p{L}{2}|^\p{L}(?: ?[-–—/] ?\p{L})?$/u.test(first)
-  if (more.length > 0 || !isWorded || /[,\t|]/.test(first.replace(/,(?= )/g, ''))) return false
+  if (more.length > 0) return false
+  if (LENGTH.test(trimBlanks(first))) return true
+  if (!isWorded || /[,\t|]/.test(first.replace(/,(?= )/g, ''))) return false
   const words = trimBlanks(first).split(/\s+/)
   // "10234 Phal 7.40 110", and a SKU that lost its values.
   const isCells = words.some(word => /\d[.,]\d/.test(word) && isNumber(word)) && isNumber(words.at(-1) ?? '')

@@ -8,9 +8,9 @@ const word = (list: string): string => `(?<!\\p{L})(?:${list})(?!\\p{L})`
 
 /** "12 Uhr", "16:30", "4 pm", "kl. 10", "noon". */
 const HOUR =
-  '(?:\\d{1,2}(?: ?(?:[:.h][0-5][05])? ?(?:uhr|uur|h|hod\\p{L}{0,2}|hrs?|am|pm|val)(?!\\p{L})|:\\d\\d|\\.(?:00|15|30|45)(?!\\d)|(?<=(?:godz|kl|las|le|les)\\.? ?\\d{1,2}))|noon|mittag|12 uhr mittag)'
+  '(?:\\d{1,2}(?: ?(?:[:.h][0-5][05])? ?(?:uhr|uur|h|hod\\p{L}{0,2}|hrs?|am|pm|val)(?!\\p{L})|:\\d\\d|\\.(?:00|15|30|45)(?!\\d)|(?<=(?:godz|kl|las|le|les|plkst)\\.? ?\\d{1,2}))|noon|mittag|12 uhr mittag)'
 /** "before 12:00", "til kl. 10" */
-const BEFORE_HOUR = `(?<!\\p{L})(?:before|until|till|by|bis|vor|tot|voor|vóór|avant|jusqu[’']à|antes de|hasta|entro|até|do|inden|før|före|senest|senast|iki|līdz)(?: (?:godz|kl|las|le|les|às))?\\.? ?${HOUR}`
+const BEFORE_HOUR = `(?<!\\p{L})(?:before|until|till|by|bis|vor|tot|voor|vóór|avant|jusqu[’']à|antes de|hasta|entro|até|do|inden|før|före|senest|senast|iki|līdz)(?: (?:godz|kl|las|le|les|às|plkst))?\\.? ?${HOUR}`
 /** "Order deadline: 12:00", "Bestelltermin Mittwoch 10 Uhr" */
 const DEADLINE = `${word('deadline|cut-?off(?: time)?|closing time|(?:order|bestell?)(?:schluss|sluiting|termin|tag|dag|datum|frist|time|tijd)|uiterlijk|spätestens|au plus tard|date limite|fecha límite')}[^\\d;|]{0,30}(?:\\d{1,2}(?:[:.h]\\d\\d)?(?![\\d./-]))?`
 /** "Tuesday and Thursday" */

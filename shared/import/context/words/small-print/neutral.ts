@@ -15,8 +15,8 @@ export const NEUTRAL = pattern(
     '(?<!\\d)\\d{1,4}[-./]\\d{1,2}[-./]\\d{2,4}(?!\\d)|(?<!\\d)\\d{1,2}[./-]\\d{1,2}\\.?(?![\\d%])',
     `(?<!\\d)\\d{1,2}[.:h] ?\\d{2}(?::\\d{2})?(?: ?${HOUR})?(?![\\p{L}\\d])|(?<!\\d)\\d{1,2} ?${HOUR}|(?<!\\p{L})kl\\.? ?\\d{1,2}(?!\\d)`,
     `(?<!\\p{L})(?:${WEEK}|v)\\.? ?\\d{1,2}(?: ?[-/] ?\\d{2,4})?(?!\\d)|(?<!\\d)20\\d\\d(?:[-/]\\d{2,4})?(?!\\d)`,
-    '(?<=\\p{L}{4} (?:offer|list|sheet|aanbod|lijst|angebot|liste|lista|liste|offre|oferta|offerta) )(?:[1-9]|[1-4]\\d|5[0-3])(?!\\d|[.,]\\d)',
-    '(?<!\\p{L})(?:page|seite|pagina|pag|p)\\.? \\d+(?: (?:of|van|von|de|di) \\d+)?',
+    '(?<=(?:\\p{L}{4} |^\\P{L}*)(?:offer|list|sheet|aanbod|lijst|angebot|liste|lista|liste|offre|oferta|offerta) )(?:[1-9]|[1-4]\\d|5[0-3])(?!\\d|[.,]\\d)',
+    '(?<!\\p{L})(?:page|seite|pagina|pag|p|blz|bladzijde|strona|str|side|sida|stran[ay]|psl|lpp)\\.? \\d+(?: (?:of|van|von|de|di) \\d+)?',
     // Telephones, rates of tax, trolleys one for one
     '[+(]?\\d[\\d ()/.x-]{7,}',
     `${RATE}(?= ?${TAX}(?!\\p{L}))|(?<!\\p{L})${TAX}\\.? ?@? ?${RATE}|\\d:\\d`,
