@@ -58,7 +58,9 @@ export function columnByHeading(
   if (field === 'stock_qty') {
     const own = having('stock_qty')
     const alone = rivalsOf('stock-alone').filter(
-      i => holdsQuantities(sample, i, headers[i] ?? '') && (own.length === 0 || !PLACE.has(bareWord(headers[i] ?? ''))),
+      i =>
+        holdsQuantities(sample, i, headers[i] ?? '') &&
+        (own.length === 0 || !PLACE.has(bareWord(headers[i] ?? ''))),
     )
     // "Manage stock" over 1 and 0 says whether it is counted.
     const others = [...alone, ...rivalsOf('stock-other').filter(i => !isSwitch(sample, i))]

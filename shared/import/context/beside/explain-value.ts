@@ -23,6 +23,7 @@ import {
   countsSingly,
   inOtherUnit,
   isOfOne,
+  isUnknownProduct,
   numbered,
   type Said,
   unitAt,
@@ -86,7 +87,9 @@ function ofAll(judged: Judged, record: number, { code, text, unit, number, line 
   const own = unitAt(judged, record)
   if (
     unit !== undefined &&
-    (!isOtherUnit(unit, own) || namesBoth(line, unit, own, code === 'stock-in-packs'))
+    (isUnknownProduct(judged, record) ||
+      !isOtherUnit(unit, own) ||
+      namesBoth(line, unit, own, code === 'stock-in-packs'))
   )
     return []
   const words = unit === 'stem' && own !== undefined ? `${line} / ${own}` : line

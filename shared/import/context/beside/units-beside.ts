@@ -103,6 +103,11 @@ export function unitAt({ catalog, sku }: Judged, record: number): string | undef
   return catalog?.find(sku.at(record))?.unit ?? undefined
 }
 
+/** Whether the catalog has no such product: its SKU is asked about, and no unit. */
+export function isUnknownProduct({ catalog, kind, sku }: Judged, record: number): boolean {
+  return kind !== 'products' && catalog !== null && catalog.find(sku.at(record)) === null
+}
+
 /** The words for the numbers in a column: its header. */
 export function wordsOfColumn({ table }: Judged, column: number): string {
   return keptWords(columnName(table.header, column))
@@ -149,6 +154,7 @@ export function inOtherUnit(
   record: number,
   { column, isAnyUnit }: ExplainingColumn,
 ): Pick<Said, 'words' | 'number' | 'isOfPack'> | null {
+  if (isUnknownProduct(judged, record)) return null
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
   if (countsSeveral(cell)) return numbered(judged, record, column, cell)
   const word = unitOfCell(judged, cell)

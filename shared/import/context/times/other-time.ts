@@ -43,7 +43,7 @@ const SINCE = /(?<!\p{L})(?:since|sinds|seit|depuis|desde|dal|od|siden|from|vana
 const FROM =
   /(?<!\p{L})(?:from|since|starting|vanaf|ab|à partir d[ue]|dès(?: le)?|desde(?: el)?|a partir del?|dal(?:l[’'])?|od|fra|från|nuo|no)[\s:]*$/iu
 const UNTIL =
-  /(?<!\p{L})(?:until|till|through|before|bis(?: zum)?|tot(?: en met)?|t\/m|vóór|vor(?: dem)?|jusqu[’']?(?:au|à)?|avant(?: le)?|fino (?:al?|alla)|hasta(?: el)?|antes del?|do|til|iki|līdz)[\s:]*$/iu
+  /(?<!\p{L})(?:until|till(?: och med)?|through|before|bis(?: zum| einschließlich)?|tot(?: en met)?|t\/m|vóór|vor(?: dem)?|jusqu[’']?(?:au|à)?|avant(?: le)?|fino (?:al?|alla)|hasta(?: el)?|antes del?|do|til(?: og med)?|iki|līdz)[\s:]*$/iu
 const AT =
   /(?<!\p{L})(?:per|pr\.?|am|vom|zum|von|van|op|d\.?d\.?|le|du|au|on|of|as of|at|for|für|voor|pour|al?|del?|el|z|na|w|den|no|i|in|im|en)(?!\p{L})/giu
 

@@ -14,7 +14,10 @@ import { isOtherUnit, PACKS, unitOfWord } from './units/unit-words.ts'
 import { inTheirLine } from './whole-lines.ts'
 
 /** A pack beside the word for a price or a stock, or joined to it: "Box price", "Kistenpreis", "Stock (trays)". */
-const PACK = pattern(`(?<!\\p{L})(${PACKS}|(?<=(?:€|eur|preis) ?(?:/|per|pro|je) ?)bd)(?:s?(?:prijs|preis|price|pris))?(?!\\p{L})`, 'iu')
+const PACK = pattern(
+  `(?<!\\p{L})(${PACKS}|(?<=(?:€|eur|preis) ?(?:/|per|pro|je) ?)bd)(?:s?(?:prijs|preis|price|pris))?(?!\\p{L})`,
+  'iu',
+)
 /** "Op kar", where goods stand. */
 const ON_TROLLEY =
   /(?<!\p{L})(?:op|on|auf|sur|su|na|på) (?:\p{L}{2,3} )?(?:kar(?:ren)?|trolleys?|wagen|chariots?|carrelli|wózkach|vogne?n?|vagn(?:ar)?|vozíku)(?!\p{L})/iu

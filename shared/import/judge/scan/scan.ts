@@ -255,7 +255,8 @@ function setAside(
   else if (isRepeat) verdicts.set(record, 'ignored', 'repeated-header')
   else if (isTotals(cells, sku, kind !== 'products')) verdicts.set(record, 'ignored', 'totals')
   else if (isNote && isLabelled(cells)) verdicts.set(record, 'ignored', 'blank-cell')
-  else if (!saysTotalOf(cells[sku ?? -1] ?? '') && hasShifted(cells, shape)) verdicts.set(record, 'rejected', 'row-shifted')
+  else if (!saysTotalOf(cells[sku ?? -1] ?? '') && hasShifted(cells, shape))
+    verdicts.set(record, 'rejected', 'row-shifted')
   else if (linesOf(table, record) > 1 && isDoubtfulJoin(textOf(table, record), table.delimiter, shape.width))
     verdicts.set(record, 'rejected', 'doubtful-quotes')
   else return true

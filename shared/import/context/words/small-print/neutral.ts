@@ -11,6 +11,10 @@ export const NEUTRAL = pattern(
     '(?<![\\p{L}\\d])(?:p\\.? ?o\\.? ?box|unit|lager|hala?|halle|cel|kas|serre|serra|invernadero|greenhouse|glasshouse|drivhus|växthus|szklarnia|estufa|gewächshaus|kühlhaus|koelcel|cold (?:store|room)) \\d{1,3}(?!\\d|[./-]\\d)(?:(?: - |-)\\d+| box \\d+)?',
     '(?<!\\p{L})(?:p\\.? ?iva|kvk|iban|bic|eori|(?:plant(?:en?)?|pflanzen)-?(?:pas(?:poort)?|pass|passport)(?: nr\\.?)?|btw(?: ?nr)?|vat (?:no|reg)|ust-?id(?:-?nr)?|nip|cif|nif|siret|cvr)\\.?:? ?(?=[\\dx]|\\p{Lu}{2})[\\p{L}\\d][\\dx .]{5,}',
     '(?<![\\p{L}\\d])(?:\\p{L}\\d{1,2}|\\p{L}{1,2}20\\d\\d)(?![\\p{L}\\d])|(?<!\\p{L})(?:n[°ºo]|nr)\\.? ?(?!\\d{1,2}[./]\\d)\\d+(?:[-/]\\d+){0,3}|\\d+(?:[-–]\\d+|(?: ?[x×] ?\\d+){1,2})? ?cm(?!\\p{L})',
+    // Codes of reports and stores, editions, and how old a firm is
+    '(?<![\\p{L}\\d])(?!EUR|USD|GBP|CHF|MIN|MAX)\\p{Lu}{2,4}-?\\d{2,4}(?![\\p{L}\\d])|(?<![\\d.,])0\\d{1,2}(?![\\d.,/:])',
+    '\\d{1,3}(?:\\.|\\.?ª|º|th|st|nd|rd|e|:e)? (?:edição|edición|edition|édition|edizione|udgave|upplagan?|utgåva|leidimas|izdevums|wydanie|vydání|auflage|ausgabe|editie|druk)(?!\\p{L})',
+    '(?<=(?:since|sinds|seit|depuis|desde|dal|od|nuo|kopš|siden|sedan|anno|est\\.?) (?:en )?)1[89]\\d\\d(?!\\d)|(?<![\\d./-])\\d{1,2}\\/20\\d\\d(?!\\d)|(?<!\\d)2\\d\\/2\\d(?!\\d)',
     // Dates, times, weeks, years, pages
     '(?<!\\d)\\d{1,4}[-./]\\d{1,2}[-./]\\d{2,4}(?!\\d)|(?<!\\d)\\d{1,2}[./-]\\d{1,2}\\.?(?![\\d%])',
     `(?<!\\d)\\d{1,2}[.:h] ?\\d{2}(?::\\d{2})?(?: ?${HOUR})?(?![\\p{L}\\d])|(?<!\\d)\\d{1,2} ?${HOUR}|(?<!\\p{L})kl\\.? ?\\d{1,2}(?!\\d)`,
