@@ -70,7 +70,7 @@ test('what opens over the sheet and the lists is accessible in both themes', FUL
   await look(page, 'products-new')
 })
 
-test('import is accessible in both themes, also while it asks', async ({ window, page, sandbox }) => {
+test('import is accessible in both themes, also while it asks', FULL, async ({ window, page, sandbox }) => {
   const [first, second, third] = productsOf(sandbox)
   const list = `SKU;Price;Stock\n${first?.sku};1.234;5\n${second?.sku};2,50;6\n${third?.sku};x;7\nnobody;1,10;1\n`
   await window.drop('list.csv', list)
@@ -81,7 +81,7 @@ test('import is accessible in both themes, also while it asks', async ({ window,
   await look(page, 'import', { contrast: true })
 })
 
-test('review and outbox are accessible in both themes', async ({ window, page }) => {
+test('review and outbox are accessible in both themes', FULL, async ({ window, page }) => {
   await window.type(1, t('prices.price'), '9.99')
   await window.type(2, t('prices.price'), 'unclear')
   await window.type(3, t('prices.stock'), '12345')

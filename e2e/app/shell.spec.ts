@@ -1,6 +1,6 @@
 import { recordAnnouncements } from '../support/announcements.ts'
 import { backOnline } from '../support/calls.ts'
-import { expect, FULL, IN_TAB, test } from '../support/fixtures.ts'
+import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { OrdersPage } from '../support/pages/orders.ts'
 import { DeskWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -53,7 +53,7 @@ test('a new order is announced on every screen', async ({ desk, sandbox }) => {
   await expect(page.getByRole('link', { name: /Orders.*1 new order/ })).toHaveCount(0)
 })
 
-test('the palette finds orders, settings and actions', IN_TAB, async ({ desk }) => {
+test('the palette finds orders, settings and actions', FULL_IN_TAB, async ({ desk }) => {
   const page = await desk.open()
   const orders = new OrdersPage(page)
   await orders.open(4)

@@ -134,7 +134,7 @@ test.describe('on one marketplace', () => {
     await look(page, 'orders-board')
   })
 
-  test('the board works by keyboard alone', async ({ desk, sandbox }) => {
+  test('the board works by keyboard alone', FULL, async ({ desk, sandbox }) => {
     const [first, second] = newestIn(sandbox, 'pending', 2)
     const several = newestIn(sandbox, 'processing', 2)
     const [packed, last] = several

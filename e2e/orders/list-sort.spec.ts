@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { press } from '../support/keys.ts'
 import { axeViolations, IS_FULL, look } from '../support/look.ts'
 import { openBoard, ordersOf } from '../support/pages/orders.ts'
@@ -7,7 +7,7 @@ import { t } from '../support/words.ts'
 const ORDERS = 40
 test.use({ market: { products: 40, orders: ORDERS, images: false } })
 
-test('the list of orders is sorted by its columns with the keyboard', async ({ desk, sandbox }) => {
+test('the list of orders is sorted by its columns with the keyboard', FULL, async ({ desk, sandbox }) => {
   const { page } = await openBoard(desk, ORDERS)
   await page.getByRole('radio', { name: t('orders.layoutList') }).click()
   const head = page.getByRole('table', { name: t('orders.sortBy') })

@@ -1,5 +1,5 @@
 import { deskCall } from '../support/calls.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { IS_FULL, look } from '../support/look.ts'
 import { bodiesTo, productsOf } from '../support/market.ts'
 import { queuePaused } from '../support/pages/outbox.ts'
@@ -47,7 +47,7 @@ test('fields go back, and one that was empty and can’t be emptied is named bef
   expect(productsOf(sandbox).find(product => product.id === id)).toMatchObject({ name, stemLength: 9 })
 })
 
-test('a cancelled job says so, and the jobs are one stop of the Tab key', async ({ window, page }) => {
+test('a cancelled job says so, and the jobs are one stop of the Tab key', FULL, async ({ window, page }) => {
   await queuePaused(window, 3)
   const jobs = page.getByRole('navigation', { name: t('outbox.jobs') })
   await window.button(t('outbox.cancelOpen')).click()

@@ -18,7 +18,7 @@ async function deleteAndRead(sandbox: Sandbox, window: DeskWindow, id: number): 
 test.describe('while the catalog is read for the first time', () => {
   test.use({ market: { products: 1200, orders: 0, images: false } })
 
-  test('a slowly typed price arrives whole, for the right product', async ({ desk, sandbox }) => {
+  test('a slowly typed price arrives whole, for the right product', FULL, async ({ desk, sandbox }) => {
     sandbox.control.failNext({
       mishap: { kind: 'slow', ms: 700 },
       method: 'GET',
