@@ -218,3 +218,31 @@ describe('a price of which the decimal sign slipped', () => {
     expect(asked(cells)).toEqual(wanted)
   })
 })
+
+describe('what the catalog knows of a product', () => {
+  const barcode = (at: number) => `871234500000${at}`
+  const check = (text: string, unit: string, sku = (at: number) => `A${at}`) =>
+    checkFile(encode(text, 'utf-8'), 'list.csv', 'stock', {
+      catalog: catalogLookup(
+        STOCKS.map((stock_qty, at) => ({ id: at + 1, sku: sku(at), unit, stock_qty, base_price: null })),
+      ),
+      nowMs: Date.UTC(2026, 10, 27),
+    })
+
+  test('barcodes are its SKUs, also above a line that has none', () => {
+    const rows = STOCKS.map((_, at) => `${barcode(at)};Rose;${at + 7}`).join('\n')
+    const { rows: sent, questions } = check(
+      `EAN;Naam;Voorraad\n${rows}\n\nprijzen netto per steel;;\n`,
+      'stem',
+      barcode,
+    )
+    expect({ sent: sent.length, questions }).toEqual({ sent: STOCKS.length, questions: [] })
+  })
+
+  test('of a product that it does not have the SKU is asked about, and no unit', () => {
+    const rows = [...STOCKS.keys(), 99].map(at => `A${at};pack;${at + 7}`).join('\n')
+    const { rows: sent, questions, asked } = check(`SKU;Unit;Stock\n${rows}\n`, 'pack')
+    expect({ sent: sent.length, questions }).toEqual({ sent: STOCKS.length, questions: [] })
+    expect(asked.map(({ code }) => code)).toEqual(['unknown-sku'])
+  })
+})

@@ -89,6 +89,27 @@ tryPrices(
 )
 tryPrices('Precio (imp. incl.)|Prix TVAC|Pris m. moms|Prijs inclusief|PVP|Coste|Min. prijs', '?')
 tryStocks('In transit|In productie|In kas|To order|Ordered|Resto a entregar|Op het veld|Bay|Im Zulauf', '?')
+// For a whole pack or a single one, and in Russian, as programs in the Baltic states write.
+tryPrices('Prix le pot|Preis das Stück|Цена|Цена без НДС, EUR', PRICES)
+tryPrices('€/Bd.|Prix HT le paquet', '?')
+lists.push(
+  [
+    'a column of tax',
+    'price',
+    'SKU;Netto;MwSt;Brutto\nA1;1,25;7%;1,34\nA2;2,50;7%;2,68\nA3;3,75;7%;4,01\n',
+    PRICES,
+  ],
+  ['weights', 'price', 'SKU;Netto;Brutto\nA1;1,25;1,34\nA2;2,50;2,68\nA3;3,75;4,01\n', '?'],
+  ['what is available', 'stock', 'SKU;Dostępność\nA1;40;\nA2;60;\nA3;80;\n', STOCKS],
+  ['in which week it is', 'stock', 'SKU;Verfügbarkeit\nA1;48;\nA2;49;\nA3;50;\n', '?'],
+  [
+    'a total of articles',
+    'stock',
+    'SKU;Name;Stock\nA1;Rose;40\nA2;Lily;60\nA3;Ivy;80\nTotaal artikelen;3\n',
+    STOCKS,
+  ],
+  ['lengths', 'stock', 'SKU;Name;Stock\n50 cm;;\nA1;Rose;40\nA2;Lily;60\n60/70 cm;;\nA3;Ivy;80\n', STOCKS],
+)
 for (const names of ['Article', 'Artikel', 'Item'])
   lists.push([
     `${names} over names beside a code`,

@@ -57,13 +57,18 @@ const title = (kind: 'price' | 'stock', words: string, sent: string): unknown =>
 for (const words of textsIn(`
   Inkooporder 2231 | Umsatzstatistik Oktober | Paklijst | Retourbon | Bestellschein | Rücksendeschein
   Liste de colisage | Nota de entrega 5 | DDT n. 45 | Lista pakunkowa | Følgeseddel 12
-  Request for quotation | Bill of materials | Onderweg | Reserviert | Minimumslager
+  Priėmimo aktas Nr. 2231 | Norakstīšanas akts Nr. 4 | Goederenontvangst 4411 | Wareneingang vom 27.11.2026
+  Entrada de mercancía 2231 | Przyjęcie PZ 12/11/2026 | Request for quotation | Bill of materials | Onderweg | Reserviert | Minimumslager
   Stock counted in trolleys (CC) | Mengen in VE | Giacenze in colli
 `))
   title('stock', words, '?')
 for (const words of textsIn(`
   Verfügbare Ware | Weekaanbod | Todos los derechos reservados | Zamówienia do godz. 12 | Bestand Container
-  Verkaufsabteilung
+  Verkaufsabteilung | Staudenhof Wiesengrund | Rosenschule Adler, Steinfurth | Handelsträdgård Ekeby AB
+  Boomkwekerij Van Gestel - Opheusden | Cenu lapa - rudens sīpolpuķes 2026 | Climbers price list, November 2026
+  Beholdningsliste | Situazione giacenze al 28/11/2026 | Lijst 48 - Bloemenhandel Van Rees | Rapport VRD-012
+  Kontakt: biuro@firma.example | Pasūtījumi līdz plkst. 14.00 | Letzte Auslieferung vor Weihnachten: 22.12.
+  Alle Kräuter aus kontrolliert biologischem Anbau | PVN nav iekļauts
 `))
   title('stock', words, STOCKS)
 for (const words of textsIn(`

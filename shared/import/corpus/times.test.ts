@@ -34,7 +34,7 @@ for (const [kind, heading, sent] of [
 /** Stocks of a day, week, month or year that is over, or has not begun. */
 titles('price', '?')`
   Preise vom Freitag, 28.11.2025 | Julblommor, fredag 28 november 2025 | New prices, we start on 4 January | Nieuwe prijzen, we beginnen op 4 januari
-  Jaunās cenas, sāksim ar 4. janvāri
+  Jaunās cenas, sāksim ar 4. janvāri | Gælder til og med 15. november | Gäller till och med 15 november
 `
 titles('stock', '?')`
   Inventory count 31 December 2025 | Inventur per 31.12.25 | Warenbestand vom 28.02.2026

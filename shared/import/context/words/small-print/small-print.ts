@@ -5,6 +5,7 @@ import { namesFirm } from '../others.ts'
 import { LINE_MAX } from '../patterns.ts'
 import { withoutForSale, withoutOthersToCome, withoutSetPhrases } from '../set-phrases.ts'
 import { maySayOfValues, saysState } from './about-values.ts'
+import { kindByExamples } from './learned.ts'
 import { CLAUSES, LABEL, NEUTRAL } from './neutral.ts'
 import { type Topic, topicOf } from './topics.ts'
 
@@ -21,22 +22,29 @@ export function saysOfValues(line: string): boolean {
   // Most lines are short: looking their words up by topic takes longer.
   if (!isAbout && (isComment || !(isLong(text) || PERCENT.test(text)))) return false
   let topic: Topic | null = null
-  return text.split(CLAUSES).some(clause => {
+  let isUnderstood = true
+  const isUnsettled = text.split(CLAUSES).some(clause => {
     if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
     topic = topicOf(clause, topic)
     if (topic !== null || isGreeting(clause)) return false
     const neutral = clause.replace(NEUTRAL, ' ')
     const isOfSender = SALUTATION.test(clause) || isAddress(clause) || (isAddressed && STREET.test(clause))
-    const isUnsettled =
+    if (isOfSender) return false
+    isUnderstood = false
+    return (
       (!isComment && (isSentence(clause, neutral) || PERCENT.test(neutral))) ||
       (isAbout && isDoubtful(clause, neutral))
-    return !isOfSender && isUnsettled
+    )
   })
+  if (isUnsettled) return CHANGES.test(text.replace(NEUTRAL, ' ')) || kindByExamples(text) !== 'ordinary'
+  return !isUnderstood && kindByExamples(text) === 'limits'
 }
 
 /** "Sehr geehrte Kunden", "Dear all": nobody by name. */
 const SALUTATION =
   /^\P{L}*(?:dear|hello|hi|hallo|hoi|hej|beste|geachte|sehr geehrte[rn]?|liebe[rn]?|guten (?:morgen|tag)|goede ?(?:morgen|middag|dag)|good (?:morning|day)|bonjour|chers?|chères?|estimad[oa]s?|buon ?giorno|gentil[ei]|szanown[iay]|dzień dobry|kære|bästa|sveiki|laba diena|labas rytas|labdien|labrīt)(?: (?:all|everybody|everyone|friends|colleagues|customers?|clients?|buyers|allemaal|klant(?:en)?|relaties?|inkopers|collega’?s|kunde[n]?|zusammen|damen und herren|à tous|tous|clientes?|clienti|państwo|kunder|klienci|klientai|klienti|visi))*\P{L}*$/iu
+/** An amount that may change prices: "+ 0.12", "5 %". */
+const CHANGES = /[+%]|\d[.,]\d\d(?!\d)/
 /** What is no rate of tax: "+20 % for all". */
 const PERCENT = /\d ?%/
 /** Beside a postcode: "Boomkwekerslaan 3". */

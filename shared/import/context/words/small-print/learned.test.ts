@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { EXAMPLES, type Examples, kindByExamples, learnFrom, ODDS } from './learned.ts'
+
+const ALL = Object.entries(EXAMPLES)
+const KEPT_OUT = 8
+
+describe('the examples of lines around lists', () => {
+  test.each(ALL)('%s: hundreds of each kind, none twice, none of both', (_, { limits, ordinary }) => {
+    expect(limits.length).toBeGreaterThan(200)
+    expect(ordinary.length).toBeGreaterThan(400)
+    expect(new Set([...limits, ...ordinary]).size).toBe(limits.length + ordinary.length)
+  })
+
+  test('have no telephone, address of mail or site of anybody', () => {
+    const lines = ALL.flatMap(([, { limits, ordinary }]) => [...limits, ...ordinary])
+    const found = lines.filter(
+      line =>
+        /@(?!firma\.example)|www\.(?!firma\.example)/.test(line) ||
+        (line.match(/\+?\d[\d ()/-]{6,}\d/g) ?? []).some(number => /[1-9]/.test(number) && !DAY.test(number)),
+    )
+    expect(found).toEqual([])
+  })
+  const DAY = /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^\d{4}-\d\d-\d\d$/
+})
+
+describe('what was learned from them', () => {
+  const part = (lines: readonly string[], isKept: boolean) =>
+    lines.filter((_, at) => (at % KEPT_OUT === 0) === isKept)
+  const parts = (isKept: boolean): Examples[] =>
+    ALL.map(([, { limits, ordinary }]) => ({
+      limits: part(limits, isKept),
+      ordinary: part(ordinary, isKept),
+    }))
+
+  test('tells lines apart that it did not learn: 2 % of those that limit are taken for ordinary', () => {
+    const odds = learnFrom(parts(false))
+    const share = (kind: keyof Examples, test: (odds: number) => boolean): number => {
+      const lines = parts(true).flatMap(each => each[kind])
+      return lines.filter(line => test(odds(line))).length / lines.length
+    }
+    expect(share('limits', value => value < ODDS.ordinary)).toBeLessThan(0.025)
+    expect(share('ordinary', value => value < ODDS.ordinary)).toBeGreaterThan(0.38)
+    expect(share('limits', value => value > ODDS.limits)).toBeGreaterThan(0.55)
+    expect(share('ordinary', value => value > ODDS.limits)).toBeLessThan(0.12)
+  })
+
+  test.each([
+    ['Vielen Dank für Ihre Bestellungen und ein schönes Wochenende', 'ordinary'],
+    ['Deliveries to London on Tuesdays and Fridays', 'ordinary'],
+    ['half of it went out with Tom this morning', 'limits'],
+    ['qwrtz bmpf', null],
+  ])('%s: %s', (line, kind) => {
+    expect(kindByExamples(line)).toBe(kind)
+  })
+})
