@@ -36,6 +36,9 @@ describe('what stands around any list says nothing of its values', () => {
 describe('a sentence that nobody understands is asked about, whatever it speaks of', () => {
   test.each(
     textsIn(`
+  We deliver on Tuesday and Friday and the roses are for Peter
+  Wij leveren op dinsdag en vrijdag met eigen vervoer en de rozen zijn voor Peter
+  Vielen Dank für Ihre Bestellungen. Wir liefern dienstags in ganz Bayern. Die Hälfte ist heute mit Tom raus.
   Gartencenter Meier holt am Freitag ab | de buurman komt deze straks ophalen | half of this went out with Tom yesterday
   Pusę vakar išsivežė Tomas. | Melnās piektdienas cenas, rīt atpakaļ vecās. | Gal viską ims „Depo“, paaiškės pirmadienį. | Ilości na oko, plus minus.
   Raudonų neliest, jos „Rimi“ prekės | Bod nechte zatím stranou

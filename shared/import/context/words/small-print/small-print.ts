@@ -11,7 +11,8 @@ import { type Topic, topicOf } from './topics.ts'
 
 /**
  * Whether a text around a table has a sentence that nobody understands, or words that say what prices and stocks are, so
- * that it may change what its values mean. Titles, small print and letterheads are understood to their end, by topic and language.
+ * that it may change what its values mean. Titles, small print and letterheads are understood to their end, by topic and language;
+ * what isn't may be ordinary, or may limit, by labelled examples.
  */
 export function saysOfValues(line: string): boolean {
   const text = withoutForSale(withoutSetPhrases(withoutOthersToCome(line.slice(0, LINE_MAX)))).replace(
@@ -22,22 +23,26 @@ export function saysOfValues(line: string): boolean {
   // Most lines are short: looking their words up by topic takes longer.
   if (!isAbout && (isComment || !(isLong(text) || PERCENT.test(text)))) return false
   let topic: Topic | null = null
-  let isUnderstood = true
-  const isUnsettled = text.split(CLAUSES).some(clause => {
+  return text.split(CLAUSES).some(clause => {
     if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
     topic = topicOf(clause, topic)
     if (topic !== null || isGreeting(clause)) return false
     const neutral = clause.replace(NEUTRAL, ' ')
     const isOfSender = SALUTATION.test(clause) || isAddress(clause) || (isAddressed && STREET.test(clause))
     if (isOfSender) return false
-    isUnderstood = false
-    return (
+    const isUnsettled =
       (!isComment && (isSentence(clause, neutral) || PERCENT.test(neutral))) ||
       (isAbout && isDoubtful(clause, neutral))
-    )
+    return isUnsettled ? !isOrdinary(clause, neutral) : kindByExamples(clause) === 'limits'
   })
-  if (isUnsettled) return CHANGES.test(text.replace(NEUTRAL, ' ')) || kindByExamples(text) !== 'ordinary'
-  return !isUnderstood && kindByExamples(text) === 'limits'
+}
+
+/**
+ * Whether a clause is very like what stands around any list, by labelled examples, and has no amount that may change a
+ * price. `neutral`: as of {@link isSentence}.
+ */
+function isOrdinary(clause: string, neutral: string): boolean {
+  return !CHANGES.test(neutral) && kindByExamples(clause) === 'ordinary'
 }
 
 /** "Sehr geehrte Kunden", "Dear all": nobody by name. */
