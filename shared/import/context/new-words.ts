@@ -9,7 +9,7 @@ import type { Saying } from './words/context-words.ts'
 import { isGreeting } from './words/greetings.ts'
 import { othersIn, ownNameTest } from './words/others.ts'
 import { LINE_MAX } from './words/patterns.ts'
-import { saysOfValues } from './words/small-print/small-print.ts'
+import { hasPercentage, saysOfValues } from './words/small-print/small-print.ts'
 import { isUsualWord, namesAnyList, SHORT_WORD_MAX } from './words/usual-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 
@@ -92,7 +92,7 @@ export function wordsAround(
   }
   /** "These prices are for complete trolleys" */
   const mayLimit = ({ text, place }: Text): boolean =>
-    !isOfName(place) && saysOfValues(text.replace(WHO, ' '))
+    isOfName(place) ? hasPercentage(text) : saysOfValues(text.replace(WHO, ' '))
   const askedIn = (each: Text): string[] => {
     const { text, words, place } = each
     if (isUnattended || !isFirst) return saysNew(each) && (isUnattended || !isHarmless(each)) ? [text] : []

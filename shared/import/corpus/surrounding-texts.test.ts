@@ -57,7 +57,7 @@ const title = (kind: 'price' | 'stock', words: string, sent: string): unknown =>
 for (const words of textsIn(`
   Inkooporder 2231 | Umsatzstatistik Oktober | Paklijst | Retourbon | Bestellschein | Rücksendeschein
   Liste de colisage | Nota de entrega 5 | DDT n. 45 | Lista pakunkowa | Følgeseddel 12
-  Priėmimo aktas Nr. 2231 | Norakstīšanas akts Nr. 4 | Goederenontvangst 4411 | Wareneingang vom 27.11.2026
+  Inkoopfactuur Royal FloraHolland 27-11-2026 | Eingangsrechnung 4411 | Priėmimo aktas Nr. 2231 | Norakstīšanas akts Nr. 4 | Goederenontvangst 4411 | Wareneingang vom 27.11.2026
   Entrada de mercancía 2231 | Przyjęcie PZ 12/11/2026 | Request for quotation | Bill of materials | Onderweg | Reserviert | Minimumslager
   Stock counted in trolleys (CC) | Mengen in VE | Giacenze in colli
 `))

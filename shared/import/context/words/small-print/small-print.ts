@@ -39,7 +39,7 @@ export function saysOfValues(line: string): boolean {
 
 /**
  * Whether a clause is very like what stands around any list, by labelled examples, and has no amount that may change a
- * price. `neutral`: as of {@link isSentence}.
+ * price and no "only". `neutral`: as of {@link isSentence}.
  */
 function isOrdinary(clause: string, neutral: string): boolean {
   return !CHANGES.test(neutral) && kindByExamples(clause) === 'ordinary'
@@ -48,8 +48,14 @@ function isOrdinary(clause: string, neutral: string): boolean {
 /** "Sehr geehrte Kunden", "Dear all": nobody by name. */
 const SALUTATION =
   /^\P{L}*(?:dear|hello|hi|hallo|hoi|hej|beste|geachte|sehr geehrte[rn]?|liebe[rn]?|guten (?:morgen|tag)|goede ?(?:morgen|middag|dag)|good (?:morning|day)|bonjour|chers?|chères?|estimad[oa]s?|buon ?giorno|gentil[ei]|szanown[iay]|dzień dobry|kære|bästa|sveiki|laba diena|labas rytas|labdien|labrīt)(?: (?:all|everybody|everyone|friends|colleagues|customers?|clients?|buyers|allemaal|klant(?:en)?|relaties?|inkopers|collega’?s|kunde[n]?|zusammen|damen und herren|à tous|tous|clientes?|clienti|państwo|kunder|klienci|klientai|klienti|visi))*\P{L}*$/iu
-/** An amount that may change prices: "+ 0.12", "5 %". */
-const CHANGES = /[+%]|\d[.,]\d\d(?!\d)/
+/** An amount that may change prices ("+ 0.12", "5 %"), and a word that limits whatever it stands beside. */
+const CHANGES =
+  /[+%]|\d[.,]\d\d(?!\d)|(?<!\p{L})(?:only|nur|alleen|uitsluitend|ausschließlich|solo|sólo|seul(?:e|s|es|ement)?|uniquement|tylko|wyłącznie|kun|endast|bara|tikai|tik|jen|pouze|apenas|só|somente|soltanto)(?!\p{L})/iu
+/** Whether a text has a percentage that is no rate of tax, as in the name of a sheet: "Garden centres -8%". */
+export function hasPercentage(text: string): boolean {
+  return PERCENT.test(text.replace(NEUTRAL, ' '))
+}
+
 /** What is no rate of tax: "+20 % for all". */
 const PERCENT = /\d ?%/
 /** Beside a postcode: "Boomkwekerslaan 3". */
