@@ -28,17 +28,21 @@ test('a file dropped before there is an account is opened in it', FULL, async ({
   await expect(page.getByText('monday.csv').first()).toBeVisible()
 })
 
-test('npm start without an account opens the sample marketplace, and keeps edits in it', async ({ desk }) => {
-  const page = await desk.open({ account: 'sample', args: ['--products', '300'] })
-  const window = new DeskWindow(page)
-  await window.catalogRead(300)
-  await expect(page.getByText('Sample marketplace')).toBeVisible()
-  await window.type(1, t('prices.price'), '7.77')
-  await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
-  await desk.stop()
-  await desk.open({ account: 'sample' })
-  await expect(await window.cell(1, t('prices.price'))).toContainText('7.77')
-})
+test(
+  'npm start without an account opens the sample marketplace, and keeps edits in it',
+  FULL,
+  async ({ desk }) => {
+    const page = await desk.open({ account: 'sample', args: ['--products', '300'] })
+    const window = new DeskWindow(page)
+    await window.catalogRead(300)
+    await expect(page.getByText('Sample marketplace')).toBeVisible()
+    await window.type(1, t('prices.price'), '7.77')
+    await expect(page.getByText(t('app.draftSaved', { n: 1 }))).toBeVisible()
+    await desk.stop()
+    await desk.open({ account: 'sample' })
+    await expect(await window.cell(1, t('prices.price'))).toContainText('7.77')
+  },
+)
 
 test('npm start opens the account of its key and passes the key to no program', async ({ page, sandbox }) => {
   const folder = await mkdtemp(join(tmpdir(), 'supplier-desk-start-'))

@@ -1,5 +1,5 @@
 import { recordAnnouncements } from '../support/announcements.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, FULL, test } from '../support/fixtures.ts'
 import { axeViolations, picture } from '../support/look.ts'
 import { openBoard } from '../support/pages/orders.ts'
 import { t } from '../support/words.ts'
@@ -10,7 +10,7 @@ const ORDERS = 16
 test.describe('on a marketplace where orders come in', () => {
   test.use({ market: { products: 40, orders: ORDERS, images: false, shape: 'b' } })
 
-  test('a new order is announced once and marked until it is opened', async ({ desk, sandbox }) => {
+  test('a new order is announced once and marked until it is opened', FULL, async ({ desk, sandbox }) => {
     let orders = await openBoard(desk, ORDERS)
     let { page } = orders
     await expect(page.getByText(t('orders.newOnes'), { exact: true })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { SHAPES } from '../../sandbox/api-variant.ts'
 import { pauseSending } from '../support/calls.ts'
-import { expect, FULL, fullOn } from '../support/fixtures.ts'
+import { expect, FULL } from '../support/fixtures.ts'
 import { press } from '../support/keys.ts'
 import { look } from '../support/look.ts'
 import { requestsTo } from '../support/market.ts'
@@ -13,23 +13,22 @@ for (const shape of SHAPES)
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { ...MARKET, shape } })
 
-    test(`pasted addresses of a web page and a large image are refused${fullOn(shape)}`, async ({
-      images,
-      pictures,
-      product,
-      sandbox,
-    }) => {
-      await images.count(1)
-      await images.paste(['/rose-1.png', '/page.png', '/big.png'].map(pictures.at).join('\n'))
-      await expect(images.candidate('rose-1.png')).toContainText('PNG, 300 × 300 pixels')
-      await expect(images.candidate('page.png')).toContainText('This is a web page, not an image.')
-      await expect(images.candidate('big.png')).toContainText('the marketplace accepts at most 5 MB')
-      await images.add(1)
-      await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
-      await imagesAre(sandbox, product, 'drawn *', '/rose-1.png')
-      await expect(images.image(t('images.alt', { place: 2, total: 2 }))).toBeVisible()
-      await expect(images.section.getByText(t('images.countOf', { n: 2, most: 10 }))).toBeVisible()
-    })
+    test(
+      'pasted addresses of a web page and a large image are refused',
+      FULL,
+      async ({ images, pictures, product, sandbox }) => {
+        await images.count(1)
+        await images.paste(['/rose-1.png', '/page.png', '/big.png'].map(pictures.at).join('\n'))
+        await expect(images.candidate('rose-1.png')).toContainText('PNG, 300 × 300 pixels')
+        await expect(images.candidate('page.png')).toContainText('This is a web page, not an image.')
+        await expect(images.candidate('big.png')).toContainText('the marketplace accepts at most 5 MB')
+        await images.add(1)
+        await expect(images.candidates.getByRole('listitem')).toHaveCount(2)
+        await imagesAre(sandbox, product, 'drawn *', '/rose-1.png')
+        await expect(images.image(t('images.alt', { place: 2, total: 2 }))).toBeVisible()
+        await expect(images.section.getByText(t('images.countOf', { n: 2, most: 10 }))).toBeVisible()
+      },
+    )
 
     test(
       'a primary image is deleted after the next one is named',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { deskCall, pauseSending } from '../support/calls.ts'
-import { expect, FULL, FULL_IN_TAB, fullOn, test } from '../support/fixtures.ts'
+import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { productsOf } from '../support/market.ts'
 import { t } from '../support/words.ts'
 
@@ -12,30 +12,30 @@ for (const shape of ['a', 'b'] as const)
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 0, images: false, shape } })
 
-    test(`several products are deleted after one question, and restored while unsent${fullOn(shape)}`, async ({
-      list,
-      page,
-      sandbox,
-    }) => {
-      await pauseSending(page)
-      await list.tick(1, 2, 3)
-      await page.getByRole('button', { name: t('common.deleteAsk') }).click()
-      const dialog = page.getByRole('dialog', { name: t('products.deleteTitle', { n: 3 }) })
-      await expect(dialog.getByText(t('common.cost', { n: 3 }))).toBeVisible()
-      await dialog.getByRole('button', { name: t('products.deleteGo', { n: 3 }) }).click()
-      await expect(list.row(1)).toContainText(t('common.deleting'))
-      await page.getByRole('button', { name: t('common.undo') }).click()
-      await expect(page.getByText(t('products.deleteUndone', { n: 3 }))).toBeVisible()
-      await expect(list.row(1)).not.toContainText(t('common.deleting'))
+    test(
+      'several products are deleted after one question, and restored while unsent',
+      FULL,
+      async ({ list, page, sandbox }) => {
+        await pauseSending(page)
+        await list.tick(1, 2, 3)
+        await page.getByRole('button', { name: t('common.deleteAsk') }).click()
+        const dialog = page.getByRole('dialog', { name: t('products.deleteTitle', { n: 3 }) })
+        await expect(dialog.getByText(t('common.cost', { n: 3 }))).toBeVisible()
+        await dialog.getByRole('button', { name: t('products.deleteGo', { n: 3 }) }).click()
+        await expect(list.row(1)).toContainText(t('common.deleting'))
+        await page.getByRole('button', { name: t('common.undo') }).click()
+        await expect(page.getByText(t('products.deleteUndone', { n: 3 }))).toBeVisible()
+        await expect(list.row(1)).not.toContainText(t('common.deleting'))
 
-      await list.tick(1, 2)
-      await list.grid.focus()
-      await page.keyboard.press('Delete')
-      await page.getByRole('button', { name: t('products.deleteGo', { n: 2 }) }).click()
-      await deskCall(page, 'pauseOutbox', { paused: false })
-      await expect.poll(() => productsOf(sandbox).length, { timeout: 30_000 }).toBe(PRODUCTS - 2)
-      await list.shows(PRODUCTS - 2)
-    })
+        await list.tick(1, 2)
+        await list.grid.focus()
+        await page.keyboard.press('Delete')
+        await page.getByRole('button', { name: t('products.deleteGo', { n: 2 }) }).click()
+        await deskCall(page, 'pauseOutbox', { paused: false })
+        await expect.poll(() => productsOf(sandbox).length, { timeout: 30_000 }).toBe(PRODUCTS - 2)
+        await list.shows(PRODUCTS - 2)
+      },
+    )
 
     test('one field of many products is set after a preview', FULL, async ({ list, sandbox }) => {
       const { page } = list

@@ -125,7 +125,7 @@ test.describe('when a product is deleted at the marketplace', () => {
     await expect(await window.cell(12, t('prices.price'))).toContainText('12.50')
   })
 
-  test('its row stays, crossed out, with its unreadable text', async ({ window, page, sandbox }) => {
+  test('its row stays, crossed out, with its unreadable text', FULL, async ({ window, page, sandbox }) => {
     const product = productsOf(sandbox)[4]
     await (await window.cell(5, t('prices.price'))).click()
     await page.keyboard.type('12')
