@@ -44,24 +44,28 @@ test(
   },
 )
 
-test('npm start opens the account of its key and passes the key to no program', async ({ page, sandbox }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'supplier-desk-start-'))
-  const flags = ['--preview', '--no-open', '--data', folder, '--base-url', sandbox.baseUrl]
-  const ready = /is ready at (http\S+)/
-  const key = sandbox.keys.valid
-  const program = await startProgram(['scripts/start.mjs', ...flags], ready, { SUPPLIER_API_KEY: key })
-  try {
-    await page.goto(ready.exec(program.ready)?.[1] ?? '')
-    await new DeskWindow(page).catalogRead(5)
-    const started = await processesWith(folder)
-    expect(started).toHaveLength(process.platform === 'linux' ? 2 : 0)
-    for (const { command, environment } of started)
-      expect(environment.includes(key), command).toBe(command.includes('scripts/start.mjs'))
-  } finally {
-    await program.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+test(
+  'npm start opens the account of its key and passes the key to no program',
+  FULL,
+  async ({ page, sandbox }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'supplier-desk-start-'))
+    const flags = ['--preview', '--no-open', '--data', folder, '--base-url', sandbox.baseUrl]
+    const ready = /is ready at (http\S+)/
+    const key = sandbox.keys.valid
+    const program = await startProgram(['scripts/start.mjs', ...flags], ready, { SUPPLIER_API_KEY: key })
+    try {
+      await page.goto(ready.exec(program.ready)?.[1] ?? '')
+      await new DeskWindow(page).catalogRead(5)
+      const started = await processesWith(folder)
+      expect(started).toHaveLength(process.platform === 'linux' ? 2 : 0)
+      for (const { command, environment } of started)
+        expect(environment.includes(key), command).toBe(command.includes('scripts/start.mjs'))
+    } finally {
+      await program.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
 
 /** What Linux reports about every process with this word on its command line. */
 async function processesWith(word: string): Promise<{ command: string; environment: string }[]> {

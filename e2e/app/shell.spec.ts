@@ -34,7 +34,7 @@ test('a stop of sending is announced once, and so is its end', FULL, async ({ de
   await expect.poll(() => times(/^Online again/), { timeout: 60_000 }).toBe(1)
 })
 
-test('a new order is announced on every screen', async ({ desk, sandbox }) => {
+test('a new order is announced on every screen', FULL, async ({ desk, sandbox }) => {
   const page = await desk.open()
   const window = new DeskWindow(page)
   const orders = new OrdersPage(page)

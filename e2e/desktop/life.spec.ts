@@ -144,18 +144,22 @@ test('a sample marketplace that ends comes back, and what waits is sent', FULL, 
   await window.applied(1)
 })
 
-test('on macOS the program outlives its window, and opens another from the Dock', async ({ electron }) => {
-  needsStandIn()
-  await electron.open({ env: { STAND_IN_PLATFORM: 'darwin' } })
-  const { app } = electron
-  const [page] = app.windows()
-  await Promise.all([page?.waitForEvent('close'), closeWindow(app)])
-  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0)
-  const next = app.waitForEvent('window')
-  await app.evaluate(({ app: own }) => own.emit('activate', {}, false))
-  await new DeskWindow(await next).catalogRead(40)
-  const menus = await app.evaluate(({ Menu }) =>
-    Menu.getApplicationMenu()?.items.map(({ role, label }) => role ?? label),
-  )
-  expect(menus).toEqual(['appMenu', 'File', 'editMenu', 'View', 'windowMenu', 'help'])
-})
+test(
+  'on macOS the program outlives its window, and opens another from the Dock',
+  FULL,
+  async ({ electron }) => {
+    needsStandIn()
+    await electron.open({ env: { STAND_IN_PLATFORM: 'darwin' } })
+    const { app } = electron
+    const [page] = app.windows()
+    await Promise.all([page?.waitForEvent('close'), closeWindow(app)])
+    await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0)
+    const next = app.waitForEvent('window')
+    await app.evaluate(({ app: own }) => own.emit('activate', {}, false))
+    await new DeskWindow(await next).catalogRead(40)
+    const menus = await app.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()?.items.map(({ role, label }) => role ?? label),
+    )
+    expect(menus).toEqual(['appMenu', 'File', 'editMenu', 'View', 'windowMenu', 'help'])
+  },
+)

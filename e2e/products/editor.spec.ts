@@ -12,7 +12,7 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
   test.describe(`a marketplace of shape ${shape}`, () => {
     test.use({ market: { products: PRODUCTS, orders: 2, images: true, shape } })
 
-    test(`only edited fields are sent${fullOn(shape)}`, async ({ window: { page }, sandbox }) => {
+    test('only edited fields are sent', FULL, async ({ window: { page }, sandbox }) => {
       const { id, ...before } = roseOf(sandbox)
       sandbox.control.changeProduct({ id, set: { description: ' First line\r\nسطر <b>two</b> 🌹 ' } })
       const editor = await openEditor(page, id)

@@ -8,7 +8,7 @@ import type { Judged } from '../judge/judged.ts'
 import { encode, fits, joinedBytes } from '../table/encoding/encode.ts'
 import { cutLines } from '../write/cut-lines.ts'
 
-const TIMES = Number(process.env.DESK_IMPORT_TIMES ?? 1)
+const TIMES = Number(process.env.DESK_IMPORT_TIMES ?? 0.5)
 
 /** A product as the file means it: a price in cents, a stock. */
 interface Row {
