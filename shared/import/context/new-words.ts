@@ -97,7 +97,7 @@ export function wordsAround(
     const { text, words, place } = each
     if (isUnattended || !isFirst) return saysNew(each) && (isUnattended || !isHarmless(each)) ? [text] : []
     const isName = isOfName(place)
-    if (mayLimit(each) && words.some(word => !before.has(word))) return [text]
+    if (words.some(word => !before.has(word)) && mayLimit(each)) return [text]
     const others = othersIn(text, isName ? 'name' : place).flatMap(wordsIn)
     return others.some(word => words.includes(word) && !before.has(word) && !(isName && isOwn(word)))
       ? [text]

@@ -1,5 +1,5 @@
 import type { CatalogLookup } from '../../judge/catalog/catalog-lookup.ts'
-import { saysTotals } from '../../judge/scan/shape.ts'
+import { saysTotals } from '../../judge/scan/totals.ts'
 import { bareWord, bareWords, isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { MappingQuestion } from '../column-questions.ts'
 import type { Role } from '../headings/dictionary.ts'

@@ -3,7 +3,7 @@ export const TAX =
   '(?:vat|tax|taxes|btw|mwst|ust|tva|iva|pvm|pvn|moms|mva|dph|alv|alv:n|arvonlisävero\\p{L}{0,4}|pdv|ddv|impuestos|imposte|imp|impuesto|impostos|imposto|tasse|tasas|taxe|steuern|belasting|podatkiem|podatek|podatku|skat|skatt)'
 
 /** The same with the names that only sentences write. */
-export const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting|momsen|belasting(?:en)?|steuern?|impuestos?|impost[ae]|taxe)`
+export const TAX_NAME = `(?:${TAX}|mehrwertsteuer|umsatzsteuer|omzetbelasting|momsen|belastingen|steuer|imposta)`
 
 /** A rate in percent: "9 %", "19,5 percent". */
 export const RATE = '\\d{1,2}(?:[.,]\\d{1,2})? ?(?:%|percent|procent|prozent)'

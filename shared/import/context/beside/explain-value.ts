@@ -87,7 +87,7 @@ function ofAll(judged: Judged, record: number, { code, text, unit, number, line 
   const own = unitAt(judged, record)
   if (
     unit !== undefined &&
-    (isUnknownProduct(judged, record) ||
+    ((own === undefined && isUnknownProduct(judged, record)) ||
       !isOtherUnit(unit, own) ||
       namesBoth(line, unit, own, code === 'stock-in-packs'))
   )

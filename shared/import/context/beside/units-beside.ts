@@ -154,11 +154,11 @@ export function inOtherUnit(
   record: number,
   { column, isAnyUnit }: ExplainingColumn,
 ): Pick<Said, 'words' | 'number' | 'isOfPack'> | null {
-  if (isUnknownProduct(judged, record)) return null
+  const unit = unitAt(judged, record)
+  if (unit === undefined && isUnknownProduct(judged, record)) return null
   const cell = trimBlanks(seen.plain.get(column)?.[record] ?? '')
   if (countsSeveral(cell)) return numbered(judged, record, column, cell)
   const word = unitOfCell(judged, cell)
-  const unit = unitAt(judged, record)
   if (word === 'piece' && isAnyUnit) return null
   const isKnown = word !== null || roleOfHeader(judged.table.header.cells[column] ?? '') !== 'unit'
   if (isKnown ? word === null || !isOtherUnit(word, unit) : !isUnknownUnit(cell, unit)) return null

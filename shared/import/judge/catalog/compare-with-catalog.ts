@@ -1,6 +1,6 @@
 import type { Judged } from '../judged.ts'
 import { RECORDS_PER_CALL, type Scan } from '../scan/scan.ts'
-import { saysTotalOf } from '../scan/shape.ts'
+import { saysTotalOf } from '../scan/totals.ts'
 
 /** Rows that repeat what will be true are unchanged; rows of unknown products are asked about. */
 export function compareWithCatalog(

@@ -4,7 +4,7 @@ import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import { cellsOf } from '../../table/tokenise.ts'
 import { holdLine } from '../doubts.ts'
 import { type Filling, valueColumns } from '../judged.ts'
-import { saysTotals } from '../scan/shape.ts'
+import { saysTotals } from '../scan/totals.ts'
 
 /**
  * Asks about a line below which its product may go on: a line with a value, without a SKU and without a name of its own,

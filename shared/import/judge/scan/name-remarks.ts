@@ -7,7 +7,7 @@ import { cellsOf } from '../../table/tokenise.ts'
 import { holdLine } from '../doubts.ts'
 import type { Filling } from '../judged.ts'
 import { LINES_MAX, nameColumnOf } from './name-column.ts'
-import { saysTotalOf, saysTotals } from './shape.ts'
+import { saysTotalOf, saysTotals } from './totals.ts'
 
 /** "per 10", "je 100 Stk"; no size of a pot. */
 const PER_SEVERAL =

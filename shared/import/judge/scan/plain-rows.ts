@@ -4,7 +4,8 @@ import { isBlank } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import type { Records } from '../../table/records.ts'
 import type { Scan } from './scan.ts'
-import { type ImportShape, saysTotals } from './shape.ts'
+import type { ImportShape } from './shape.ts'
+import { saysTotals } from './totals.ts'
 
 /** The columns whose cells are read. */
 interface ReadColumns {

@@ -23,12 +23,11 @@ import {
   isDoubtfulJoin,
   isLabelled,
   isRule,
-  isTotals,
   learnShape,
   maySplitAmount,
-  saysTotalOf,
 } from './shape.ts'
 import { SkuColumn } from './sku-column.ts'
+import { isTotals, saysTotalOf } from './totals.ts'
 
 /** The result of one pass over the cells, by column. */
 export interface Scan {
@@ -251,7 +250,7 @@ function setAside(
 ): boolean {
   const { records } = table
   if (records.broken[record] === 1) verdicts.set(record, 'rejected', 'broken-quotes')
-  else if (isBlankRow(cells) || isRule(cells)) verdicts.set(record, 'ignored', 'blank-line')
+  else if (cells.every(isBlank) || isRule(cells)) verdicts.set(record, 'ignored', 'blank-line')
   else if (isRepeat) verdicts.set(record, 'ignored', 'repeated-header')
   else if (isTotals(cells, sku, kind !== 'products')) verdicts.set(record, 'ignored', 'totals')
   else if (isNote && isLabelled(cells)) verdicts.set(record, 'ignored', 'blank-cell')
@@ -261,11 +260,6 @@ function setAside(
     verdicts.set(record, 'rejected', 'doubtful-quotes')
   else return true
   return false
-}
-
-function isBlankRow(cells: readonly string[]): boolean {
-  for (const cell of cells) if (!isBlank(cell)) return false
-  return true
 }
 
 /** Physical lines of a record. */

@@ -72,7 +72,7 @@ const STEM = 5
 
 /** Words, their stems and pairs of words, without diacritics; all numbers are alike. */
 function featuresOf(line: string): ReadonlySet<string> {
-  const text = plainLetters(line.slice(0, LINE_MAX)).replace(/\d+(?:[.,:/-]\d+)*/g, '#')
+  const text = plainLetters(line).replace(/\d+(?:[.,:/-]\d+)*/g, '#')
   const words = text.match(/\p{L}+|[#%€]/gu) ?? []
   const features = new Set<string>()
   for (const [at, word] of words.entries()) {
@@ -96,16 +96,17 @@ let classifier: Classifier | null = null
 export function kindByExamples(line: string): keyof Examples | null {
   classifier ??= learnFrom(Object.values(EXAMPLES))
   const oddsOf = classifier
-  const odds = oddsOf(line)
+  const text = line.slice(0, LINE_MAX)
+  const odds = oddsOf(text)
   if (odds > ODDS.limits) return 'limits'
-  return odds < ODDS.ordinary && partsOf(line).every(part => oddsOf(part) < 0) ? 'ordinary' : null
+  return odds < ODDS.ordinary && partsOf(text).every(part => oddsOf(part) < 0) ? 'ordinary' : null
 }
 
 /** Words that are judged together within a line. */
 const PART = 5
 
 function partsOf(line: string): string[] {
-  const words = line.slice(0, LINE_MAX).split(/\s+/)
+  const words = line.split(/\s+/)
   const last = Math.max(0, words.length - PART)
   return Array.from({ length: last + 1 }, (_, at) => words.slice(at, at + PART).join(' '))
 }
