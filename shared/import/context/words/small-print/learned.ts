@@ -34,79 +34,102 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   sv,
 }
 
-/** In how many examples of each kind a feature is. */
-type Count = Record<keyof Examples, number>
-
-/** The odds that a line limits a list rather than being ordinary, as a logarithm: 0 is even, and unknown words say nothing. */
+/** The odds that a line limits a list rather than being ordinary, as a logarithm: 0 is even. */
 export type Classifier = (line: string) => number
 
-/** Naive Bayes: every word that a line has in common with the examples speaks for one kind or the other by itself. */
+/**
+ * Naive Bayes: every feature that a line has in common with the examples speaks for one kind or the other by itself. The
+ * features of one word are much alike, so their sum is divided by the square root of their number.
+ */
 export function learnFrom(examples: readonly Examples[]): Classifier {
-  const counts = new Map<string, Count>()
-  const all: Count = { limits: 0, ordinary: 0 }
-  for (const kind of ['limits', 'ordinary'] as const)
-    for (const line of examples.flatMap(each => each[kind])) {
-      all[kind] += 1
-      for (const feature of featuresOf(line)) {
-        const count = counts.get(feature)
-        if (count === undefined) counts.set(feature, { limits: 0, ordinary: 0, [kind]: 1 })
-        else count[kind] += 1
-      }
-    }
-  const share = (count: Count, kind: keyof Examples) =>
-    (count[kind] + SMOOTHING) / (all[kind] + 2 * SMOOTHING)
+  const lines = (kind: keyof Examples) => examples.flatMap(each => each[kind])
+  const [limits, ordinary] = [countIn(lines('limits')), countIn(lines('ordinary'))]
   return line => {
+    const features = featuresOf(line)
     let odds = 0
-    for (const feature of featuresOf(line)) {
-      const count = counts.get(feature)
-      if (count !== undefined) odds += Math.log(share(count, 'limits') / share(count, 'ordinary'))
+    for (const feature of features) {
+      const [a, b] = [limits.counts[feature] as number, ordinary.counts[feature] as number]
+      if (a + b > 0) odds += Math.log((a + SMOOTHING) / limits.all) - Math.log((b + SMOOTHING) / ordinary.all)
     }
-    return odds
+    return odds / Math.sqrt(Math.max(1, features.size))
   }
 }
 
 /** So many more examples each feature would have, so that none of a kind doesn't mean never. */
 const SMOOTHING = 0.3
-/** Longer words are also known by their first letters, whatever their ending is. */
-const STEM = 5
 
-/** Words, their stems and pairs of words, without diacritics; all numbers are alike. */
-function featuresOf(line: string): ReadonlySet<string> {
+function countIn(lines: readonly string[]): { counts: Uint16Array; all: number } {
+  const counts = new Uint16Array(BUCKETS)
+  for (const line of lines)
+    for (const feature of featuresOf(line)) counts[feature] = (counts[feature] as number) + 1
+  return { counts, all: lines.length + 2 * SMOOTHING }
+}
+
+/** A feature is known by the bucket that its name falls into: there are about 300,000. */
+const BUCKETS = 2 ** 21
+/** Words are also known by their first letters, whatever their ending is, and by all pieces of so many letters. */
+const PIECE = 4
+
+/** Words, their stems and pieces, and pairs of words, without diacritics; all numbers are alike. */
+function featuresOf(line: string): ReadonlySet<number> {
   const text = plainLetters(line).replace(/\d+(?:[.,:/-]\d+)*/g, '#')
-  const words = text.match(/\p{L}+|[#%€]/gu) ?? []
-  const features = new Set<string>()
-  for (const [at, word] of words.entries()) {
-    features.add(word)
-    if (word.length > STEM) features.add(`${word.slice(0, STEM)}*`)
-    if (at > 0) features.add(`${words[at - 1]} ${word}`)
+  const words = text.match(/\p{L}+|[#%€+?!:=]/gu) ?? []
+  const stems = words.map(word => word.slice(0, PIECE))
+  const features = new Set<number>()
+  const add = (feature: string): void => {
+    features.add(bucketOf(feature))
   }
+  for (const [at, word] of words.entries()) {
+    add(word)
+    if (word.length > PIECE) add(`*${stems[at]}`)
+    if (at > 0) {
+      add(`${words[at - 1]} ${word}`)
+      add(`*${stems[at - 1]} ${stems[at]}`)
+    }
+    if (at > 1) add(`*${stems[at - 2]} … ${stems[at]}`)
+    const piece = `<${word}>`
+    for (let from = 0; from + PIECE <= piece.length; from++) add(`-${piece.slice(from, from + PIECE)}`)
+  }
+  add(`^${stems[0]}`)
+  add(`#${Math.min(8, words.length >> 1)}`)
   return features
 }
 
-/** Below the one a line is ordinary, above the other it limits; in between, the examples don't tell. */
-export const ODDS = { ordinary: -6, limits: 4 }
+/** FNV-1a, with its bits mixed once more. */
+function bucketOf(feature: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
+  return (hash ^ (hash >>> 13)) >>> 11
+}
+
+/** Below the first a line is ordinary, above the second it limits; in between, the examples don't tell. */
+export const ODDS = { ordinary: -1, limits: 1.5, limitsForSure: 2 }
 
 let classifier: Classifier | null = null
 
+/** The odds by all examples: learned when they are first asked for, in a third of a second. */
+export function oddsByExamples(text: string): number {
+  classifier ??= learnFrom(Object.values(EXAMPLES))
+  return classifier(text.slice(0, LINE_MAX))
+}
+
 /**
  * What a line is by the examples that are most like it; null where they don't tell. Of an ordinary line no part is rather
- * one that limits: "We deliver on Tuesday and Friday and the roses are for Peter". Learned when it is
- * first asked, in an eighth of a second.
+ * one that limits: "We deliver on Tuesday and Friday and the roses are for Peter".
  */
 export function kindByExamples(line: string): keyof Examples | null {
-  classifier ??= learnFrom(Object.values(EXAMPLES))
-  const oddsOf = classifier
-  const text = line.slice(0, LINE_MAX)
-  const odds = oddsOf(text)
+  const odds = oddsByExamples(line)
   if (odds > ODDS.limits) return 'limits'
-  return odds < ODDS.ordinary && partsOf(text).every(part => oddsOf(part) < 0) ? 'ordinary' : null
+  const isOrdinary = odds < ODDS.ordinary && partsOf(line).every(part => oddsByExamples(part) < 0)
+  return isOrdinary ? 'ordinary' : null
 }
 
 /** Words that are judged together within a line. */
 const PART = 5
 
 function partsOf(line: string): string[] {
-  const words = line.split(/\s+/)
+  const words = line.slice(0, LINE_MAX).split(/\s+/)
   const last = Math.max(0, words.length - PART)
   return Array.from({ length: last + 1 }, (_, at) => words.slice(at, at + PART).join(' '))
 }

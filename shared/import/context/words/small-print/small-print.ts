@@ -5,7 +5,7 @@ import { namesFirm } from '../others.ts'
 import { LINE_MAX } from '../patterns.ts'
 import { withoutForSale, withoutOthersToCome, withoutSetPhrases } from '../set-phrases.ts'
 import { maySayOfValues, saysState } from './about-values.ts'
-import { kindByExamples } from './learned.ts'
+import { kindByExamples, ODDS, oddsByExamples } from './learned.ts'
 import { CLAUSES, LABEL, NEUTRAL } from './neutral.ts'
 import { type Topic, topicOf } from './topics.ts'
 
@@ -26,7 +26,8 @@ export function saysOfValues(line: string): boolean {
   return text.split(CLAUSES).some(clause => {
     if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
     topic = topicOf(clause, topic)
-    if (topic !== null || isGreeting(clause)) return false
+    if (topic !== null) return false
+    if (isGreeting(clause)) return oddsByExamples(clause) > ODDS.limitsForSure
     const neutral = clause.replace(NEUTRAL, ' ')
     const isOfSender = SALUTATION.test(clause) || isAddress(clause) || (isAddressed && STREET.test(clause))
     if (isOfSender) return false
