@@ -65,7 +65,7 @@ describe('words about values that are not understood to their end are asked abou
   Prix pour un palier entier | Les quantités réservées ne sont pas encore déduites du stock
   Stems include what is already sold to standing orders | Bestellung Hotel Pacific bis Freitag
   Order from Bloom & Wild Cork, please pack for Tuesday | Kainos nurodytos už puokštę po 10 žiedų
-  Pronóstico de corte, tallos por confirmar | Preise ab 10 Stück | Figures without cold store 2
+  Pronóstico de corte, tallos por confirmar | Preise ab 10 Stück | Figures without cold store 2 | Todos los precios +8 % desde octubre
 `),
   )('%s', text => {
     expect(saysOfValues(text)).toBe(true)

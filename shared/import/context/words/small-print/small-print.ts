@@ -25,10 +25,11 @@ export function saysOfValues(line: string): boolean {
   let topic: Topic | null = null
   return text.split(CLAUSES).some(clause => {
     if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
+    const neutral = clause.replace(NEUTRAL, ' ')
+    if (ADDED.test(neutral)) return true
     topic = topicOf(clause, topic)
     if (topic !== null) return false
     if (isGreeting(clause)) return oddsByExamples(clause) > ODDS.limitsForSure
-    const neutral = clause.replace(NEUTRAL, ' ')
     const isOfSender = SALUTATION.test(clause) || isAddress(clause) || (isAddressed && STREET.test(clause))
     if (isOfSender) return false
     const isUnsettled =
@@ -57,8 +58,10 @@ export function hasPercentage(text: string): boolean {
   return PERCENT.test(text.replace(NEUTRAL, ' '))
 }
 
-/** What is no rate of tax: "+20 % for all". */
+/** What is no rate of tax: "20 % for all". */
 const PERCENT = /\d ?%/
+/** "All prices +8 % since October": whatever else the clause is about. */
+const ADDED = /\+ ?\d{1,3}(?:[.,]\d+)? ?%/
 /** Beside a postcode: "Boomkwekerslaan 3". */
 const STREET = /^\P{L}*\p{Lu}[\p{L}\p{M}’'. -]{3,40} \d{1,4} ?\p{L}?\P{L}*$/u
 
