@@ -108,25 +108,29 @@ test('review and outbox are accessible in both themes', FULL, async ({ window, p
   if (IS_FULL) await look(page, 'outbox-nothing')
 })
 
-test('at 200 % zoom a price is confirmed and queued, and a change is read', async ({ window, page }) => {
-  await window.type(1, t('prices.price'), '99.90')
-  await page.setViewportSize({ width: 640, height: 400 })
-  // The sheet keeps some rows, and what stands above it scrolls away.
-  await (await window.cell(6, t('prices.price'))).click()
-  await expect(await window.cell(5, t('prices.price'))).toBeInViewport({ ratio: 1 })
-  await window.button(/^Review/).click()
-  const right = page.getByRole('checkbox', { name: /^This is right/ })
-  await right.scrollIntoViewIfNeeded()
-  const row = page.getByRole('listitem').filter({ has: right })
-  const name = await row.locator('[title]').boundingBox()
-  const price = await row.getByText('99.90').boundingBox()
-  expect(name?.width).toBeGreaterThan(100)
-  expect(price?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
-  await window.queue(1)
-  const detail = await new OutboxPage(page).open('Price of')
-  await expect(detail).toBeInViewport({ ratio: 0.9 })
-  await expect(detail.getByRole('button', { name: /^Close/ })).toBeInViewport({ ratio: 1 })
-})
+test(
+  'at 200 % zoom a price is confirmed and queued, and a change is read',
+  FULL,
+  async ({ window, page }) => {
+    await window.type(1, t('prices.price'), '99.90')
+    await page.setViewportSize({ width: 640, height: 400 })
+    // The sheet keeps some rows, and what stands above it scrolls away.
+    await (await window.cell(6, t('prices.price'))).click()
+    await expect(await window.cell(5, t('prices.price'))).toBeInViewport({ ratio: 1 })
+    await window.button(/^Review/).click()
+    const right = page.getByRole('checkbox', { name: /^This is right/ })
+    await right.scrollIntoViewIfNeeded()
+    const row = page.getByRole('listitem').filter({ has: right })
+    const name = await row.locator('[title]').boundingBox()
+    const price = await row.getByText('99.90').boundingBox()
+    expect(name?.width).toBeGreaterThan(100)
+    expect(price?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+    await window.queue(1)
+    const detail = await new OutboxPage(page).open('Price of')
+    await expect(detail).toBeInViewport({ ratio: 0.9 })
+    await expect(detail.getByRole('button', { name: /^Close/ })).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('settings, search and being offline are accessible in both themes', FULL, async ({ desk, sandbox }) => {
   const window = await openWindow(desk, 300)

@@ -131,7 +131,7 @@ test.describe('the browser preview', () => {
 test.describe('pictures in the browser preview', () => {
   test.use({ market: { products: 12, orders: 0, images: true } })
 
-  test('are shown in a tab with a session', async ({ desk }) => {
+  test('are shown in a tab with a session', FULL, async ({ desk }) => {
     const page = await desk.open()
     await page.getByRole('link', { name: t('products.title') }).click()
     await expect.poll(() => pictures(page)).toBeGreaterThan(0)

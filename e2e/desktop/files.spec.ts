@@ -53,7 +53,7 @@ test('on macOS a file is opened by an event of the system', FULL, async ({ elect
   await expect(page.getByText('finder.csv').first()).toBeVisible()
 })
 
-test('a file that is not there is named', async ({ electron }) => {
+test('a file that is not there is named', FULL, async ({ electron }) => {
   needsStandIn()
   await electron.open({ args: [join(electron.folder, 'gone.csv')] })
   await expect
@@ -73,7 +73,7 @@ test('several files are imported one after the other', FULL, async ({ electron, 
   await expect(page.getByText(t('app.filesWait', { n: 1 }))).toBeVisible()
 })
 
-test('a list is saved where a person says', async ({ electron }) => {
+test('a list is saved where a person says', FULL, async ({ electron }) => {
   const { page } = await openWindow(electron, 40)
   const path = join(electron.folder, 'saved.csv')
   await electron.app.evaluate(({ session }, given) => {

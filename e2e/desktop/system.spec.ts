@@ -45,18 +45,22 @@ test('a chosen theme is there at the next start, before the page', FULL, async (
   expect(found).toEqual(['dark', '#0F1412'])
 })
 
-test('before its page is drawn the window has the colour of the system’s theme', async ({ electron }) => {
-  needsStandIn()
-  const colour = async (dark: string) => {
-    await electron.open({ account: 'none', env: { STAND_IN_DARK: dark } })
-    const found = await electron.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
-    )
-    await electron.kill()
-    return found
-  }
-  expect([await colour('0'), await colour('1')]).toEqual(['#E9EDEA', '#0F1412'])
-})
+test(
+  'before its page is drawn the window has the colour of the system’s theme',
+  FULL,
+  async ({ electron }) => {
+    needsStandIn()
+    const colour = async (dark: string) => {
+      await electron.open({ account: 'none', env: { STAND_IN_DARK: dark } })
+      const found = await electron.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
+      )
+      await electron.kill()
+      return found
+    }
+    expect([await colour('0'), await colour('1')]).toEqual(['#E9EDEA', '#0F1412'])
+  },
+)
 
 test('a new order is told on the desktop, and a click on it leads there', async ({ electron, sandbox }) => {
   needsStandIn()

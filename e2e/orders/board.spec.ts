@@ -118,7 +118,7 @@ async function press(page: Page, key: string, until: Locator): Promise<void> {
 test.describe('on one marketplace', () => {
   test.use({ market: { products: 40, orders: ORDERS, images: false } })
 
-  test('every order number on the board is whole', async ({ desk }) => {
+  test('every order number on the board is whole', FULL, async ({ desk }) => {
     const { page } = await openBoard(desk, ORDERS)
     // So low that the columns scroll, beside their orders.
     await page.setViewportSize({ width: 1280, height: 500 })

@@ -158,7 +158,7 @@ for (const shape of ['a', 'b'] as const)
     })
   })
 
-test('a pick list is sorted by storage location, A-2 before A-10', async ({ desk, sandbox }) => {
+test('a pick list is sorted by storage location, A-2 before A-10', FULL, async ({ desk, sandbox }) => {
   const item = (sku: string, bin: string | null) => ({ sku, name: `Rose ${sku}`, quantity: 1, bin })
   const market = await startFrontMarket(sandbox, ({ method, path }) => {
     const id = /^\/orders\/(\d+)$/.exec(path)?.[1]

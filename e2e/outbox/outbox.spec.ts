@@ -133,7 +133,7 @@ test('a waiting change says why: paused, offline or the hourly limit', FULL, asy
   })
 })
 
-test('a new product with a taken SKU gets another one', async ({ window, page, sandbox }) => {
+test('a new product with a taken SKU gets another one', FULL, async ({ window, page, sandbox }) => {
   const [taken] = firstProducts(sandbox)
   const fields = {
     name: 'Rosa Explorer 60 cm',

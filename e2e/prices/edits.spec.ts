@@ -43,16 +43,20 @@ test.describe('edits on the sheet', () => {
     await expect(await window.cell(2, t('prices.stock'))).toHaveText(before ?? '')
   })
 
-  test('a pasted list of gross prices is not written, and asks as an import', async ({ window, sandbox }) => {
-    const { page } = window
-    await (await window.cell(1, t('prices.price'))).click()
-    const [first, second] = productsOf(sandbox).slice(5)
-    await window.paste(`Artikelnummer\tPrijs incl. BTW\r\n${first?.sku}\t0,44\r\n${second?.sku}\t0,58\r\n`)
-    await page.getByRole('button', { name: t('prices.importGo') }).click()
-    await expect(page).toHaveURL(/#\/import/)
-    await expect(page.getByText('Prijs incl. BTW').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Send \d/ })).toBeHidden()
-  })
+  test(
+    'a pasted list of gross prices is not written, and asks as an import',
+    FULL,
+    async ({ window, sandbox }) => {
+      const { page } = window
+      await (await window.cell(1, t('prices.price'))).click()
+      const [first, second] = productsOf(sandbox).slice(5)
+      await window.paste(`Artikelnummer\tPrijs incl. BTW\r\n${first?.sku}\t0,44\r\n${second?.sku}\t0,58\r\n`)
+      await page.getByRole('button', { name: t('prices.importGo') }).click()
+      await expect(page).toHaveURL(/#\/import/)
+      await expect(page.getByText('Prijs incl. BTW').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Send \d/ })).toBeHidden()
+    },
+  )
 
   test('text that is not a number stays in its cell and is never sent', FULL, async ({ window, sandbox }) => {
     const { page } = window

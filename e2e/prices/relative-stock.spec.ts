@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
+import { expect, FULL, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { firstProducts, valuesSent } from '../support/market.ts'
 import { DeskWindow, openWindow } from '../support/pages/window.ts'
 import { t } from '../support/words.ts'
@@ -7,23 +7,27 @@ import { t } from '../support/words.ts'
 test.describe('relative stock', () => {
   test.use({ market: { products: 40, orders: 0, images: false } })
 
-  test('“+20” is shown in the review and added to the current stock', async ({ window, page, sandbox }) => {
-    const [product] = firstProducts(sandbox)
-    await window.find(product.sku, 1)
-    await (await window.cell(1, t('prices.stock'))).click()
-    await window.button(t('prices.adjust')).click()
-    await page.getByRole('radio', { name: t('prices.adjustAdd') }).click()
-    await page.getByLabel(t('prices.adjustPieces')).fill('20')
-    await window.button(t('prices.adjustApply', { n: 1 })).click()
-    await window.button(/^Review/).click()
-    const sum = (product.stockQty + 20).toLocaleString('en')
-    await expect(page.getByText(`+20 → ${sum}`)).toBeVisible()
-    // Three are sold before it is sent.
-    sandbox.control.changeProduct({ id: product.id, set: { stockQty: product.stockQty - 3 } })
-    await window.queue(1)
-    await window.applied(1)
-    expect(valuesSent(sandbox, '/stock')).toEqual([`${product.id}=${product.stockQty + 17}`])
-  })
+  test(
+    '“+20” is shown in the review and added to the current stock',
+    FULL,
+    async ({ window, page, sandbox }) => {
+      const [product] = firstProducts(sandbox)
+      await window.find(product.sku, 1)
+      await (await window.cell(1, t('prices.stock'))).click()
+      await window.button(t('prices.adjust')).click()
+      await page.getByRole('radio', { name: t('prices.adjustAdd') }).click()
+      await page.getByLabel(t('prices.adjustPieces')).fill('20')
+      await window.button(t('prices.adjustApply', { n: 1 })).click()
+      await window.button(/^Review/).click()
+      const sum = (product.stockQty + 20).toLocaleString('en')
+      await expect(page.getByText(`+20 → ${sum}`)).toBeVisible()
+      // Three are sold before it is sent.
+      sandbox.control.changeProduct({ id: product.id, set: { stockQty: product.stockQty - 3 } })
+      await window.queue(1)
+      await window.applied(1)
+      expect(valuesSent(sandbox, '/stock')).toEqual([`${product.id}=${product.stockQty + 17}`])
+    },
+  )
 
   test('rejected rows are saved in the format of the user’s file', FULL_IN_TAB, async ({ desk, sandbox }) => {
     let window = await openWindow(desk, 40)

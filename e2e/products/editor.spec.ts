@@ -42,35 +42,36 @@ for (const shape of ['a', 'b'] satisfies ApiVariant[]) {
       await expect.poll(() => sandbox.control.product({ id })?.country, { timeout: 30_000 }).toBe('Zimbabwe')
     })
 
-    test(`a form edited offline is there again and is sent after reconnecting${fullOn(shape)}`, async ({
-      desk,
-      sandbox,
-    }) => {
-      let { page } = await openWindow(desk, PRODUCTS)
-      const { id } = roseOf(sandbox)
-      let editor = await openEditor(page, id)
-      await sandbox.control.goOffline()
-      await editor.button(t('common.refresh')).click()
-      await expect(editor.form.getByText(/^Not refreshed: the marketplace can’t be reached/)).toBeVisible()
-      await editor.input(t('fields.color')).fill('moss')
-      await page.keyboard.press('Escape')
-      await expect(editor.form).toBeHidden()
-      // Only what the list shows as saved must survive a power failure.
-      await expect(page.getByRole('button', { name: t('productEditor.drafts', { n: 1 }) })).toBeVisible()
+    test(
+      'a form edited offline is there again and is sent after reconnecting',
+      FULL,
+      async ({ desk, sandbox }) => {
+        let { page } = await openWindow(desk, PRODUCTS)
+        const { id } = roseOf(sandbox)
+        let editor = await openEditor(page, id)
+        await sandbox.control.goOffline()
+        await editor.button(t('common.refresh')).click()
+        await expect(editor.form.getByText(/^Not refreshed: the marketplace can’t be reached/)).toBeVisible()
+        await editor.input(t('fields.color')).fill('moss')
+        await page.keyboard.press('Escape')
+        await expect(editor.form).toBeHidden()
+        // Only what the list shows as saved must survive a power failure.
+        await expect(page.getByRole('button', { name: t('productEditor.drafts', { n: 1 }) })).toBeVisible()
 
-      await desk.kill()
-      page = await desk.open()
-      editor = new Editor(page)
-      await editor.open(id)
-      await expect(editor.form.getByText(/^Your unsaved changes from/)).toBeVisible()
-      await expect(editor.input(t('fields.color'))).toHaveValue('moss')
-      await editor.button(t('common.save')).click()
-      await expect(editor.field(t('fields.color'))).toContainText(t('common.waiting'))
-      await backOnline(page, sandbox)
-      await expect.poll(() => sandbox.control.product({ id })?.color, { timeout: 60_000 }).toBe('moss')
-      await expect(editor.field(t('fields.color'))).not.toContainText(t('common.waiting'))
-      await expect(editor.input(t('fields.color'))).toHaveValue('moss')
-    })
+        await desk.kill()
+        page = await desk.open()
+        editor = new Editor(page)
+        await editor.open(id)
+        await expect(editor.form.getByText(/^Your unsaved changes from/)).toBeVisible()
+        await expect(editor.input(t('fields.color'))).toHaveValue('moss')
+        await editor.button(t('common.save')).click()
+        await expect(editor.field(t('fields.color'))).toContainText(t('common.waiting'))
+        await backOnline(page, sandbox)
+        await expect.poll(() => sandbox.control.product({ id })?.color, { timeout: 60_000 }).toBe('moss')
+        await expect(editor.field(t('fields.color'))).not.toContainText(t('common.waiting'))
+        await expect(editor.input(t('fields.color'))).toHaveValue('moss')
+      },
+    )
 
     test(`the marketplace’s message is shown at its field${fullOn(shape)}`, async ({ desk, sandbox }) => {
       const { page } = await openWindow(desk, PRODUCTS)

@@ -61,7 +61,7 @@ async function choose(page: Page, select: ReturnType<Page['getByRole']>, option:
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('a price of many products becomes edits to review', async ({ list, page }) => {
+test('a price of many products becomes edits to review', FULL, async ({ list, page }) => {
   await list.tick(1, 2)
   await page.getByRole('button', { name: t('products.setField') }).click()
   const dialog = page.getByRole('dialog', { name: t('products.setTitle', { n: 2 }) })
