@@ -65,8 +65,9 @@ function countIn(lines: readonly string[]): { counts: Uint16Array; all: number }
   return { counts, all: lines.length + 2 * SMOOTHING }
 }
 
-/** A feature is known by the bucket that its name falls into: there are about 300,000. */
-const BUCKETS = 2 ** 21
+/** A feature is known by the bucket that its name falls into: there are about 300,000 features. */
+const BUCKET_BITS = 21
+const BUCKETS = 2 ** BUCKET_BITS
 /** Words are also known by their first letters, whatever their ending is, and by all pieces of so many letters. */
 const PIECE = 4
 
@@ -90,7 +91,8 @@ function featuresOf(line: string): ReadonlySet<number> {
     const piece = `<${word}>`
     for (let from = 0; from + PIECE <= piece.length; from++) add(`-${piece.slice(from, from + PIECE)}`)
   }
-  add(`^${stems[0]}`)
+  // What it begins with, and about how long it is.
+  add(`^${stems[0] ?? ''}`)
   add(`#${Math.min(8, words.length >> 1)}`)
   return features
 }
@@ -100,10 +102,10 @@ function bucketOf(feature: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
-  return (hash ^ (hash >>> 13)) >>> 11
+  return (hash ^ (hash >>> 13)) >>> (32 - BUCKET_BITS)
 }
 
-/** Below the first a line is ordinary, above the second it limits; in between, the examples don't tell. */
+/** A line is ordinary below the first, and limits above the second, or above the third if it greets; in between, the examples don’t tell. */
 export const ODDS = { ordinary: -1, limits: 1.5, limitsForSure: 2 }
 
 let classifier: Classifier | null = null
