@@ -21,16 +21,27 @@ export function withFootnote(text: string, footnotes: Context['footnotes']): str
   return text
 }
 
+/** Whether a cell has nothing but the mark of a footnote. */
+export function isMark(cell: string): boolean {
+  return IS_MARK.test(cell)
+}
+
+const IS_MARK = /^(?:[*¹²³†‡]|\d\))$/
+
 /**
- * Whether a note is about a column: a footnote is about the heading or the values with its mark, and about all where
- * neither has it, as at the name of a product.
+ * Whether a note is about a column: a footnote is about the heading or the values with its mark, about the lines that
+ * have it in a cell of its own, and about all where none has it, as at the name of a product.
  */
 export function isNoteOf(table: Table, column: number | undefined): (note: string) => boolean {
   const heading = table.header.cells[column ?? -1] ?? ''
   return note => {
     const mark = FOOTNOTE.exec(note)?.[1]
     if (mark === undefined || heading.includes(mark)) return true
-    return !table.header.cells.some(cell => cell.includes(mark)) && !hasMarkedValue(table, column, mark)
+    return (
+      !table.header.cells.some(cell => cell.includes(mark)) &&
+      !hasMarkedValue(table, column, mark) &&
+      !someRow(table, cells => cells.includes(mark))
+    )
   }
 }
 
@@ -45,7 +56,7 @@ function hasMarkedValue(table: Table, column: number | undefined, mark: string):
 export function isOfSomeCells(table: Table, note: string): boolean {
   const mark = FOOTNOTE.exec(note)?.[1]
   if (mark === undefined) return false
-  return someRow(table, cells => cells.some(cell => cell.length > mark.length && cell.endsWith(mark)))
+  return someRow(table, cells => cells.some(cell => cell.endsWith(mark)))
 }
 
 function someRow(table: Table, test: (cells: readonly string[]) => boolean): boolean {

@@ -6,10 +6,10 @@ import { isBlank } from '../table/blanks.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import { isTimeWord } from './times/time-names.ts'
 import type { Saying } from './words/context-words.ts'
-import { isGreeting } from './words/greetings.ts'
+import { firmsIn, isFirmName } from './words/firm-names.ts'
 import { othersIn, ownNameTest } from './words/others.ts'
 import { LINE_MAX } from './words/patterns.ts'
-import { hasPercentage, saysOfValues } from './words/small-print/small-print.ts'
+import { hasPercentage, isOrdinary, saysOfValues } from './words/small-print/small-print.ts'
 import { isUsualWord, namesAnyList, SHORT_WORD_MAX } from './words/usual-words.ts'
 import { keptWords } from './words/whole-lines.ts'
 
@@ -53,7 +53,7 @@ function isOfName(place: Text['place']): place is 'file' | 'sheet' {
  * | list of the layout | with a person | without |
  * | --- | --- | --- |
  * | first | names of others ("Angebot Gartencenter Meier"), what may say what the values are (`small-print/`) | texts with a word that names no list |
- * | later | texts with a new word, but no greetings | texts with a new word |
+ * | later | texts with a new word, but no ordinary ones (greetings, closing days) | texts with a new word |
  *
  * What any list may be called ("voorraad", "stock export") is no new word in a name.
  *
@@ -70,6 +70,7 @@ export function wordsAround(
   isUnattended: boolean,
 ): WordsAround {
   const isOwn = ownNameTest([...above, ...below])
+  const firms = firmsIn([...above, ...below])
   const inRows = wordsOfRows(rows, below)
   const isFirst = known.words === undefined
   const before = new Set(isFirst ? known.names : known.words)
@@ -92,7 +93,7 @@ export function wordsAround(
   }
   /** "These prices are for complete trolleys" */
   const mayLimit = ({ text, place }: Text): boolean =>
-    isOfName(place) ? hasPercentage(text) : saysOfValues(text.replace(WHO, ' '))
+    isOfName(place) ? hasPercentage(text) : !isFirmName(text, firms) && saysOfValues(text.replace(WHO, ' '))
   const askedIn = (each: Text): string[] => {
     const { text, words, place } = each
     if (isUnattended || !isFirst) return saysNew(each) && (isUnattended || !isHarmless(each)) ? [text] : []
@@ -145,7 +146,7 @@ function allOf(texts: readonly Text[]): string[] {
 
 /** What a person reads, and needs no question for: a greeting, and a file that is called by a short word. */
 function isHarmless({ text, place }: Text): boolean {
-  return place === 'file' ? isShortName(text) : place !== 'sheet' && isGreeting(text)
+  return place === 'file' ? isShortName(text) : place !== 'sheet' && isOrdinary(text)
 }
 
 /** A line of several cells as a person reads it: "Kwekerij De Linde;;Prijslijst;" as "Kwekerij De Linde; Prijslijst". */

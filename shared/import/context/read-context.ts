@@ -24,6 +24,7 @@ import { firmsIn, isFirmName } from './words/firm-names.ts'
 import { type Further, furtherIn } from './words/further-words.ts'
 import { sayingsOfHeading } from './words/heading-words.ts'
 import { SAYS_STOCK } from './words/patterns.ts'
+import { isByTheWay } from './words/small-print/by-the-way.ts'
 import { type PackSize, packSizesIn } from './words/units/pack-sizes.ts'
 import { isOtherUnit, unitOfWord } from './words/units/unit-words.ts'
 import { inTheirLine } from './words/whole-lines.ts'
@@ -99,7 +100,7 @@ export function readContext(
     const own = all.filter(
       each => !isOwnForm(each) && !(isInEuro && saysCurrency(each) && isOfOtherSum(line, each)),
     )
-    if (!names.includes(line)) return own
+    if (!names.includes(line)) return own.filter(each => !isByTheWay(line, each))
     return own
       .filter(each => !namesColumn(table, each) && !(isNow && beginsSoon(each.text, today)))
       .map(each => ({ ...each, nameOf: whoseName(line, names) }))

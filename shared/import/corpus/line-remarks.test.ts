@@ -103,11 +103,11 @@ for (const [heading, remark] of pairsIn(`
 for (const remark of ['vanaf 100 stuks', 'from 50 pcs', 'ab 50 Stück', 'bij 100', 'actie tot 30/11'])
   row('Opmerking', remark, 'A1=1.25 A3=3.75?', 'price')
 for (const remark of ['ab Lager', 'actief', 'komt in week 9']) row('Opmerking', remark, PRICES, 'price')
+for (const remark of ['vanaf kwekerij', 'Versand ab Gärtnerei']) row('', remark, PRICES, 'price')
 /** Remarks that say nothing of the plants, and nothing that a rule knows: a person reads them. */
 for (const remark of ['op kar', 'geoogst week 45', 'geteld door Piet', 'vast voor Intratuin', 'dumped'])
   row('Opmerking', remark, WITHOUT)
-for (const remark of ['vanaf kwekerij', 'estimate', 'à confirmer', 'Versand ab Gärtnerei'])
-  row('', remark, 'A1=1.25 A3=3.75?', 'price')
+for (const remark of ['estimate', 'à confirmer']) row('', remark, 'A1=1.25 A3=3.75?', 'price')
 row('Tax inclusive', 'TRUE', 'A1=1.25 A3=3.75?', 'price')
 row('Tax inclusive', 'FALSE', PRICES, 'price')
 row('Opmerking', 'voorraad in dozen', PRICES, 'price')

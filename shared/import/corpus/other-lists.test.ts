@@ -84,6 +84,16 @@ for (const title of textsIn(`
   lists.push([`harmless for stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, STOCKS])
 }
 
+/** Sentences with words of other papers and of packs, said by the way. */
+for (const note of textsIn(`
+  Faktury posíláme v PDF | Rechnungen kommen am Versandtag per E-Mail. | facturas por correo electrónico a partir de ahora
+  RRP labels free with every order | Fem hyllor per vagn som standard | Achttien potten per tray, zes trays per laag.
+  S každou dodávkou posíláme dodací list
+`)) {
+  lists.push([`by the way: ${note}`, 'price', `${HEADER}\n${ROWS}\n${note}\n`, PRICES])
+  lists.push([`by the way for stocks: ${note}`, 'stock', `${HEADER}\n${ROWS}\n${note}\n`, STOCKS])
+}
+
 /** Prices of one customer, of a group, of a contract or a quotation; and what was paid for the goods. */
 for (const words of textsIn(`
   Klantenprijslijst Bos | Kundenpreise | Vertragspreise 2026 | Contract price list | Personeelsprijzen
@@ -133,6 +143,18 @@ lists.push(
   ],
   ['amounts under unknown headings', 'stock', 'SKU;Qty;X;Y\nR1;10;0,45;4,50\nR2;5;0,55;2,75\n', '?'],
   ['a footnote of no heading', 'price', 'SKU;Price;Stock\nR1;5,00;9\n* prices per 10 stems\n', '?'],
+  [
+    'a footnote of the lines that have its mark',
+    'stock',
+    'SKU;Name;Stock;Note\nA1;Rose;40;\nA2;Lily;60;*\nA3;Tulip;80;\n* bereits für Kunden reserviert\n',
+    'A1=40 A3=80?',
+  ],
+  [
+    'a footnote that changes nothing',
+    'stock',
+    'SKU;Name;Stock;Note\nA1;Rose;40;\nA2;Lily;60;*\nA3;Tulip;80;\n* neu im Sortiment\n',
+    STOCKS,
+  ],
   ['a footnote at a name', 'price', 'SKU;Name;Price\nR1;Rose*;5,00\nR2;Lily;1,00\n* per 10 stems\n', '?'],
   ['a rate in the price', 'price', 'Codice;Descrizione;Prezzo;IVA\nR1;Rosa;0,45;22% incl.\n', '?'],
   ['hundreds', 'price', 'SKU;Price;UM;Stock\nR1;45,00;C;80\nR2;0,60;EA;300\n', 'R2=0.6 ?'],

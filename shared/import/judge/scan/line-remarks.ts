@@ -4,6 +4,7 @@ import { isReasonHeader } from '../../columns/headings/reason-column.ts'
 import { EXCLUDING, TAX } from '../../columns/headings/tax-words.ts'
 import { isStateHeading } from '../../columns/state-column.ts'
 import { numberOfCell } from '../../columns/values/number-of-cell.ts'
+import { isMark } from '../../context/footnotes.ts'
 import { isBehindTable } from '../../context/surrounding-texts.ts'
 import type { Day } from '../../context/times/validity.ts'
 import { words } from '../../context/words/patterns.ts'
@@ -17,6 +18,7 @@ import {
   isSectionOfOthers,
 } from '../../context/words/remarks/remark-words.ts'
 import { isHeadingOfRemarks, saysOnlyOfPlants } from '../../context/words/remarks/usual-remarks.ts'
+import { saysOfValues } from '../../context/words/small-print/small-print.ts'
 import type { ImportKind } from '../../fields.ts'
 import { isBlank, trimBlanks } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
@@ -25,6 +27,9 @@ import type { Filling } from '../judged.ts'
 import { type PlaceLine, placeIn } from '../repeats/place-lines.ts'
 import { areExceptions, askAboutText } from './line-texts.ts'
 import { isTakenOff } from './taken-off.ts'
+
+/** What a text makes doubtful; a mark is that of a footnote, which is read with the others below the table. */
+type Said = Doubted | 'unknown' | 'mark' | null
 
 /** A column whose texts are read line by line. */
 interface RemarkColumn {
@@ -36,7 +41,7 @@ interface RemarkColumn {
   /** Few lines have a text in it: it says what is special about them. */
   isSparse: boolean
   /** What is known of its texts. */
-  known: Map<string, Doubted | null>
+  known: Map<string, Said>
 }
 
 /** Texts whose meaning is remembered: a column of remarks repeats a few. */
@@ -58,6 +63,7 @@ export class LineRemarks {
   readonly #today: Day | null
   /** Remarks of which nothing tells what they mean. */
   readonly #unknown: { record: number; column: number; text: string }[] = []
+  readonly #marked: { record: number; column: number; mark: string }[] = []
   readonly #said = new Map<number, { column: number; doubted: Doubted }>()
   /** Lines that say where the goods below them are. */
   readonly places: PlaceLine[] = []
@@ -77,16 +83,19 @@ export class LineRemarks {
     for (const each of this.#columns) {
       const cell = cellAt(each.column)
       if (cell === '') continue
-      const doubted = this.#doubtedBy(each, cell)
-      if (doubted === null) {
-        if (each.isSparse && this.#unknown.length <= UNKNOWN_MAX && !saysOnlyOfPlants(cell))
+      const said = this.#saidBy(each, cell)
+      if (said === 'unknown') {
+        if (this.#unknown.length <= UNKNOWN_MAX)
           this.#unknown.push({ record, column: each.column, text: cell })
-        continue
-      }
-      const before = this.#said.get(record)
-      const both = before === undefined || before.doubted === doubted ? doubted : 'both'
-      this.#said.set(record, { column: before?.column ?? each.column, doubted: both })
+      } else if (said === 'mark') this.#marked.push({ record, column: each.column, mark: trimBlanks(cell) })
+      else if (said !== null) this.#doubt(record, each.column, said)
     }
+  }
+
+  #doubt(record: number, column: number, doubted: Doubted): void {
+    const before = this.#said.get(record)
+    const both = before === undefined || before.doubted === doubted ? doubted : 'both'
+    this.#said.set(record, { column: before?.column ?? column, doubted: both })
   }
 
   /** Reads a line that may be one of words alone. */
@@ -107,24 +116,38 @@ export class LineRemarks {
     if (isOfOthers || /\p{L}{3}/u.test(text)) this.#sections.push({ record, isOfOthers })
   }
 
-  #doubtedBy({ flag, isExplaining, isOfPlants, known }: RemarkColumn, cell: string): Doubted | null {
+  #saidBy(column: RemarkColumn, cell: string): Said {
+    const { known } = column
     const before = known.get(cell)
     if (before !== undefined) return before
-    const text = trimBlanks(cell)
-    const doubted =
-      (flag === null ? null : doubtedByFlag(flag, text)) ??
-      (flag === 'changes-price' || flag === 'names-kind'
-        ? null
-        : doubtedByRemark(text, this.#today, {
-            isExplaining: isExplaining || known.size >= READ_AS_TITLE_MAX,
-            isOfPlants,
-          }))
-    if (known.size < TEXTS_MAX) known.set(cell, doubted)
-    return doubted
+    const said = this.#read(column, trimBlanks(cell))
+    if (known.size < TEXTS_MAX) known.set(cell, said)
+    return said
+  }
+
+  #read({ flag, isExplaining, isOfPlants, isSparse, known }: RemarkColumn, text: string): Said {
+    const byFlag = flag === null ? null : doubtedByFlag(flag, text)
+    if (byFlag !== null) return byFlag
+    if (isMark(text)) return 'mark'
+    if (flag === 'changes-price' || flag === 'names-kind') return null
+    const doubted = doubtedByRemark(text, this.#today, {
+      isExplaining: isExplaining || known.size >= READ_AS_TITLE_MAX,
+      isOfPlants,
+    })
+    return doubted ?? (isSparse && !saysOnlyOfPlants(text) ? 'unknown' : null)
+  }
+
+  #doubtedByNote(note: string): Doubted | null {
+    const doubted = doubtedByRemark(note, this.#today, { isExplaining: false, isOfPlants: false })
+    return doubted ?? (saysOfValues(note) ? 'both' : null)
   }
 
   /** Asks about the lines. That nothing is left agrees with "sold out", unless it stands on all lines. */
   hold(judged: Filling): void {
+    for (const { record, column, mark } of this.#marked) {
+      const doubted = this.#doubtedByNote(judged.context.footnotes.get(mark) ?? '')
+      if (doubted !== null) this.#doubt(record, column, doubted)
+    }
     const lines = judged.table.records.count - judged.table.header.dataFrom
     const isOfAll = this.#said.size > 1 && this.#said.size * 10 >= lines * 9
     for (const [record, { column, doubted }] of this.#said) {
@@ -225,7 +248,7 @@ function isOfOneStore(heading: string, cells: readonly string[]): boolean {
 
 /** A column that is blank in the sample may be filled below. */
 function isOfRemarks(cells: readonly string[], rows: number): boolean {
-  const texts = cells.filter(cell => /\p{L}{2}/u.test(cell))
+  const texts = cells.filter(cell => /\p{L}{2}/u.test(cell) || isMark(cell))
   if (texts.length * 2 < cells.length) return false
   return cells.length * 2 <= rows || new Set(texts).size <= Math.max(FEW, rows / 5)
 }

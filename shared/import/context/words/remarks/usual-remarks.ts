@@ -1,6 +1,7 @@
 import { plainLetters } from '../../../../domain/text/foreign-text.ts'
 import { pattern } from '../../../pattern.ts'
 import { isTimeWord } from '../../times/time-names.ts'
+import { oddsByExamples } from '../small-print/learned.ts'
 
 /** Beginnings of words that say how plants look, grow and are kept, without diacritics. */
 const STEMS = [
@@ -41,8 +42,12 @@ export const OF_NEXT_WEEK = pattern(
 export function saysOnlyOfPlants(remark: string): boolean {
   if (OF_NEXT_WEEK.test(remark)) return true
   const words = plainLetters(remark).match(/\p{L}+/gu) ?? []
-  return words.every(word => SMALL.test(word) || IS_USUAL.test(word) || isTimeWord(word))
+  const areUsual = words.every(word => SMALL.test(word) || IS_USUAL.test(word) || isTimeWord(word))
+  return areUsual || oddsByExamples(remark) < OF_PLANTS
 }
+
+/** The odds by examples below which a remark is one of plants. */
+const OF_PLANTS = -1
 
 const OF_REMARKS =
   /^(?:opm(?:erking(?:en)?)?|bijzonderhe(?:id|den)|toelichting|notities?|info(?:rmatie|rmation(?:en)?)?|status|anm(?:erkung(?:en)?)?|bem(?:erkung(?:en)?)?|hinweise?|kommentar(?:e|er)?|notiz(?:en)?|remarks?|notes?|comments?|obs(?:erva(?:tions?|ciones|coes|cao|zioni))?|osservazioni|remarques?|commentaires?|annota(?:zioni|tions?|ciones)|notas?|comentarios?|uwagi|komentarz|bemaerkning(?:er)?|anmarkning(?:ar)?|poznamk[ay]|pastab(?:a|os)|komentar(?:ai|i|s|as)?|piezim(?:e|es)|markus(?:ed)?|extra|details?)?$/

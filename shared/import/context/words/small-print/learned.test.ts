@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EXAMPLES, type Examples, kindByExamples, learnFrom, ODDS } from './learned.ts'
+import { EXAMPLES, type Examples, learnFrom, oddsByExamples } from './learned.ts'
+import { ASKED_FROM } from './small-print.ts'
 
 const ALL = Object.entries(EXAMPLES)
 const KEPT_OUT = 8
@@ -38,18 +39,19 @@ describe('what was learned from them', () => {
       const lines = parts(true).flatMap(each => each[kind])
       return lines.filter(line => test(odds(line))).length / lines.length
     }
-    expect(share('limits', value => value < ODDS.ordinary)).toBeLessThan(0.028)
-    expect(share('ordinary', value => value < ODDS.ordinary)).toBeGreaterThan(0.65)
-    expect(share('limits', value => value > ODDS.limits)).toBeGreaterThan(0.75)
-    expect(share('ordinary', value => value > ODDS.limits)).toBeLessThan(0.08)
+    const isAsked = (value: number) => value > ASKED_FROM.unsettled
+    expect(share('limits', isAsked)).toBeGreaterThan(0.93)
+    expect(share('ordinary', isAsked)).toBeLessThan(0.3)
+    expect(share('ordinary', value => value > ASKED_FROM.settled)).toBeLessThan(0.12)
   })
 
   test.each([
-    ['Vielen Dank für Ihre Bestellungen und ein schönes Wochenende', 'ordinary'],
-    ['Deliveries to London on Tuesdays and Fridays', 'ordinary'],
-    ['half of it went out with Tom this morning', 'limits'],
-    ['qwrtz bmpf', null],
-  ])('%s: %s', (line, kind) => {
-    expect(kindByExamples(line)).toBe(kind)
+    ['Vielen Dank für Ihre Bestellungen und ein schönes Wochenende', -1],
+    ['Deliveries to London on Tuesdays and Fridays', -1],
+    ['half of it went out with Tom this morning', 1],
+    ['qwrtz bmpf', 0],
+  ])('%s: %i', (line, sign) => {
+    const odds = oddsByExamples(line)
+    expect(Math.abs(odds) < 0.5 ? 0 : Math.sign(odds)).toBe(sign)
   })
 })

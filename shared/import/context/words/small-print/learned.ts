@@ -39,29 +39,38 @@ export type Classifier = (line: string) => number
 
 /**
  * Naive Bayes: every feature that a line has in common with the examples speaks for one kind or the other by itself. The
- * features of one word are much alike, so their sum is divided by the square root of their number.
+ * features of one word are much alike, so their sum is divided by the square root of their number. A line that has the
+ * words of an example is what that is.
  */
 export function learnFrom(examples: readonly Examples[]): Classifier {
-  const lines = (kind: keyof Examples) => examples.flatMap(each => each[kind])
-  const [limits, ordinary] = [countIn(lines('limits')), countIn(lines('ordinary'))]
+  const all = (kind: keyof Examples) => examples.flatMap(each => each[kind]).map(wordsOf)
+  const [limiting, ordinary] = [all('limits'), all('ordinary')]
+  const known = [limiting, ordinary].map(lines => new Set(lines.map(keyOf))) as [Set<string>, Set<string>]
+  const [a, b] = [countIn(limiting), countIn(ordinary)]
   return line => {
-    const features = featuresOf(line)
+    const words = wordsOf(line)
+    const [isLimiting, isOrdinary] = known.map(keys => keys.has(keyOf(words)))
+    if (isLimiting !== isOrdinary) return isLimiting ? KNOWN : -KNOWN
+    const features = featuresOf(words)
     let odds = 0
     for (const feature of features) {
-      const [a, b] = [limits.counts[feature] as number, ordinary.counts[feature] as number]
-      if (a + b > 0) odds += Math.log((a + SMOOTHING) / limits.all) - Math.log((b + SMOOTHING) / ordinary.all)
+      const [limits, others] = [a.counts[feature] as number, b.counts[feature] as number]
+      if (limits + others > 0)
+        odds += Math.log((limits + SMOOTHING) / a.all) - Math.log((others + SMOOTHING) / b.all)
     }
     return odds / Math.sqrt(Math.max(1, features.size))
   }
 }
 
+/** The odds of an example itself. */
+export const KNOWN = 8
 /** So many more examples each feature would have, so that none of a kind doesn't mean never. */
 const SMOOTHING = 0.3
 
-function countIn(lines: readonly string[]): { counts: Uint16Array; all: number } {
+function countIn(lines: readonly (readonly string[])[]): { counts: Uint16Array; all: number } {
   const counts = new Uint16Array(BUCKETS)
-  for (const line of lines)
-    for (const feature of featuresOf(line)) counts[feature] = (counts[feature] as number) + 1
+  for (const words of lines)
+    for (const feature of featuresOf(words)) counts[feature] = (counts[feature] as number) + 1
   return { counts, all: lines.length + 2 * SMOOTHING }
 }
 
@@ -71,10 +80,18 @@ const BUCKETS = 2 ** BUCKET_BITS
 /** Words are also known by their first letters, whatever their ending is, and by all pieces of so many letters. */
 const PIECE = 4
 
-/** Words, their stems and pieces, and pairs of words, without diacritics; all numbers are alike. */
-function featuresOf(line: string): ReadonlySet<number> {
+/** The words and signs of a line without diacritics; all numbers are alike. */
+function wordsOf(line: string): readonly string[] {
   const text = plainLetters(line).replace(/\d+(?:[.,:/-]\d+)*/g, '#')
-  const words = text.match(/\p{L}+|[#%€+?!:=]/gu) ?? []
+  return text.match(/\p{L}+|[#%€+?!:=]/gu) ?? []
+}
+
+function keyOf(words: readonly string[]): string {
+  return words.join(' ')
+}
+
+/** Words, their stems and pieces, pairs of words, what a line begins with, and about how long it is. */
+function featuresOf(words: readonly string[]): ReadonlySet<number> {
   const stems = words.map(word => word.slice(0, PIECE))
   const features = new Set<number>()
   const add = (feature: string): void => {
@@ -91,7 +108,6 @@ function featuresOf(line: string): ReadonlySet<number> {
     const piece = `<${word}>`
     for (let from = 0; from + PIECE <= piece.length; from++) add(`-${piece.slice(from, from + PIECE)}`)
   }
-  // What it begins with, and about how long it is.
   add(`^${stems[0] ?? ''}`)
   add(`#${Math.min(8, words.length >> 1)}`)
   return features
@@ -105,33 +121,10 @@ function bucketOf(feature: string): number {
   return (hash ^ (hash >>> 13)) >>> (32 - BUCKET_BITS)
 }
 
-/** A line is ordinary below the first, and limits above the second, or above the third if it greets; in between, the examples don’t tell. */
-export const ODDS = { ordinary: -1, limits: 1.5, limitsForSure: 2 }
-
 let classifier: Classifier | null = null
 
 /** The odds by all examples: learned when they are first asked for, in a third of a second. */
 export function oddsByExamples(text: string): number {
   classifier ??= learnFrom(Object.values(EXAMPLES))
   return classifier(text.slice(0, LINE_MAX))
-}
-
-/**
- * What a line is by the examples that are most like it; null where they don't tell. Of an ordinary line no part is rather
- * one that limits: "We deliver on Tuesday and Friday and the roses are for Peter".
- */
-export function kindByExamples(line: string): keyof Examples | null {
-  const odds = oddsByExamples(line)
-  if (odds > ODDS.limits) return 'limits'
-  const isOrdinary = odds < ODDS.ordinary && partsOf(line).every(part => oddsByExamples(part) < 0)
-  return isOrdinary ? 'ordinary' : null
-}
-
-/** Words that are judged together within a line. */
-const PART = 5
-
-function partsOf(line: string): string[] {
-  const words = line.slice(0, LINE_MAX).split(/\s+/)
-  const last = Math.max(0, words.length - PART)
-  return Array.from({ length: last + 1 }, (_, at) => words.slice(at, at + PART).join(' '))
 }

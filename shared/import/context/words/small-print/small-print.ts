@@ -1,58 +1,72 @@
 import { isAddress } from '../firm-names.ts'
 import { isOfGoods } from '../goods.ts'
-import { isGreeting } from '../greetings.ts'
 import { namesFirm } from '../others.ts'
 import { LINE_MAX } from '../patterns.ts'
 import { withoutForSale, withoutOthersToCome, withoutSetPhrases } from '../set-phrases.ts'
 import { maySayOfValues, saysState } from './about-values.ts'
-import { kindByExamples, ODDS, oddsByExamples } from './learned.ts'
+import { KNOWN, oddsByExamples } from './learned.ts'
 import { CLAUSES, LABEL, NEUTRAL } from './neutral.ts'
-import { type Topic, topicOf } from './topics.ts'
+import { hasUsualWordsOnly } from './usual-words-only.ts'
 
 /**
- * Whether a text around a table has a sentence that nobody understands, or words that say what prices and stocks are, so
- * that it may change what its values mean. Titles, small print and letterheads are understood to their end, by topic and language;
- * what isn't may be ordinary, or may limit, by labelled examples.
+ * The odds by examples from which a text is asked about: one with words that may say what the values are, any other one,
+ * one of its clauses, and five words of a clause. "We deliver on Tuesday and Friday and the roses are for Peter"
+ */
+export const ASKED_FROM = { unsettled: -0.4, settled: 1, clause: 1.5, part: 2 }
+
+/**
+ * Whether a text around a table may change what its values mean, by labelled examples: ordinary ones (terms, greetings,
+ * titles, letterheads) against ones that limit. What is a sentence or speaks of values must be like ordinary ones; any
+ * other text only not like those that limit.
  */
 export function saysOfValues(line: string): boolean {
   const text = withoutForSale(withoutSetPhrases(withoutOthersToCome(line.slice(0, LINE_MAX)))).replace(
     LABEL,
     '',
   )
-  const [isAddressed, isAbout, isComment] = [isAddress(text), maySayOfValues(text), COMMENT.test(text)]
-  // Most lines are short: looking their words up by topic takes longer.
-  if (!isAbout && (isComment || !(isLong(text) || PERCENT.test(text)))) return false
-  let topic: Topic | null = null
-  return text.split(CLAUSES).some(clause => {
-    if (!/\p{L}/u.test(clause) && (topic !== null || !/\d/.test(clause))) return false
+  const odds = oddsByExamples(text)
+  if (Math.abs(odds) === KNOWN) return odds > 0
+  const [isAddressed, isAbout] = [isAddress(text), maySayOfValues(text)]
+  // Names and labels, and what a program writes in front of a list.
+  if (!isAbout && (COMMENT.test(text) || !(isLong(text) || PERCENT.test(text)))) return false
+  const clauses = text.split(CLAUSES).filter(clause => /\p{L}/u.test(clause))
+  return clauses.some(clause => {
     const neutral = clause.replace(NEUTRAL, ' ')
     if (ADDED.test(neutral)) return true
-    topic = topicOf(clause, topic)
-    if (topic !== null) return false
-    if (isGreeting(clause)) return oddsByExamples(clause) > ODDS.limitsForSure
-    const isOfSender = SALUTATION.test(clause) || isAddress(clause) || (isAddressed && STREET.test(clause))
-    if (isOfSender) return false
+    const isOfSender = isAddress(clause) || (isAddressed && STREET.test(clause))
+    if (isOfSender || hasUsualWordsOnly(clause)) return false
+    if (odds > ASKED_FROM.settled || oddsByExamples(clause) > ASKED_FROM.clause) return true
+    if (partsOf(clause).some(part => oddsByExamples(part) > ASKED_FROM.part)) return true
     const isUnsettled =
-      (!isComment && (isSentence(clause, neutral) || PERCENT.test(neutral))) ||
-      (isAbout && isDoubtful(clause, neutral))
-    return isUnsettled ? !isOrdinary(clause, neutral) : kindByExamples(clause) === 'limits'
+      isSentence(clause, neutral) || PERCENT.test(neutral) || (isAbout && isDoubtful(clause, neutral))
+    return isUnsettled && odds > ASKED_FROM.unsettled
   })
 }
 
-/**
- * Whether a clause is very like what stands around any list, by labelled examples, and has no amount that may change a
- * price and no "only". `neutral`: as of {@link isSentence}.
- */
-function isOrdinary(clause: string, neutral: string): boolean {
-  return !CHANGES.test(neutral) && kindByExamples(clause) === 'ordinary'
+/** A sentence that is so much like ordinary ones is one, whatever words of other lists it has: "Faktury posíláme v PDF". */
+const SURE = -2
+
+/** Whether a text is a sentence that says nothing of the values, by examples. */
+export function isOrdinarySentence(line: string): boolean {
+  return isLong(line) && oddsByExamples(line) < SURE
 }
 
-/** "Sehr geehrte Kunden", "Dear all": nobody by name. */
-const SALUTATION =
-  /^\P{L}*(?:dear|hello|hi|hallo|hoi|hej|beste|geachte|sehr geehrte[rn]?|liebe[rn]?|guten (?:morgen|tag)|goede ?(?:morgen|middag|dag)|good (?:morning|day)|bonjour|chers?|chères?|estimad[oa]s?|buon ?giorno|gentil[ei]|szanown[iay]|dzień dobry|kære|bästa|sveiki|laba diena|labas rytas|labdien|labrīt)(?: (?:all|everybody|everyone|friends|colleagues|customers?|clients?|buyers|allemaal|klant(?:en)?|relaties?|inkopers|collega’?s|kunde[n]?|zusammen|damen und herren|à tous|tous|clientes?|clienti|państwo|kunder|klienci|klientai|klienti|visi))*\P{L}*$/iu
-/** An amount that may change prices ("+ 0.12", "5 %"), and a word that limits whatever it stands beside. */
-const CHANGES =
-  /[+%]|\d[.,]\d\d(?!\d)|(?<!\p{L})(?:only|nur|alleen|uitsluitend|ausschließlich|solo|sólo|seul(?:e|s|es|ement)?|uniquement|tylko|wyłącznie|kun|endast|bara|tikai|tik|jen|pouze|apenas|só|somente|soltanto)(?!\p{L})/iu
+/** Whether a text is like ordinary ones by examples and has no word that may say what the values are: greetings, closing days. */
+export function isOrdinary(line: string): boolean {
+  return !maySayOfValues(line) && oddsByExamples(line) < ORDINARY
+}
+
+const ORDINARY = -1
+
+/** Words that are judged together within a clause. */
+const PART = 5
+
+function partsOf(clause: string): string[] {
+  const words = clause.split(/\s+/)
+  const last = Math.max(0, words.length - PART)
+  return Array.from({ length: last + 1 }, (_, at) => words.slice(at, at + PART).join(' '))
+}
+
 /** Whether a text has a percentage that is no rate of tax, as in the name of a sheet: "Garden centres -8%". */
 export function hasPercentage(text: string): boolean {
   return PERCENT.test(text.replace(NEUTRAL, ' '))
