@@ -14,7 +14,7 @@ const KNOWN_ARTICLES = 0.7
 const ALONE_SHARE = 0.6
 const ALONE_LEAST = 5
 const ARTICLE = bareWords(
-  'Artikel|Art|Article|Item|Produkt|Product|Artículo|Articolo|Artigo|Prekė|Prece|Vare|Vara|Towar|Zboží|Položka',
+  'Artikel|Art|Article|Item|Produkt|Product|Artículo|Articolo|Artigo|Prekė|Prece|Vare|Vara|Towar|Artikkel|Zboží|Položka',
 )
 /** Numbers of articles, or of lines. */
 const NUMBERING = bareWords(
@@ -22,7 +22,8 @@ const NUMBERING = bareWords(
 )
 
 /** Numbers on labels, which are the SKUs of whoever has no others. */
-const IS_BARCODE = /(?:ean(?:13|code)?|gtin(?:13)?|barcode|strichcode|streepjescode|codebarres|upc)$/
+const IS_BARCODE =
+  /(?:ean(?:13|code)?|gtin(?:13)?|barcode|strichcode|streepjescode|codebarres|cod(?:igo|ice)?(?:de|a)?barr[ae]s?|kodkreskowy|upc)$/
 
 function holdsBarcodes(rows: readonly (readonly string[])[], column: number): boolean {
   return rows.every(row => isBlank(row[column]) || /^\d{8,14}$/.test(trimBlanks(row[column] ?? '')))

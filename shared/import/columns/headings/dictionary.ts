@@ -22,7 +22,8 @@ export type Role =
   | 'currency'
   | 'price-per'
 
-type Family = 'any' | 'western' | 'baltic'
+/** `further`: Hungarian, Romanian, Greek, Bulgarian, Slovak, Croatian, Slovene, Estonian, Finnish and Turkish. */
+type Family = 'any' | 'western' | 'baltic' | 'further'
 
 /** Header words by role and by language; compared without case, diacritics and punctuation. */
 const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = {
@@ -32,6 +33,8 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
       'Referentie|Artikelnummer|Artikelnr|Art.-Nr.|Artikelcode|productcode|Productnummer|Produktnummer|Produktcode|Produkt-Nr|Bestellnummer|Bestelnummer|Bestelcode|Bestell-Nr|Best.-Nr.|Kat.-Nr.|Sachnummer|Indeks|Kod|Kod towaru|Kod produktu|Numer artykułu|Symbol|Varenr|Varenummer|Materialnummer|UGS|Référence|Référence article|Référence produit|Réf|Code article|Code produit|Référence interne|Numéro article|Código|Código artículo|Código de artículo|Código producto|Referencia|Referencia interna|Codice|Codice articolo|Codice prodotto|Cod. articolo|Cod.|Riferimento|Articolo n.|Referência|Código do artigo|Código artigo|Código produto|Código do produto|N.º artigo|N.º de artigo',
     baltic:
       'prekės kodas|Kodas|Artikulas|Prekės nr|Prekės numeris|Produkto kodas|artikuls|Artikula kods|Preces kods|Kods|Artikula numurs|Produkta kods|Preces artikuls',
+    further:
+      'Cikkszám|Termékkód|Cikkszám (SKU)|Cod produs|Cod articol|Cod|Κωδικός|Κωδικός είδους|Κωδικός προϊόντος|Артикулен номер|Код на артикул|Код|Kód|Kód tovaru|Kód položky|Kód skladové karty|Kód skladovej karty|Číslo tovaru|Šifra izdelka|Šifra proizvoda|Artikli kood|Tootekood|Kood|Stok kodu|Ürün kodu',
   },
   product_id: {
     any: 'product_id|Produkt-ID|ID produit|ID du produit|Produkto ID|Prekės ID|Produkta ID|Preces ID',
@@ -42,6 +45,8 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
       'Lagerbestand|Bestand|Bst.|Lagermenge|Istbestand|Vorrat|Restbestand|Lagerstand|Warenbestand|Bestandsmenge|Voorraadstand|Actuele voorraad|Aantal aanwezig|Aantal op voorraad|Vrrd.|Menge|Anzahl|voorraad|Voorraadaantal|aantal|Aant.|Hoeveelheid|Vrije voorraad|Vrd|Voorr.|quantité|Quantité en stock|Qté|Qté stock|Stock disponible|Stock réel|Stan|Stan mag.|Stan magazynowy|Ilość|Lagerbeholdning|Beholdning|Lagerantal|Lagersaldo|Q.tà in giacenza|Stav zásoby|Stock dispo|Existencias|Cantidad a la mano|Cantidad a mano|Inventario|Cantidad en stock|Stock actual|Stk. actual|Stk. atual|Cantidad|Giacenza|Disponibilità|Esistenza|Esistenze|Qtà|Quantità in magazzino|Scorta|Quantità|Existência|Existências|Quantidade|Quantidade em stock|Qtd|Qtde|Antall|Antall på lager|Cantidades|Cant.|Qt|Qnt|Quant|Mng|Anz|Aantallen|Mengen|Quantités',
     baltic:
       'kiekis|likutis|Turimas kiekis|Atsargos|Prekės likutis|Kiekis sandėlyje|Likutis sandėlyje|daudzums|atlikums|Kiek.|Daudz.|Krājumi|Krājums|Atlikums noliktavā|Skaits',
+    further:
+      'Készlet|Raktárkészlet|Elérhető készlet|Stoc|Stoc curent|Απόθεμα|Υπόλοιπο|Διαθέσιμο υπόλοιπο|Наличност|Налично количество|Zaliha|Zalihe|Stanje zaliha|Stav zásob|Množstvo|Množstvo na sklade|Laoseis|Laojääk|Stok miktarı',
   },
   base_price: {
     any: 'Regular price|Цена|Цена, EUR|OXPRICE|Predajná cena|Prodajna cena|Prodajna cijena|Hinta|Yksikköhinta|Myyntihinta|Hind|Müügihind|Price|base_price|Variant Price|Unit price|product_price|Sales Price / Rate|List price|Sales price|Selling price|SalesUnitPrice|Selling Rate|Standard Selling Rate|lst_price|bundlePricesPrice|Prodejní cena|Jednotková cena|Ceníková cena',
@@ -49,17 +54,23 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
       'Prix ven|PrixVen|P_VTE|PRELTA|P. vte|PRCVENTA|Prijs|Verk.prijs|Verk.pr.|Vk-prijs|Vkp|Verkp|P.U.|verkoopprijs|Preis|Preis 1|Verkaufspreis|VK|VK-Preis|Einzelpreis|Stückpreis|Listenpreis|Tarif régulier|prix|Prix de vente|Prix vente|Prix unitaire|Tarif|Eenheidsprijs|Stuksprijs|Reguliere prijs|Regulärer Preis|P. unit.|Pr. unit.|Pris|Stykpris|Salgspris|Enhedspris|Styckpris|Á-pris|Försäljningspris|Enhetspris|Stukprijs|Cena jedn.|Cena jednostkowa|Cena sprzedaży|Cena sprz.|Precio|P. Venta|P. vta|Precio venta|Precio unit|Prezzo unit|Prezzo vendita|Precio unitario|Precio de venta|Precio tarifa|Precio unidad|Listino|Listino 1|Prezzo listino|E-Preis|Prezzo|Prezzo unitario|Prezzo di vendita|Prezzo di listino|Preço|Preço unitário|Preço unit|P. unit|Preço unidade|Preço de venda|Preço venda|Preço de tabela|Preço tabela',
     baltic:
       'Pard. kaina|Pard. cena|Pārd. cena|Pamatcena|Bazinė kaina|kaina|Pardavimo kaina|Įprasta kaina|Vieneto kaina|cena|Pārdošanas cena|Parastā cena|Vienības cena',
+    further:
+      'Ár|Egységár|Eladási ár|Nagyker ár|Nagykereskedelmi ár|Preț|Preț unitar|Preț de vânzare|Preț vânzare|Τιμή|Τιμή μονάδας|Τιμή πώλησης|Τιμή χονδρικής|Единична цена|Продажна цена|Цена на едро|Jednotková cena|Veľkoobchodná cena|Cijena|Veleprodajna cijena|Veleprodajna cena|Hulgihind|Tukkuhinta|Fiyat|Birim fiyat|Satış fiyatı|Toptan fiyat',
   },
   'price-net': {
     western:
       'Цена без НДС|Цена без НДС, EUR|verkoopprijsex|PVP1 s/ IVA|PVP s/ IVA|PVP1 sem IVA|PVP1 sin IVA|PVHT|PV HT|Precio de venta (subtotal)|Yksikköhinta (veroton)|Hinta alv 0 %|Myyntihinta (veroton)|Cena brez DDV|Cijena bez PDV-a|Std. VK Netto|Prix hors taxe|Precio neto|Preço sem IVA|Preço líquido|Precio (Subtotal)|Prezzo imponibile|Utpris exkl. moms|Utpris eks. mva',
     baltic: 'Kaina be PVM|Pardavimo kaina be PVM|Cena bez PVN|Pārdošanas cena bez PVN',
+    further:
+      'Nettó ár|Nettó egységár|Nettó eladási ár|Preț fără TVA|Preț unitar fără TVA|Preț net|Τιμή χωρίς ΦΠΑ|Τιμή χονδρικής χωρίς ΦΠΑ|Καθαρή τιμή|Цена без ДДС|Cena bez DPH|VPC bez PDV-a|Cijena bez PDV|Hind km-ta|Hind ilma km-ta|Netohind|Hinta ALV 0|KDV hariç fiyat',
   },
   'price-gross': {
-    any: 'Price inc|MPC|MPC EUR|Consumer price|Cena s DPH|Cena vč. DPH|Cena včetně DPH',
+    any: 'Price inc|Prijs inc|MPC|MPC EUR|Consumer price|Cena s DPH|Cena vč. DPH|Cena včetně DPH',
     western:
       'verkoopprijs in|Precio de venta (total)|Brutoprijs|Consumentenprijs|Precio (Total)|Std. VK Brutto|PVP|Prezzo lordo|Preço com IVA',
     baltic: 'Kaina su PVM|Pardavimo kaina su PVM|Cena ar PVN|Pārdošanas cena ar PVN',
+    further:
+      'Bruttó ár|Preț cu TVA|Τιμή με ΦΠΑ|Λιανική τιμή με ΦΠΑ|Цена с ДДС|Cena s DPH|Cijena s PDV-om|Hind km-ga|KDV dahil fiyat',
   },
   'price-other': {
     any: 'Sales price gross|Special price|Discount price|Discounted price|Offer price|Promo price|Promotional price|Action price|New price|Old price|Price_Old|Price 2|Price 3|Price 4|Price A|Price B|Retail price|Web price|Shop price|tier price|Price per box|Price per bunch|Box price|Bunch price|Final price|Akční cena|Nová cena|Stará cena',
@@ -69,9 +80,9 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
       'Išpardavimo kaina|Akcijos kaina|Kaina su nuolaida|Nauja kaina|Sena kaina|Izpārdošanas cena|Akcijas cena|Jaunā cena|Vecā cena',
   },
   'price-alone': {
-    any: 'Sale price|VPC|VPC EUR|VK0|VK0 netto|Sales package price|Wholesale price|Wholesale|Trade price|Trade|Dealer price|Our price|Normal price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
+    any: 'Sale price|VPC|VPC EUR|VK0|VK0 netto|Sales package price|Wholesale price|Wholesale|Trade price|Trade|Trade net|Net trade|Dealer price|Our price|Normal price|Sell|Sell price|Default Sell Price|Velkoobchodní cena',
     western:
-      'P.st|P/st|Pr.|Vk0.Preis|Per stuk|Pr/st|Pr. ud|P. ud|Stkpris|Prix U|Px vente HT|Prix tige HT|Pr. netto|PVP mayorista|PVP mayor|PVP profesional|PVP prof|PVD|Wiederverkäuferpreis|Fachhandelspreis|Floristenpreis|Bloemistenprijs|Wederverkopersprijs|Forhandlerpris|Återförsäljarpris|ÅF-pris|Grossistpris|Partipris|Engros|Hurt|WSP|VOC|Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Prix de référence|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso|Tarifa|Abgabepreis|PVU|PVU HT|PUHT|Px|Px unit|Px HT|Px vente HTVA|Px HTVA|Px unit HT|Valor unitario|Valor unit|Prix u. HT|Prezzo vend.',
+      'P.st|P/st|Pr.|Vk0.Preis|Per stuk|Pr/st|Pr. ud|P. ud|Stkpris|Prix U|Px vente HT|Prix tige HT|Pr. netto|PVP sin IVA|PVP mayorista|PVP mayor|PVP profesional|PVP prof|PVD|Wiederverkäuferpreis|Fachhandelspreis|Floristenpreis|Bloemistenprijs|Wederverkopersprijs|Forhandlerpris|Återförsäljarpris|ÅF-pris|Grossistpris|Partipris|Engros|Hurt|WSP|VOC|Groothandelsprijs|Handelsprijs|Verkoop|Grossierprijs|Händlerpreis|Großhandelspreis|Handelspreis|Verkauf|Prix de gros|Prix gros|PV|Precio mayorista|Precio al por mayor|Venta|Prezzo ingrosso|Prezzo all’ingrosso|Vendita|Cena hurtowa|Engrospris|Basisprijs|Basispreis|Prix de base|Prix de référence|Precio base|Prezzo base|Preço base|Normale prijs|Normalpreis|Prix normal|Precio normal|Prezzo normale|Normalpris|Cena regularna|Cena podstawowa|EP|EP netto|Preço grossista|Preço por grosso|Tarifa|Abgabepreis|PVU|PVU HT|PUHT|Px|Px unit|Px HT|Px vente HTVA|Px HTVA|Px unit HT|Valor unitario|Valor unit|Prix u. HT|Prezzo vend.',
     baltic: 'Didmeninė kaina|Didm. kaina|Vairumcena|Vairumtirdzniecības cena',
   },
   'stock-alone': {
@@ -80,6 +91,8 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
       'Stückzahl|Verfügbarkeit|Beschikbaarheid|Leverbaarheid|Disponibilité|Disponibilités|Disponibilidad|Disponibilidade|Dostępność|Tilgængelighed|Tillgänglighet|Antal|Ant.|Voorraad technisch|Economische voorraad|Menge da|Stück da|Noch da|Nog|Noch|Vorhanden|Finns|Op voorraad|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Qté dispo|Quantité disponible|En stock|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Tilgængelig|Tillgänglig',
     baltic:
       'Prieinamumas|Pieejamība|Laisvas likutis|Šaldytuve|Saldētavā|Prieinamas kiekis|Sandėlyje|Noliktavā|Pieejamais daudzums|Pieejams',
+    further:
+      'Szabad készlet|Stoc disponibil|Cantitate disponibilă|Disponibil|Διαθέσιμο|Διαθέσιμα|Διαθεσιμότητα|Διαθέσιμη ποσότητα|Свободна наличност|Voľné množstvo|Dostupné množstvo|Voľná zásoba|Na sklade|Dispozice|Dispozícia|Raspoloživa količina|Razpoložljiva količina|Vaba laojääk|Vabalt müüa|Kullanılabilir stok',
   },
   'stock-other': {
     any: 'Available (not editable)|correctedStock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
@@ -104,10 +117,13 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
     any: 'Name|Наименование|Название|Номенклатура|ItemName|Item description|Article description|Product description|Description 1|Plant name|Variety name|OXTITLE|Title|Product name|Product title|Item name|Article name|Product|Item|Název|Název zboží|Název produktu|Zboží',
     baltic:
       'Pav|Prk pav|Prekės pav|Nos|Preces nos|Pavadinimas|Prekės pavadinimas|Prekė|Nosaukums|Preces nosaukums|Prece',
+    further:
+      'Megnevezés|Terméknév|Denumire|Denumire produs|Περιγραφή|Είδος|Όνομα|Наименование|Názov|Názov tovaru|Naziv|Naziv artikla|Naziv izdelka|Nimetus|Toote nimetus|Nimike|Tuotenimi|Ürün adı',
   },
   unit: {
     western: 'Unidad|Unidad de medida|Unità|Unità di misura|UM|Unidade|Unidade de medida|Unid. medida',
     any: 'Unit|Sales unit|Unit of measure|UOM|Eenheid|Verkoopeenheid|Einheit|Verkaufseinheit|Mengeneinheit|ME|J.m.|Jednostka|Enhed|Enhet|M.j.|Jednotka|Unité|Vienetas|Mato vienetas|Vienība|Mērvienība',
+    further: 'Mértékegység|Me.|U.M.|Μονάδα|Μ.Μ.|Мярка|Merná jednotka|MJ|Jed. mjere|Enota|Ühik|Yksikkö|Birim',
   },
   min_order_qty: {
     any: 'min_order_qty|MinOrder|Minimum order|Minimum order quantity|Minimal quantity|Minimum quantity|MOQ|min_cart_qty',
@@ -166,5 +182,5 @@ export function wordsOfRoles(wanted: readonly Role[]): [word: string, role: Role
 export function languageOfWord(word: string): 'western' | 'baltic' | null {
   if (word.length > 40) return null
   const family = families.get(bareWord(word))
-  return family === undefined || family === 'any' ? null : family
+  return family === 'western' || family === 'baltic' ? family : null
 }

@@ -20,7 +20,7 @@ const UNIT_PRICE = /^\s*\p{L}+ ?\/ ?\p{L}+\s*$/u
 const NUMBERED = /^(\p{L}+)\d{1,2}(\p{L}*)$/u
 
 /** "Stock +/-", "Stock?", "Price ¢": a sign that makes the numbers mean something else. */
-const OTHER_SIGN = /[+±Δ?‰<>=×÷]|(?!€)\p{Sc}/u
+const OTHER_SIGN = /Δ(?!\p{L})|[+±?‰<>=×÷]|(?!€)\p{Sc}/u
 /** "Preis + MwSt" */
 const PLUS_TAX = pattern(`\\+ ?(?:${RATE} ?)?${TAX}(?!\\p{L})`, 'iu')
 const WITH_SIGN: Readonly<Partial<Record<Role, Role>>> = {

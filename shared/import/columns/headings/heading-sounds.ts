@@ -22,11 +22,11 @@ const OTHER_SOUND = new RegExp(
 
 /** Words of quantities that are no stock: sold, reserved, ordered, a limit, a value, a difference. */
 const NO_STOCK_SOUND =
-  /desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|sold|sales|verkoch|verkopen|verkauft|verkaufe|vendu|vendid|vendit|ventas|ventes|parduot|pardot|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|reserv|rezerv|alloc|commit|order|bestel|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|shipped|delivered|geliefert|geleverd|livree|return|retour|adjust|differ|verschil/
+  /arrivo|arrivage|llegada|onderweg|desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|sold|sales|verkoch|verkopen|verkauft|verkaufe|vendu|vendid|vendit|ventas|ventes|parduot|pardot|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|reserv|rezerv|alloc|commit|order|bestel|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|shipped|delivered|geliefert|geleverd|livree|return|retour|adjust|differ|verschil/
 
 /** Quantities that neither are the stock nor lower it: a limit, a value, what is expected. */
 const OTHER_QUANTITY_SOUND = new RegExp(
-  `culture|cultivo|coltivazion|teelt|inproducti|enproducti|produktion|inkultur|growing|attente|reception|zulauf|toelopend|inkomend|pending|bestelniveau|bestelpunt|reorder|meldebest|nachbestell|order(?:level|point)|genbestil|packedby|desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|forecast|prognos|voorspel|przewid|previst|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
+  `arrivo|arrivage|llegada|onderweg|culture|cultivo|coltivazion|teelt|inproducti|enproducti|produktion|inkultur|growing|attente|reception|zulauf|toelopend|inkomend|pending|bestelniveau|bestelpunt|reorder|meldebest|nachbestell|order(?:level|point)|genbestil|packedby|desired|gewenst|gewunscht|wunsch|souhait|desead|desiderat|desejad|forecast|prognos|voorspel|przewid|previst|min(?:imum|imal|dest|voorraad|stock|bestand|qty)|^min|min$|max|safety|sicherheit|veiligheid|securite|alert|value|waarde|wert(?:eur)?$|valeur|valor|incoming|expected|verwacht|erwartet|transit|return|retour|adjust|differ|verschil|${EARLIER}|${PURCHASED}|kost|${SUPPLIER}`,
 )
 
 /** Whether an unknown header is that of a quantity which says nothing of the stock beside it. */

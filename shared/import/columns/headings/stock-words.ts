@@ -26,14 +26,14 @@ const MEANINGS: Readonly<Partial<Record<Meaning, string>>> = {
     'stock|stocks|bst|voorraad|vrrd|vrd|voorr|bestand|lagerbestand|vorrat|lager|lagerbeholdning|beholdning|lagersaldo|inventory|inventario|existencia|existencias|existência|existências|giacenza|giacenze|esistenza|scorta|scorte|stan|stany|zapas|lagerstand|lagerbest|lagermenge|lagerantal|warenbestand|giac|exist|lik|zásoba|zásoby|likutis|likučiai|atsargos|atlikums|atlikumi|krājums|krājumi|onhand',
   place:
     'ligt|liegt|hand|outlet|warehouse|magazijn|loods|lagers|entrepôt|almacén|magazzino|magazynie|magazynu|stanie|sklad|sklade|skladu|skladě|skladem|zásobě|armazém|sandėlyje|noliktavā|opslag|förråd|oh|koelcel|koelhuis|koeling|kühlhaus|kühlraum|kühlung|kühlzelle|cooler|coldstore|frigo|cámara|cella|chłodni|chłodnia|kølerum|kølehus|kylrum|kylen|kjølerom|kjølelager|šaldytuve|šaldytuvas|saldētavā|aukstumā|chladírně|lednici|store|stores|storage|chiller|fridge|barn|shed|sheds|depot|yard|premises|site|house|floor|cel|cellen|koelcellen|koellager|schuur|schuren|vloer|huis|bewaring|scheune|halle|lagerhalle|kühlung|kühllager|keller|haus|hangar|cave|dépôt|magasin|grange|nave|almacenes|cámaras|frigorífico|deposito|capannone|casa|celle|hali|magazyn|magazynach|placu|câmara|hallen|hal|laden|gulvet|huset|hus|golvet|låven|sandėlis|vietoje',
-  free: 'rådighed|vorr|voorhanden|disponibel|disponibelt|frit|tilgj|got|left|leftover|leftovers|remaining|unallocated|uncommitted|unreserved|resterend|resterende|overgebleven|restanten|restaantal|restvoorraad|übrig|übrige|übriger|übriges|restlich|restliche|restmenge|restposten|restant|restante|restants|restantes|quedan|queda|restan|sobran|restano|rimasti|rimaste|rimasta|rimasto|rimanente|rimanenti|rimanenza|rimanenze|rimangono|residui|restam|livre|livres|sobram|remanescente|zostało|zostaje|pozostało|pozostaje|pozostała|pozostałe|tilbage|igjen|gjenstående|kvar|återstår|återstående|kvarvarande|zbývá|zbývají|zbývající|zbylo|liko|likę|likusi|likusios|likęs|atlicis|atlikuši|atlikušais|atlikušie|palicis|palikuši|libre|libres|unrestricted|verwendbar|available|avail|avl|beschikbaar|beschikbare|beschikb|besch|verfügbar|verfügbare|verfügbarer|verfügbares|verfügb|verf|vorrätig|voorradig|lagernd|lieferbar|lieferbare|leverbaar|leverbare|ready|verkoopklaar|verkoopbaar|verkaufsfertig|verkäuflich|saleable|vendable|vendables|vendibile|vendibili|pronti|pronte|disponible|disponibles|dispo|disp|disponibile|disponibili|disponível|disponíveis|dostępne|dostępna|dostępny|dostępnych|tilgængelig|tilgængelige|tilgængeligt|tilgjengelig|tilgjengelige|tillg|tillgänglig|tillgängliga|tillgängligt|dostupné|dostupný|dostupná|dostupných|dispozici|laisvas|laisva|laisvi|prieinamas|prieinama|prieinami|turimas|pieejams|pieejamais|pieejami|pieejamie|brīvs|brīva|brīvi|brīvie|brīvais|vrij|vrije|frei|freie|freier|fritt|libre|libres|libero|liberi|liberas|laisvų|verkaufbar|verkaufbare|verkäufliche|dysponowany|dysponowana|ledig|lediga|ledige|wolne|wolny|wolna|handlowy|verwendbare|volné|volná|aanwezig|aanwezige|vorhanden|vorhandene|presente|presenti|présent|présents',
+  free: 'libera|libero|liberi|libere|verf|rådighed|vorr|voorhanden|disponibel|disponibelt|frit|tilgj|got|left|leftover|leftovers|remaining|unallocated|uncommitted|unreserved|resterend|resterende|overgebleven|restanten|restaantal|restvoorraad|übrig|übrige|übriger|übriges|restlich|restliche|restmenge|restposten|restant|restante|restants|restantes|quedan|queda|restan|sobran|restano|rimasti|rimaste|rimasta|rimasto|rimanente|rimanenti|rimanenza|rimanenze|rimangono|residui|restam|livre|livres|sobram|remanescente|zostało|zostaje|pozostało|pozostaje|pozostała|pozostałe|tilbage|igjen|gjenstående|kvar|återstår|återstående|kvarvarande|zbývá|zbývají|zbývající|zbylo|liko|likę|likusi|likusios|likęs|atlicis|atlikuši|atlikušais|atlikušie|palicis|palikuši|libre|libres|unrestricted|verwendbar|available|avail|avl|beschikbaar|beschikbare|beschikb|besch|verfügbar|verfügbare|verfügbarer|verfügbares|verfügb|verf|vorrätig|voorradig|lagernd|lieferbar|lieferbare|leverbaar|leverbare|ready|verkoopklaar|verkoopbaar|verkaufsfertig|verkäuflich|saleable|vendable|vendables|vendibile|vendibili|pronti|pronte|disponible|disponibles|dispo|disp|disponibile|disponibili|disponível|disponíveis|dostępne|dostępna|dostępny|dostępnych|tilgængelig|tilgængelige|tilgængeligt|tilgjengelig|tilgjengelige|tillg|tillgänglig|tillgängliga|tillgängligt|dostupné|dostupný|dostupná|dostupných|dispozici|laisvas|laisva|laisvi|prieinamas|prieinama|prieinami|turimas|pieejams|pieejamais|pieejami|pieejamie|brīvs|brīva|brīvi|brīvie|brīvais|vrij|vrije|frei|freie|freier|fritt|libre|libres|libero|liberi|liberas|laisvų|verkaufbar|verkaufbare|verkäufliche|dysponowany|dysponowana|ledig|lediga|ledige|wolne|wolny|wolna|handlowy|verwendbare|volné|volná|aanwezig|aanwezige|vorhanden|vorhandene|presente|presenti|présent|présents',
   all: 'standard|phys|main|total|totaal|gesamt|physical|physique|fysiek|fysieke|fysisk|physisch|físico|física|físicas|fisico|fisica|actual|werkelijk|werkelijke|tatsächlich|technischer|technisches|tatsächlicher|réel|réelle|real|reale|rzeczywisty|rzeczywista|faktisk|faktiskt|skutečný|skutečná|technisch|technische|free|net|netto|nette|neto',
   counted:
     'counted|geteld|getelde|gezählt|gezählte|gezählter|compté|comptée|comptés|contado|contada|contados|contadas|contato|contata|contati|policzono|policzone|policzony|policzona|optalt|optalte|räknat|räknad|spočítáno|spočtené|suskaičiuota|saskaitīts',
   quantity:
     'hoeveel|qty|quantity|quantities|level|levels|count|nb|nbre|saldo|qt|quant|anz|aantal|aantallen|aant|hoeveelheid|menge|anzahl|stückzahl|quantité|quantités|qté|qtés|nombre|cantidad|cantidades|cant|quantità|qtà|quantidade|quantidades|qtd|qtde|ilość|ilości|liczba|antal|antall|ant|mængde|mängd|kiekis|kiek|daudzums|skaits|množství|počet',
   sign: 'number|numero|número|num|no|n',
-  now: 'turim|ir|er|bijboeking|bijboeken|today|now|still|reste|rimane|nog|noch|encore|ancora|aún|todavía|current|currently|vandaag|finns|hay|yra|há|ainda|är|heute|heutiger|nu|jetzt|aktuell|aktuelle|aktueller|aktuelles|huidig|huidige|actuel|actuelle|actuellement|aujourd|hui|jour|oggi|attuale|attuali|hoy|actuales|hoje|atual|idag|dag|aktuální|aktualny|aktualna|aktualne|obecnie|obecny|dziś|dzisiaj|dnes|šiandien|šodien|dabartinis|pašlaik|nuværende',
+  now: 'sofort|turim|ir|er|bijboeking|bijboeken|today|now|still|reste|rimane|nog|noch|encore|ancora|aún|todavía|current|currently|vandaag|finns|hay|yra|há|ainda|är|heute|heutiger|nu|jetzt|aktuell|aktuelle|aktueller|aktuelles|huidig|huidige|actuel|actuelle|actuellement|aujourd|hui|jour|oggi|attuale|attuali|hoy|actuales|hoje|atual|idag|dag|aktuální|aktualny|aktualna|aktualne|obecnie|obecny|dziś|dzisiaj|dnes|šiandien|šodien|dabartinis|pašlaik|nuværende',
   joins:
     'til|in|on|at|of|the|op|van|de|het|im|am|auf|an|vom|en|au|du|des|d|le|la|les|el|di|da|del|della|dei|il|em|do|dos|i|w|z|na|v|ve|ze|på|av|af|k|je|sur|an|dem|der|den|una|em|nos|na|num|op|uz|pie|su|a|au|aux|sul|nel|nella|sulla',
 }
@@ -98,7 +98,7 @@ export function saysFree(heading: string): boolean {
 
 const EXISTS = /^(?:turim|turime|yra|ir|finns|hay|há|jest)$/i
 /** "We have", which says so alone. */
-const WE_HAVE = /^(?:turim|turime)$/i
+const WE_HAVE = /^(?:turim|turime|yra)$/i
 /** Alone it may stand above weeks. */
 const IN_TIME = /^(?:lieferbar|leverbaar|ready)$/i
 const IN_STOCK =
@@ -142,12 +142,11 @@ export function stockByWords(heading: string): Role | null {
       ? 'stock-alone'
       : null
   // "Yra vnt.", "Ir gab.": there are so many.
-  if (
-    said.some(({ word }) => EXISTS.test(word)) &&
-    (has('pieces', 'quantity') || said.every(({ word }) => WE_HAVE.test(word)))
-  )
+  const isThere = said.some(({ word }) => EXISTS.test(word))
+  if (isThere && (has('pieces', 'quantity') || said.every(({ word }) => WE_HAVE.test(word))))
     return 'stock-alone'
-  if (has('place') && (isNumber || has('joins'))) return 'stock-alone'
+  // "Ir noliktavā"
+  if (has('place') && (isNumber || isThere || has('joins'))) return 'stock-alone'
   return has('counted') && isNumber ? 'stock-alone' : null
 }
 

@@ -1,6 +1,8 @@
 import { readNumberText } from '../../../domain/text/number-text.ts'
 import { roleOfHeader } from '../../columns/headings/header-role.ts'
+import { pattern } from '../../pattern.ts'
 import { bareWord, isBlank, trimBlanks } from '../../table/blanks.ts'
+import { WEEK as A_WEEK } from '../times/time-names.ts'
 
 /** Who gets or sends the goods of a line. */
 const PARTY =
@@ -57,13 +59,19 @@ const DAY =
   /^(?:\d{1,2}[-./]\d{1,2}[-./](?:\d{2}|\d{4})|\d{4}[-./]\d{1,2}[-./]\d{1,2})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/
 const WEEK = /^(?:week|weeknr|weeknummer|wk|kw|kalenderwoche|woche|semaine|semana|settimana|savaite|nedela)$/
 
+/** "A1" under "Kw" is a quality. */
+const WEEK_NUMBER = pattern(
+  `^(?:(?:${A_WEEK}|[wvst])[ .]{0,2})?(?:20\\d\\d[-/ ]?(?:w|kw)?)?[0-5]?\\d(?:[-/ ](?:20)?\\d\\d)?$`,
+  'iu',
+)
+
 /** Days or weeks that differ between the lines. */
 function hasDaysOfLines(heading: string, sample: readonly (readonly string[])[], column: number): boolean {
   const word = bareWord(heading)
   if (OWN_DAYS.test(word)) return false
   const cells = sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== '')
   if (cells.length < 2 || new Set(cells).size < 2) return false
-  if (WEEK.test(word)) return true
+  if (WEEK.test(word)) return cells.every(cell => WEEK_NUMBER.test(cell))
   return roleOfHeader(heading) === null && cells.every(cell => DAY.test(cell))
 }
 
