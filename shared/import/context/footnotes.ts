@@ -1,3 +1,5 @@
+import { isOtherAmount } from '../columns/headings/heading-sounds.ts'
+import { namesMeasure } from '../columns/headings/measures.ts'
 import type { Table } from '../table/read-file.ts'
 import { eachRecord } from '../table/tokenise.ts'
 import type { Context } from './read-context.ts'
@@ -28,6 +30,29 @@ export function isMark(cell: string): boolean {
 
 const IS_MARK = /^(?:[*¹²³†‡]|\d\))$/
 
+/** Whether a note is about another column than those, one of packs, sizes or other amounts, by the heading that it begins with. */
+export function isOfOtherColumn({ header }: Table, columns: readonly number[], note: string): boolean {
+  return header.cells.some(
+    (heading, at) =>
+      !columns.includes(at) && (namesMeasure(heading) || isOtherAmount(heading)) && explains(note, heading),
+  )
+}
+
+/**
+ * Whether a note says what is in a column: "Colisage = nombre de pièces par carton",
+ * "Adviesprijs is incl. btw" below "Adviesprijs consument".
+ */
+function explains(note: string, heading: string): boolean {
+  const [text, named] = [note.trim().toLowerCase(), heading.trim().toLowerCase()]
+  if (named.length < 2) return false
+  if (text.startsWith(named) && IS.test(text.slice(named.length))) return true
+  const [word = ''] = FIRST_WORD.exec(named) ?? []
+  return word !== '' && isOtherAmount(word) && FIRST_WORD.exec(text)?.[0] === word
+}
+
+const IS = /^\s*(?:[=:]|(?:is|are|ist|sind|zijn|est|sont|es|son|è|sono|to|jest|er|är|yra|ir|je)(?!\p{L}))/u
+const FIRST_WORD = /^\p{L}{3,}/u
+
 /**
  * Whether a note is about a column: a footnote is about the heading or the values with its mark, about the lines that
  * have it in a cell of its own, and about all where none has it, as at the name of a product.
@@ -35,6 +60,7 @@ const IS_MARK = /^(?:[*¹²³†‡]|\d\))$/
 export function isNoteOf(table: Table, column: number | undefined): (note: string) => boolean {
   const heading = table.header.cells[column ?? -1] ?? ''
   return note => {
+    if (isOfOtherColumn(table, [column ?? -1], note)) return false
     const mark = FOOTNOTE.exec(note)?.[1]
     if (mark === undefined || heading.includes(mark)) return true
     return (

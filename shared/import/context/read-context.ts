@@ -9,7 +9,7 @@ import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import { findPackColumn, findRateColumn } from './beside/numbers-beside.ts'
-import { footnotesIn, isNoteOf, isOfSomeCells } from './footnotes.ts'
+import { footnotesIn, isNoteOf, isOfOtherColumn, isOfSomeCells } from './footnotes.ts'
 import { commentAt } from './marked-cells.ts'
 import { stillAsked, type WordsAround } from './new-words.ts'
 import { formTest, namesColumn } from './paper/not-said.ts'
@@ -133,7 +133,12 @@ export function readContext(
     stock: eachOnce(stocks),
     words: {
       ...beside.words,
-      asked: stillAsked(beside.words, saidOfValues, answers, text => isOfSomeCells(table, text)),
+      asked: stillAsked(
+        beside.words,
+        saidOfValues,
+        answers,
+        text => isOfSomeCells(table, text) || isOfOtherColumn(table, [...columns.of.values()], text),
+      ),
     },
     notes: notes.filter(note =>
       [said.price, said.stock, furtherIn, packSizesIn, (each: string) => spansIn(each, today)].some(

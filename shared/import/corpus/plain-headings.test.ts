@@ -220,6 +220,20 @@ lists.push(
     PRICES,
   ],
   ['a place of loading', 'price', `Prices are FCA Honselersdijk\n${listOf('Price', PRICED)}`, PRICES],
+  [
+    'a note about another column',
+    'price',
+    `${listOf('Prijs;Adviesprijs consument', PRICED, ['2,99', '5,99', '8,99'])}\nAdviesprijs is incl. btw\n`,
+    PRICES,
+  ],
+  ['about the price', 'price', `${listOf('Prijs', PRICED)}\nAdviesprijs is incl. btw\n`, '?'],
+  [
+    'what a column of packs has',
+    'both',
+    `${listOf('Colisage;Prix', ['8', '6', '12'], PRICED)}\nColisage = nombre de pièces par carton\n`,
+    PRICES,
+  ],
+  ['what a price is for', 'price', `${listOf('Prix', PRICED)}\nPrix = par carton\n`, '?'],
   ['a letter', 'price', `Estimado cliente: le adjuntamos la lista\n${listOf('Price', PRICED)}`, PRICES],
   ['a letter to one', 'price', `Estimado cliente: Leroy Merlin\n${listOf('Price', PRICED)}`, '?'],
   [

@@ -97,6 +97,7 @@ titles('price', PRICES)`
   Prijslijst september 2026 | Prijslijst 12 maart 2026 | Preise KW 40 | Price list 2026
   Prijslijst 2026-2027 | Preise Saison 2026/27 | Tarif automne 2026 | Listino autunno/inverno 2026
   Cennik od 1 stycznia 2026 | Price list valid from 1 March 2025 | Prijzen vanaf 01-03-2025
+  Cenas 48. nedēļai (23.–29.11.2026) | Angebot 23.11. - 29.11.2026
   Prijzen t/m week 52 | Family business since 2016: price list | Prijslijst 2026 vervangt prijslijst 2025
   Preise +3 % gegenüber 2025 | Volgende prijslijst: week 50 | Algemene voorwaarden 2023 bij deze prijslijst
   Prijslijst 2026, nieuw voor 2027 | Lieferung ab KW 50 | Green Concept Nursery
@@ -192,6 +193,7 @@ test.each([
   ["Prix HT, offre valable jusqu'au 05/12/2026", 3],
   ["Prix HT, offre valable jusqu'au 11/05/2026", 0],
   ['Aanbieding geldig van 9 t/m 22 november 2026.', 0],
+  ['Angebot gültig 9.–22.11.2026', 0],
   ['Aanbieding geldig van 9 november t/m 2 december 2026.', 3],
   ['Offre valable du 23 au 30 novembre 2026', 3],
   // In Britain and in America it is another day.

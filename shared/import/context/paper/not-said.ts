@@ -18,20 +18,27 @@ const ORDER_FORM = words(
   "order ?(?:form|sheet)s?|bestel(?:formulier|bon|lijst)\\p{L}{0,3}|bestell?(?:schein|formular|liste)\\p{L}?|bons? de commande|(?:hojas?|formularios?) de pedidos?|modul[oi] d[’']ordine|formularz\\p{L}? zamówie\\p{L}{1,2}|bestillings\\p{L}{4,8}|beställnings\\p{L}{4,8}",
 )
 
+/** The column that a customer fills in: "Bestellmenge", "Your order". */
+const OF_ORDERS = /bestell|bestel|order|commande|pedido|ordine|ordina|encomenda|zamow|objedn|uzsak|pasut/
+
 /**
- * Tells whether a saying is that a list is an order form on which nobody has ordered yet: it says so, and a column is
- * blank. Its prices and stocks are the shop's own.
+ * Tells whether a saying is that a list is an order form on which nobody has ordered yet: a column for it is blank, or
+ * any is and the form says that it is filled in. Its prices and stocks are the shop's own.
  */
 export function formTest(table: Table, texts: readonly string[]): (said: Saying) => boolean {
-  const isBlankForm = texts.some(text => TO_FILL_IN.test(text)) && hasBlankColumn(table)
+  const blank = blankColumns(table)
+  const isBlankForm =
+    blank.some(heading => OF_ORDERS.test(bareWord(heading))) ||
+    (blank.length > 0 && texts.some(text => TO_FILL_IN.test(text)))
   return ({ code, text }) => isBlankForm && code === 'other-paper' && ORDER_FORM.test(text)
 }
 
-function hasBlankColumn(table: Table): boolean {
+/** The headings of columns that are blank in every row. */
+function blankColumns(table: Table): string[] {
   const { cells, dataFrom } = table.header
   const filled = new Set<number>()
   eachRecord(table, dataFrom, table.records.count, row => {
     for (const [column, cell] of row.entries()) if (!isBlank(cell)) filled.add(column)
   })
-  return cells.some((cell, column) => !isBlank(cell) && !filled.has(column))
+  return cells.filter((cell, column) => !isBlank(cell) && !filled.has(column))
 }

@@ -45,6 +45,15 @@ const everywhere = (source: string): RegExp => pattern(source, 'giu')
 /** In the order in which they are tried: where two begin at one place, the first counts. */
 const PATTERNS: readonly Pattern[] = [
   {
+    // "23.–29.11.2026"
+    kind: 'day',
+    hasYear: true,
+    pattern: everywhere(
+      `(?<![\\d.,/-])(\\d{1,2})\\.? ?(?:[-–]|${RANGE}) ?(\\d{1,2})[./](\\d{1,2})[./](20\\d\\d)(?!\\d)`,
+    ),
+    read: ([, first, last, month, year]) => daysIn(Number(year), Number(month), Number(first), Number(last)),
+  },
+  {
     kind: 'day',
     hasYear: true,
     pattern: everywhere(
@@ -238,7 +247,8 @@ const WORDS_ALONE: readonly Pattern[] = [
     pattern: everywhere(`(?<!\\p{L}|\\d[ .-]{0,2})(${MONTH_NAME})(?! ?[’'\\d])`),
     read: ({ 1: month = '', index, input }, today) => {
       const isMay = month === 'May' && index + month.length === input.length
-      if (NO_MONTH_ALONE.test(month) && !isMay) return []
+      // Christmas in Danish, above its goods.
+      if ((NO_MONTH_ALONE.test(month) && !isMay) || /^\s*jul\s*$/i.test(input)) return []
       return inNearestYear(today, year => monthIn(year, monthOf(month)))
     },
   },
