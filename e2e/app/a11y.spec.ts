@@ -7,7 +7,7 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 300, orders: 0, images: false } })
 
-test('the sheet is accessible in both themes, also while editing', async ({ window, page }) => {
+test('the sheet is accessible in both themes, also while editing', FULL, async ({ window, page }) => {
   // Eight checks of a whole sheet are slow on a busy computer.
   test.setTimeout(300_000)
   if (IS_FULL) await look(page, 'prices-empty')

@@ -86,7 +86,7 @@ test('a blocked key can be replaced from its message', async ({ window, page, sa
   await expect(page.getByRole('heading', { name: /^Enter the key of/ })).toBeVisible()
 })
 
-test('Ctrl+O works in a dialog, and Escape goes back', async ({ window: { page } }) => {
+test('Ctrl+O works in a dialog, and Escape goes back', FULL, async ({ window: { page } }) => {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   const isOurs = await page.evaluate(() => {

@@ -65,39 +65,39 @@ const pictures = (page: Page) =>
   page.locator('img').evaluateAll(all => all.filter(img => (img as HTMLImageElement).naturalWidth > 0).length)
 
 test.describe('the browser preview', () => {
-  test('a program on another port gets no access from what the browser sends', async ({
-    desk,
-    page,
-    context,
-  }) => {
-    const address = new URL(await desk.start())
-    await page.goto(address.href)
-    await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
-    const own = `${address.origin}/`
-    const other = await otherProgram(`<!doctype html><script>
+  test(
+    'a program on another port gets no access from what the browser sends',
+    FULL,
+    async ({ desk, page, context }) => {
+      const address = new URL(await desk.start())
+      await page.goto(address.href)
+      await expect(page.getByRole('navigation', { name: t('app.navigation') })).toBeVisible()
+      const own = `${address.origin}/`
+      const other = await otherProgram(`<!doctype html><script>
       fetch('${own}', { credentials: 'include', mode: 'no-cors' }).catch(() => {})
       const ours = new WebSocket('ws://${address.host}/_port')
       new BroadcastChannel('supplier-desk-session').postMessage('session?')
       if (location.pathname !== '/y') setTimeout(() => { location.href = '/y' }, 50)
       </script><img src="${own}_img?path=%2Fa.jpg&account=A">`)
-    // As a separate page, with ours as its opener, and in place of ours.
-    const beside = await context.newPage()
-    await beside.goto(`${other.address}/beside`)
-    await beside.waitForURL('**/y')
-    await page.goto(`${other.address}/x`)
-    await page.waitForURL('**/y')
+      // As a separate page, with ours as its opener, and in place of ours.
+      const beside = await context.newPage()
+      await beside.goto(`${other.address}/beside`)
+      await beside.waitForURL('**/y')
+      await page.goto(`${other.address}/x`)
+      await page.waitForURL('**/y')
 
-    expect(other.received.length).toBeGreaterThanOrEqual(4)
-    const shell = (await get(address, '/', {})).text
-    for (const { headers } of other.received) {
-      expect(headers.cookie).toBeUndefined()
-      expect(await replay(address, headers)).toEqual([])
-      expect(await get(address, '/', headers)).toMatchObject({ text: shell })
-      expect((await get(address, '/_img?path=%2Fa.jpg&account=A', headers)).status).toBe(403)
-    }
-    expect(await context.cookies()).toEqual([])
-    await other.close()
-  })
+      expect(other.received.length).toBeGreaterThanOrEqual(4)
+      const shell = (await get(address, '/', {})).text
+      for (const { headers } of other.received) {
+        expect(headers.cookie).toBeUndefined()
+        expect(await replay(address, headers)).toEqual([])
+        expect(await get(address, '/', headers)).toMatchObject({ text: shell })
+        expect((await get(address, '/_img?path=%2Fa.jpg&account=A', headers)).status).toBe(403)
+      }
+      expect(await context.cookies()).toEqual([])
+      await other.close()
+    },
+  )
 
   test(
     'reloading works, and a new tab gets its session from an open one',

@@ -85,7 +85,7 @@ test('the palette finds orders, settings and actions', FULL_IN_TAB, async ({ des
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('in forced colours selection and focus stay outlined', async ({ desk }) => {
+test('in forced colours selection and focus stay outlined', FULL, async ({ desk }) => {
   const page = await desk.open()
   await page.emulateMedia({ forcedColors: 'active' })
   const window = new DeskWindow(page)

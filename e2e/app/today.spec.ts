@@ -74,21 +74,25 @@ for (const shape of ['a', 'b'] as const)
 test.describe('a marketplace without orders', () => {
   test.use({ market: { products: 30, orders: 0, images: false } })
 
-  test('the requests of the hour are fresh whenever Today is shown', async ({ window, page, sandbox }) => {
-    const region = page.getByRole('region', { name: t('today.requests') })
-    const used = async () =>
-      Number(/^[\d,]+/.exec((await region.locator('figcaption').innerText()).trim())?.[0])
-    await window.go('Today')
-    const before = await used()
-    await window.go('Orders')
-    await page
-      .getByRole('button', { name: t('orders.checkOrders') })
-      .first()
-      .click()
-    await expect.poll(() => requestsTo(sandbox, 'GET', '/orders').length).toBeGreaterThan(1)
-    await window.go('Today')
-    await expect.poll(used, { timeout: 3000 }).toBeGreaterThan(before)
-  })
+  test(
+    'the requests of the hour are fresh whenever Today is shown',
+    FULL,
+    async ({ window, page, sandbox }) => {
+      const region = page.getByRole('region', { name: t('today.requests') })
+      const used = async () =>
+        Number(/^[\d,]+/.exec((await region.locator('figcaption').innerText()).trim())?.[0])
+      await window.go('Today')
+      const before = await used()
+      await window.go('Orders')
+      await page
+        .getByRole('button', { name: t('orders.checkOrders') })
+        .first()
+        .click()
+      await expect.poll(() => requestsTo(sandbox, 'GET', '/orders').length).toBeGreaterThan(1)
+      await window.go('Today')
+      await expect.poll(used, { timeout: 3000 }).toBeGreaterThan(before)
+    },
+  )
 
   test('the threshold for low stock is saved and applied', FULL, async ({ window, page, sandbox }) => {
     await window.go('Today')

@@ -6,30 +6,30 @@ import { t } from '../support/words.ts'
 
 test.use({ market: { products: 40, orders: 0, images: false } })
 
-test('what a text means is asked once, and is known for the next file of the layout, also after a reload', async ({
-  window,
-  page,
-  sandbox,
-}) => {
-  const [first, second] = productsOf(sandbox)
-  const list = (stock: string) => `SKU;Stock\n${first?.sku};>100\n${second?.sku};${stock}\n`
-  await window.drop('monday.csv', list('4321'))
-  const meaning = page.getByLabel(t('importing.valuesOf', { text: '>100', n: 1 }))
-  await meaning.fill('150')
-  await window.button(t('importing.valuesUse', { n: 1 })).click()
-  await expect(meaning).toBeHidden()
-  await window.button(t('importing.stage', { n: 2 })).click()
-  await expect(page.getByRole('heading', { name: t('review.title') })).toBeVisible()
+test(
+  'what a text means is asked once, and is known for the next file of the layout, also after a reload',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const [first, second] = productsOf(sandbox)
+    const list = (stock: string) => `SKU;Stock\n${first?.sku};>100\n${second?.sku};${stock}\n`
+    await window.drop('monday.csv', list('4321'))
+    const meaning = page.getByLabel(t('importing.valuesOf', { text: '>100', n: 1 }))
+    await meaning.fill('150')
+    await window.button(t('importing.valuesUse', { n: 1 })).click()
+    await expect(meaning).toBeHidden()
+    await window.button(t('importing.stage', { n: 2 })).click()
+    await expect(page.getByRole('heading', { name: t('review.title') })).toBeVisible()
 
-  await page.reload()
-  await expect(window.button(t('review.queue', { n: 2 }))).toBeVisible()
-  await window.drop('tuesday.csv', list('4322'))
-  const step = window.button(t('importing.stepRemove', { step: '>100 = 150 in Stock' }))
-  await expect(step).toBeVisible()
-  await expect(window.button(t('importing.stage', { n: 1 }))).toBeVisible()
-  await step.click()
-  await expect(meaning).toBeVisible()
-})
+    await page.reload()
+    await expect(window.button(t('review.queue', { n: 2 }))).toBeVisible()
+    await window.drop('tuesday.csv', list('4322'))
+    const step = window.button(t('importing.stepRemove', { step: '>100 = 150 in Stock' }))
+    await expect(step).toBeVisible()
+    await expect(window.button(t('importing.stage', { n: 1 }))).toBeVisible()
+    await step.click()
+    await expect(meaning).toBeVisible()
+  },
+)
 
 test(
   'what is typed for a text stays when another is left out and over a reload, and Send waits for it',

@@ -71,32 +71,32 @@ test(
   },
 )
 
-test('a press on a column of the file says what it is, and one correction is for all cells alike', async ({
-  window,
-  page,
-  sandbox,
-}) => {
-  const products = productsOf(sandbox).slice(0, 4)
-  const stocks = ['4321', '12,5', '12,5', 'veel']
-  const priceB = (at: number) => ((products[at]?.basePrice ?? 0) * 1.2 + 0.01).toFixed(2).replace('.', ',')
-  const lines = products.map(({ sku }, at) => `${sku};${at},50;${priceB(at)};${stocks[at]}`)
-  await window.drop('monday.csv', `Week 48;;;\nSKU;Prijs A;Prijs B;Voorraad\n${lines.join('\n')}\n`)
-  const file = page.getByRole('region', { name: t('importing.firstLines') })
-  await expect(file.getByRole('row', { name: /Week 48/ })).toBeVisible()
-  const isPriceB = (role: string) => window.button(t('importing.columnIs', { name: 'Prijs B', role }))
-  await expect(isPriceB(t('importing.columnMaybe', { field: t('fields.price') }))).toBeVisible()
-  await file.getByText(priceB(0)).first().click()
-  await expect(window.button(t('importing.stepRemove', { step: 'Prijs B = Price' }))).toBeVisible()
+test(
+  'a press on a column of the file says what it is, and one correction is for all cells alike',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const products = productsOf(sandbox).slice(0, 4)
+    const stocks = ['4321', '12,5', '12,5', 'veel']
+    const priceB = (at: number) => ((products[at]?.basePrice ?? 0) * 1.2 + 0.01).toFixed(2).replace('.', ',')
+    const lines = products.map(({ sku }, at) => `${sku};${at},50;${priceB(at)};${stocks[at]}`)
+    await window.drop('monday.csv', `Week 48;;;\nSKU;Prijs A;Prijs B;Voorraad\n${lines.join('\n')}\n`)
+    const file = page.getByRole('region', { name: t('importing.firstLines') })
+    await expect(file.getByRole('row', { name: /Week 48/ })).toBeVisible()
+    const isPriceB = (role: string) => window.button(t('importing.columnIs', { name: 'Prijs B', role }))
+    await expect(isPriceB(t('importing.columnMaybe', { field: t('fields.price') }))).toBeVisible()
+    await file.getByText(priceB(0)).first().click()
+    await expect(window.button(t('importing.stepRemove', { step: 'Prijs B = Price' }))).toBeVisible()
 
-  await window.button(/^Rejected/).click()
-  await window.button(t('importing.fixCell', { text: '12,5', line: '4' })).click()
-  await page.getByLabel(t('importing.fixAlike', { n: 2, text: '12,5' })).fill('12,5')
-  await page.keyboard.press('Enter')
-  await page.getByLabel(t('importing.fixAlike', { n: 2, text: '12,5' })).fill('77')
-  await page.keyboard.press('Enter')
-  await expect(window.button(t('importing.stepRemove', { step: '12,5 = 77 in Voorraad' }))).toBeVisible()
-  await expect(window.button(t('review.queue', { n: 7 }))).toBeVisible()
-})
+    await window.button(/^Rejected/).click()
+    await window.button(t('importing.fixCell', { text: '12,5', line: '4' })).click()
+    await page.getByLabel(t('importing.fixAlike', { n: 2, text: '12,5' })).fill('12,5')
+    await page.keyboard.press('Enter')
+    await page.getByLabel(t('importing.fixAlike', { n: 2, text: '12,5' })).fill('77')
+    await page.keyboard.press('Enter')
+    await expect(window.button(t('importing.stepRemove', { step: '12,5 = 77 in Voorraad' }))).toBeVisible()
+    await expect(window.button(t('review.queue', { n: 7 }))).toBeVisible()
+  },
+)
 
 test(
   'changes of lines that are rejected in part are counted beside the others',

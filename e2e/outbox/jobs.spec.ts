@@ -8,44 +8,46 @@ import { t } from '../support/words.ts'
 const PRODUCTS = 60
 test.use({ market: { products: PRODUCTS, orders: 0, images: false } })
 
-test('fields go back, and one that was empty and can’t be emptied is named before', async ({
-  window,
-  page,
-  sandbox,
-}) => {
-  const bare = productsOf(sandbox).find(({ stemLength, description }) => stemLength === null && !description)
-  if (bare === undefined) throw new Error('every product has a length or a description')
-  const { id, sku, name } = bare
-  await deskCall(page, 'queueChanges', {
-    file: null,
-    changes: [
-      {
-        kind: 'update',
-        product: id,
-        sku,
-        origin: null,
-        fields: [
-          { field: 'name', from: name, to: 'Renamed' },
-          { field: 'description', from: null, to: 'Fresh' },
-          { field: 'stem_length', from: null, to: 9 },
-        ],
-      },
-    ],
-  })
-  await window.go('Outbox')
-  await window.jobs.filter({ hasText: /1 product edited/ }).click()
-  await window.applied(1)
-  await window.button(t('outbox.undo')).click()
-  const dialog = page.getByRole('dialog', { name: t('outbox.undoTitle') })
-  await expect(dialog.getByText(t('outbox.undoPartly', { n: 1 }))).toBeVisible()
-  await expect(dialog.getByText(`Stem length: ${t('outbox.undoWhyEmpty')}`)).toBeVisible()
-  if (IS_FULL) await look(page, 'outbox-undo-partly')
-  await dialog.getByRole('button', { name: t('outbox.undoGo', { n: 1 }) }).click()
-  await expect(page.getByRole('heading', { name: /^Undo of/ })).toBeVisible()
-  await window.applied(1)
-  expect(bodiesTo(sandbox, `/products/${id}`).at(-1)).toEqual({ name, description: '' })
-  expect(productsOf(sandbox).find(product => product.id === id)).toMatchObject({ name, stemLength: 9 })
-})
+test(
+  'fields go back, and one that was empty and can’t be emptied is named before',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const bare = productsOf(sandbox).find(
+      ({ stemLength, description }) => stemLength === null && !description,
+    )
+    if (bare === undefined) throw new Error('every product has a length or a description')
+    const { id, sku, name } = bare
+    await deskCall(page, 'queueChanges', {
+      file: null,
+      changes: [
+        {
+          kind: 'update',
+          product: id,
+          sku,
+          origin: null,
+          fields: [
+            { field: 'name', from: name, to: 'Renamed' },
+            { field: 'description', from: null, to: 'Fresh' },
+            { field: 'stem_length', from: null, to: 9 },
+          ],
+        },
+      ],
+    })
+    await window.go('Outbox')
+    await window.jobs.filter({ hasText: /1 product edited/ }).click()
+    await window.applied(1)
+    await window.button(t('outbox.undo')).click()
+    const dialog = page.getByRole('dialog', { name: t('outbox.undoTitle') })
+    await expect(dialog.getByText(t('outbox.undoPartly', { n: 1 }))).toBeVisible()
+    await expect(dialog.getByText(`Stem length: ${t('outbox.undoWhyEmpty')}`)).toBeVisible()
+    if (IS_FULL) await look(page, 'outbox-undo-partly')
+    await dialog.getByRole('button', { name: t('outbox.undoGo', { n: 1 }) }).click()
+    await expect(page.getByRole('heading', { name: /^Undo of/ })).toBeVisible()
+    await window.applied(1)
+    expect(bodiesTo(sandbox, `/products/${id}`).at(-1)).toEqual({ name, description: '' })
+    expect(productsOf(sandbox).find(product => product.id === id)).toMatchObject({ name, stemLength: 9 })
+  },
+)
 
 test('a cancelled job says so, and the jobs are one stop of the Tab key', FULL, async ({ window, page }) => {
   await queuePaused(window, 3)

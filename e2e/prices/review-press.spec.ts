@@ -28,27 +28,34 @@ test('a slow click on Send works while values change', FULL, async ({ window, pa
   await expect(page.getByRole('heading', { name: t('outbox.title'), level: 1 })).toBeVisible()
 })
 
-test('a click on Send asks if a value needs confirmation by then', async ({ window, page, sandbox }) => {
-  const [first] = firstProducts(sandbox)
-  await window.type(1, t('prices.price'), withComma(Math.round(first.basePrice * 110) / 100))
-  await window.button(/^Review/).click()
-  await window.button(t('review.queue', { n: 1 })).hover()
-  await page.mouse.down()
-  sandbox.control.changeProduct({ id: first.id, set: { basePrice: Math.round(first.basePrice * 20) / 100 } })
-  await deskCall(page, 'refreshCatalog', {})
-  await expect(page.getByText(t('review.queueBlocked', { n: 1 })).last()).toBeVisible({ timeout: 30_000 })
-  await page.mouse.up()
-  await expect(page.getByText(t('review.notes'), { exact: true })).toBeVisible()
-  const notSent = page.getByText(t('review.confirmFirst', { n: 1 }))
-  await expect(notSent).toBeVisible()
-  await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
+test(
+  'a click on Send asks if a value needs confirmation by then',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const [first] = firstProducts(sandbox)
+    await window.type(1, t('prices.price'), withComma(Math.round(first.basePrice * 110) / 100))
+    await window.button(/^Review/).click()
+    await window.button(t('review.queue', { n: 1 })).hover()
+    await page.mouse.down()
+    sandbox.control.changeProduct({
+      id: first.id,
+      set: { basePrice: Math.round(first.basePrice * 20) / 100 },
+    })
+    await deskCall(page, 'refreshCatalog', {})
+    await expect(page.getByText(t('review.queueBlocked', { n: 1 })).last()).toBeVisible({ timeout: 30_000 })
+    await page.mouse.up()
+    await expect(page.getByText(t('review.notes'), { exact: true })).toBeVisible()
+    const notSent = page.getByText(t('review.confirmFirst', { n: 1 }))
+    await expect(notSent).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('review.title'), level: 1 })).toBeVisible()
 
-  // A message stays as long as the pointer is on it: only the next one takes its place.
-  await notSent.hover()
-  await page.keyboard.press('Escape')
-  await window.confirmUnusual()
-  await window.button(t('review.queue', { n: 1 })).press('Enter')
-  const sent = page.getByText(t('review.queued', { n: 1 }))
-  await expect(sent).toBeVisible()
-  await expect(notSent).toHaveCount(0)
-})
+    // A message stays as long as the pointer is on it: only the next one takes its place.
+    await notSent.hover()
+    await page.keyboard.press('Escape')
+    await window.confirmUnusual()
+    await window.button(t('review.queue', { n: 1 })).press('Enter')
+    const sent = page.getByText(t('review.queued', { n: 1 }))
+    await expect(sent).toBeVisible()
+    await expect(notSent).toHaveCount(0)
+  },
+)

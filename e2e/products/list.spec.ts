@@ -115,7 +115,7 @@ test('every column sorts ascending, descending and not at all', FULL, async ({ l
   await expect(list.header(t('prices.price'))).toHaveAttribute('aria-sort', 'none')
 })
 
-test('the list works by keyboard alone', async ({ list, page }) => {
+test('the list works by keyboard alone', FULL, async ({ list, page }) => {
   await list.grid.focus()
   await press(page, 'ArrowDown', 'Space', 'Shift+ArrowDown', 'Shift+ArrowDown')
   await list.says(t('common.selected', { n: 3 }))

@@ -67,25 +67,27 @@ test('the line above the sheet keeps its height on an edited name', FULL, async 
   expect(await height()).toBe(before)
 })
 
-test('a press on a header, a row number or a line beside the sheet leaves the keyboard with it', async ({
-  window,
-  page,
-}) => {
-  const stock = await window.cell(1, t('prices.stock'))
-  const isActive = async (row: number, column: string) => expect(await window.cell(row, column)).toBeFocused()
-  await window.grid.getByRole('columnheader', { name: t('prices.stock') }).click()
-  await isActive(1, t('prices.stock'))
-  await type(page, '7', 'Enter')
-  await expect(stock).toContainText('7')
-  await window.grid.locator('[data-number]').nth(4).click()
-  await page.keyboard.press('ArrowDown')
-  await isActive(6, t('prices.stock'))
-  const bar = await page.locator('main > :last-child').boundingBox()
-  if (bar === null) throw new Error('no bar')
-  await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2)
-  await page.keyboard.press('ArrowDown')
-  await isActive(7, t('prices.stock'))
-})
+test(
+  'a press on a header, a row number or a line beside the sheet leaves the keyboard with it',
+  FULL,
+  async ({ window, page }) => {
+    const stock = await window.cell(1, t('prices.stock'))
+    const isActive = async (row: number, column: string) =>
+      expect(await window.cell(row, column)).toBeFocused()
+    await window.grid.getByRole('columnheader', { name: t('prices.stock') }).click()
+    await isActive(1, t('prices.stock'))
+    await type(page, '7', 'Enter')
+    await expect(stock).toContainText('7')
+    await window.grid.locator('[data-number]').nth(4).click()
+    await page.keyboard.press('ArrowDown')
+    await isActive(6, t('prices.stock'))
+    const bar = await page.locator('main > :last-child').boundingBox()
+    if (bar === null) throw new Error('no bar')
+    await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2)
+    await page.keyboard.press('ArrowDown')
+    await isActive(7, t('prices.stock'))
+  },
+)
 
 test('Ctrl+Z undoes wherever one clicked, and the keys go back to the sheet from buttons and popovers', async ({
   window,

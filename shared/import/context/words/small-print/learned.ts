@@ -45,12 +45,12 @@ export type Classifier = (line: string) => number
 export function learnFrom(examples: readonly Examples[]): Classifier {
   const all = (kind: keyof Examples) => examples.flatMap(each => each[kind]).map(wordsOf)
   const [limiting, ordinary] = [all('limits'), all('ordinary')]
-  const known = [limiting, ordinary].map(lines => new Set(lines.map(keyOf))) as [Set<string>, Set<string>]
+  const keys = [limiting, ordinary].map(lines => new Set(lines.map(keyOf)))
   const [a, b] = [countIn(limiting), countIn(ordinary)]
   return line => {
     const words = wordsOf(line)
-    const [isLimiting, isOrdinary] = known.map(keys => keys.has(keyOf(words)))
-    if (isLimiting !== isOrdinary) return isLimiting ? KNOWN : -KNOWN
+    const [isLimiting, isOrdinary] = keys.map(each => each.has(keyOf(words)))
+    if (isLimiting !== isOrdinary) return isLimiting ? OF_EXAMPLE : -OF_EXAMPLE
     const features = featuresOf(words)
     let odds = 0
     for (const feature of features) {
@@ -63,7 +63,7 @@ export function learnFrom(examples: readonly Examples[]): Classifier {
 }
 
 /** The odds of an example itself. */
-export const KNOWN = 8
+export const OF_EXAMPLE = 8
 /** So many more examples each feature would have, so that none of a kind doesn't mean never. */
 const SMOOTHING = 0.3
 
@@ -122,9 +122,18 @@ function bucketOf(feature: string): number {
 }
 
 let classifier: Classifier | null = null
+/** The latest texts: a short line is asked about as a whole, as a clause and as a part of one. */
+const known = new Map<string, number>()
+const KNOWN_MAX = 500
 
 /** The odds by all examples: learned when they are first asked for, in a third of a second. */
 export function oddsByExamples(text: string): number {
+  const line = text.slice(0, LINE_MAX)
+  const before = known.get(line)
+  if (before !== undefined) return before
   classifier ??= learnFrom(Object.values(EXAMPLES))
-  return classifier(text.slice(0, LINE_MAX))
+  const odds = classifier(line)
+  if (known.size === KNOWN_MAX) known.clear()
+  known.set(line, odds)
+  return odds
 }

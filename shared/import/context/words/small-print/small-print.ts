@@ -4,7 +4,7 @@ import { namesFirm } from '../others.ts'
 import { LINE_MAX } from '../patterns.ts'
 import { withoutForSale, withoutOthersToCome, withoutSetPhrases } from '../set-phrases.ts'
 import { maySayOfValues, saysState } from './about-values.ts'
-import { KNOWN, oddsByExamples } from './learned.ts'
+import { OF_EXAMPLE, oddsByExamples } from './learned.ts'
 import { CLAUSES, LABEL, NEUTRAL } from './neutral.ts'
 import { hasUsualWordsOnly } from './usual-words-only.ts'
 
@@ -25,7 +25,7 @@ export function saysOfValues(line: string): boolean {
     '',
   )
   const odds = oddsByExamples(text)
-  if (Math.abs(odds) === KNOWN) return odds > 0
+  if (Math.abs(odds) === OF_EXAMPLE) return odds > 0
   const [isAddressed, isAbout] = [isAddress(text), maySayOfValues(text)]
   // Names and labels, and what a program writes in front of a list.
   if (!isAbout && (COMMENT.test(text) || !(isLong(text) || PERCENT.test(text)))) return false
