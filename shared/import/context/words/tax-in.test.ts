@@ -13,6 +13,7 @@ test.each(
   all prices have VAT in them already | VAT of 9 % is already in the prices | VAT already added
   dans tous les prix la TVA de 10 % est déjà comprise | los precios ya llevan el IVA | IVA già dentro
   w cenach jest już VAT | i alle priser er momsen med | momsen är inräknad i alla priser
+  op onze prijzen is 9% btw al meegerekend, fust niet | 7% MwSt. eingerechnet, Topfpfand nicht
   PVM jau kainoje | visās cenās PVN jau iekšā | v cenách je už DPH
 `),
 )('tax is in the prices: %s', text => {

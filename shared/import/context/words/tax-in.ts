@@ -9,6 +9,8 @@ const IN =
   '(?<!\\p{L})(?:drin|darin|erin|inbegr\\p{L}{1,6}|begrepen|begriffen|verwerkt|meegerekend|eingerechnet|eingeschlossen|einkalkuliert|contained|dedans|dentro|inräknad\\p{L}?|indregnet|medregnet|iekšā|kainoje|cenā)(?!\\p{L})'
 const PRICE = `(?<!\\p{L})(?:in|im|en|em|dans|nei|nel|w|v|i|į)(?: \\p{L}{2,6}){0,2} (?:${PRICE_STEM}|prij[sz]|prezz|preço|pris|cen|kain)\\p{L}{0,6}(?!\\p{L})`
 const REACH = '(?:[^;|!?,]|,(?=\\d)){0,40}?'
+const TAX = pattern(NAME, 'iu')
+const CLAUSES = /[;|!?]|,(?!\d)|\s[-–—]\s|\.\s(?=\p{Lu})/u
 const TAX_IN = pattern(
   [
     `${NAME}${REACH}(?:${ALREADY}|${IN})`,
@@ -34,5 +36,8 @@ const ADDED_ALREADY = pattern(`${ALREADY} (?:added|lagt til|doliczon\\p{L})(?!\\
 export function taxIn(text: string, whole: string): string | null {
   const said = TAX_IN.exec(text)?.[0]
   if (said === undefined) return null
-  return OTHERWISE.test(whole) && !ADDED_ALREADY.test(whole) ? null : said
+  // "9% btw al meegerekend, fust niet"
+  const clauses = whole.split(CLAUSES)
+  const clause = clauses.filter(each => TAX.test(each)).join(' ') || whole
+  return OTHERWISE.test(clause) && !ADDED_ALREADY.test(clause) ? null : said
 }

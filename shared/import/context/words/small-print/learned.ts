@@ -43,15 +43,14 @@ export type Classifier = (line: string) => number
  * words of an example is what that is.
  */
 export function learnFrom(examples: readonly Examples[]): Classifier {
-  const all = (kind: keyof Examples) => examples.flatMap(each => each[kind]).map(wordsOf)
+  const all = (kind: keyof Examples) => examples.flatMap(each => each[kind])
   const [limiting, ordinary] = [all('limits'), all('ordinary')]
   const keys = [limiting, ordinary].map(lines => new Set(lines.map(keyOf)))
   const [a, b] = [countIn(limiting), countIn(ordinary)]
   return line => {
-    const words = wordsOf(line)
-    const [isLimiting, isOrdinary] = keys.map(each => each.has(keyOf(words)))
+    const [isLimiting, isOrdinary] = keys.map(each => each.has(keyOf(line)))
     if (isLimiting !== isOrdinary) return isLimiting ? OF_EXAMPLE : -OF_EXAMPLE
-    const features = featuresOf(words)
+    const features = featuresOf(line)
     let odds = 0
     for (const feature of features) {
       const [limits, others] = [a.counts[feature] as number, b.counts[feature] as number]
@@ -67,10 +66,10 @@ export const OF_EXAMPLE = 8
 /** So many more examples each feature would have, so that none of a kind doesn't mean never. */
 const SMOOTHING = 0.3
 
-function countIn(lines: readonly (readonly string[])[]): { counts: Uint16Array; all: number } {
+function countIn(lines: readonly string[]): { counts: Uint16Array; all: number } {
   const counts = new Uint16Array(BUCKETS)
-  for (const words of lines)
-    for (const feature of featuresOf(words)) counts[feature] = (counts[feature] as number) + 1
+  for (const line of lines)
+    for (const feature of featuresOf(line)) counts[feature] = (counts[feature] as number) + 1
   return { counts, all: lines.length + 2 * SMOOTHING }
 }
 
@@ -80,18 +79,18 @@ const BUCKETS = 2 ** BUCKET_BITS
 /** Words are also known by their first letters, whatever their ending is, and by all pieces of so many letters. */
 const PIECE = 4
 
-/** The words and signs of a line without diacritics; all numbers are alike. */
-function wordsOf(line: string): readonly string[] {
+/** The letters and digits of a line: "Week 48" is another one than "Week 50". */
+function keyOf(line: string): string {
+  return (plainLetters(line).match(/[\p{L}\d]+|[#%€+?!:=]/gu) ?? []).join(' ')
+}
+
+/**
+ * Words, their stems and pieces, pairs of words, what a line begins with, and about how long it is; without diacritics,
+ * and with all numbers alike.
+ */
+function featuresOf(line: string): ReadonlySet<number> {
   const text = plainLetters(line).replace(/\d+(?:[.,:/-]\d+)*/g, '#')
-  return text.match(/\p{L}+|[#%€+?!:=]/gu) ?? []
-}
-
-function keyOf(words: readonly string[]): string {
-  return words.join(' ')
-}
-
-/** Words, their stems and pieces, pairs of words, what a line begins with, and about how long it is. */
-function featuresOf(words: readonly string[]): ReadonlySet<number> {
+  const words = text.match(/\p{L}+|[#%€+?!:=]/gu) ?? []
   const stems = words.map(word => word.slice(0, PIECE))
   const features = new Set<number>()
   const add = (feature: string): void => {
