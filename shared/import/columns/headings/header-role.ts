@@ -131,7 +131,7 @@ const SAYS_PACK = pattern(
 )
 /** The column of units beside it names the unit: "Preis/ME". */
 const UNIT_BESIDE =
-  'me|mengeneinheit|(?:vk-?|verkaufs)einheit|verkoopeenheid|eenh|einh|uom|u\\.?m|j\\.?m|jedn|unit of measure'
+  'me|m\\.?j|mengeneinheit|(?:vk-?|verkaufs)einheit|verkoopeenheid|eenh|einh|uom|u\\.?m|j\\.?m|jedn|unit of measure'
 const SAYS_PIECE = pattern(
   `(?<![\\p{L}\\p{N}])(?:(?:(?:per|pro|je|par|por|al|alla|la|le|el|il|das|za|už|á|à|a|x|pr\\.?|p ?/)(?: la)? |(?:à |al)?l[’']|all[’']|[pc] ?/ ?)${PIECE}|(?:per|pro|je|za) (?:${UNIT_BESIDE})|each|ea|p\\. ?st|p st|c ?/ ?u|ud|st|stk|stck|stuk|stück|pc|pcs|pce|pz|un|vnt|gab|szt|ks|pièce|cad|cadauno|cada)${TOKEN_END}|/ ?(?:${PIECE}|${UNIT_BESIDE})${TOKEN_END}`,
   'giu',

@@ -60,7 +60,7 @@ function meaningsOf(heading: string): { word: string; meaning: Meaning }[] | nul
       '',
     )
     .replace(FOR_SALE, ' available ')
-    .replace(/(?<=\p{L}[.)]?[ _])free$/iu, 'available')
+    .replace(/(?<=\p{L}[.)]?[ _])free$|^free(?= (?:stems?|pieces|pcs)$)/iu, 'available')
     .replace(COLD_STORE, ' warehouse ')
     .replace(/(?<=(?<!\p{L})q)\.(?=t)|(?<=(?<!\p{L})qt)\.(?=[àa])/giu, '')
   const said: { word: string; meaning: Meaning }[] = []

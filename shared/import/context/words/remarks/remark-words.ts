@@ -49,6 +49,8 @@ const FROM_DAY = pattern(
 const KIND_OF_ARTICLE =
   /^(?:non[ -]?)?(?:stock(?:ed|able)?|storable|inventory|voorraad|lager)[ -]?(?:vara|vare|ware|product|item|part|artikel|article|goods)(?:s|en)?$/i
 const PRICE = words(PRICE_WORD)
+/** "Viburnum Eve Price" */
+const CULTIVAR = /^(?:["'‘’]?\p{Lu}[\p{L}\p{M}.-]+ )+["'‘’]?\p{Lu}\p{L}+ Price(?: |["'‘’]|$)/u
 const STOCK = words(STOCK_WORD)
 
 /**
@@ -68,7 +70,7 @@ export function doubtedByRemark(
   if (findPhrase(NOT_FOR_SALE, tokens) !== null || findPhrase(ESTIMATED, tokens) !== null) return 'both'
   const isOfPrice =
     !isExplaining &&
-    ((PRICE.test(text) && !saysNoTax(text)) ||
+    ((PRICE.test(text) && !saysNoTax(text) && !CULTIVAR.test(text)) ||
       OF_QUANTITY.test(text) ||
       sayingsAboutPrices(text, today).length > 0)
   const isOfStock =
@@ -137,6 +139,10 @@ const IF_YES = bareWords(
 const IF_NO = bareWords(
   'active|enabled|available|for sale|sellable|in stock|orderable|deliverable|actief|beschikbaar|leverbaar|verkoopbaar|op voorraad|bestelbaar|aktiv|verfügbar|lieferbar|vorrätig|auf lager|bestellbar|actif|disponible|en stock|commandable|activo|disponibile|attivo|ordinabile',
 )
+/** Of goods that are kept for the customers below it. */
+const FOR_WHOM = bareWords(
+  'held for|reserved for|kept for|allocated to|promised to|on hold for|booked for|reserviert für|vorgemerkt für|zurückgelegt für|gereserveerd voor|apart voor|bestemd voor|réservé pour|réservé à|réservé|mis de côté pour|reservado para|reservado a|apartado para|riservato a|riservato per|impegnato per|reservado p/|zarezerwowane dla|rezerwacja dla|rezervováno pro|rezervace pro|reserveret til|reserverad för|reserverad till|rezervuota|rezervuota kam|skirta|rezervēts|rezervēts kam',
+)
 /** What is taken off a price or added to it, in compounds too; and whole words for it, short ones beside a percent sign. */
 const CHANGES =
   /discount|rebate|korting|rabat|nachla|abzug|aftrek|remise|rabais|ristourne|sconto|descuento|desconto|nuolaid|atlaid|upust|sleva|surcharge|toeslag|zuschlag|aufschlag|majoration|recargo|maggiorazione|sovrapprezzo|dop[lł]at|disc$/
@@ -151,7 +157,7 @@ const INCLUDES_TAX = pattern(
 )
 
 /** What a heading says that a cell below it does, if the cell is a yes, a no, or a number other than 0. */
-export type FlagHeading = 'if-yes' | 'if-no' | 'changes-price' | 'includes-tax' | 'names-kind'
+export type FlagHeading = 'if-yes' | 'if-no' | 'changes-price' | 'includes-tax' | 'names-kind' | 'for-whom'
 
 /** The kind of a column of flags; null for any other heading. `isPercent`: its cells are percentages. */
 export function flagOfHeading(heading: string, isPercent = false): FlagHeading | null {
@@ -160,6 +166,7 @@ export function flagOfHeading(heading: string, isPercent = false): FlagHeading |
   const word = bare.replace(/[%€]|pct$|percent(?:age)?$|procent$|prozent$/g, '')
   if (IF_YES.has(word)) return 'if-yes'
   if (IF_NO.has(word)) return 'if-no'
+  if (FOR_WHOM.has(word)) return 'for-whom'
   const isChange = CHANGES.test(word) && !OF_CHANGE.test(word.replace(CHANGES, ''))
   const isLess = (isPercent || word !== bare) && (LESS_PERCENT.has(word) || /^[-−–]\W*$/.test(heading.trim()))
   if (isChange || isLess || LESS.has(word)) return 'changes-price'
@@ -179,6 +186,8 @@ export function doubtedByFlag(heading: FlagHeading, cell: string): Doubted | nul
       return YES.has(word) ? 'both' : null
     case 'if-no':
       return saysNo(cell) ? 'both' : null
+    case 'for-whom':
+      return /\p{L}{2}/u.test(cell) && !saysNo(cell) ? 'stock_qty' : null
     case 'includes-tax':
       return YES.has(word) ? 'base_price' : null
     case 'names-kind':
