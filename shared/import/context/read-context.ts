@@ -12,7 +12,7 @@ import { findPackColumn, findRateColumn } from './beside/numbers-beside.ts'
 import { footnotesIn, isNoteOf, isOfOtherColumn, isOfSomeCells } from './footnotes.ts'
 import { commentAt } from './marked-cells.ts'
 import { stillAsked, type WordsAround } from './new-words.ts'
-import { formTest, namesColumn } from './paper/not-said.ts'
+import { formTest, isOfOtherAmounts, namesColumn } from './paper/not-said.ts'
 import { type BesideValues, movedInName } from './paper/paper.ts'
 import type { SurroundingTexts } from './surrounding-texts.ts'
 import { beginsSoon, isWrittenNow, type Place } from './times/other-time.ts'
@@ -93,6 +93,7 @@ export function readContext(
     price: readOnce(line => sayingsAboutPrices(line, today, placeOf(line))),
     stock: readOnce(line => sayingsAboutStocks(line, today, placeOf(line))),
   }
+  const used = [...columns.of.values()]
   const isOwnForm = formTest(table, [...names, ...lines])
   const isInEuro = [...above, ...notes].some(saysEuro)
   const isNow = lines.some(line => isWrittenNow(line, today))
@@ -100,7 +101,8 @@ export function readContext(
     const own = all.filter(
       each => !isOwnForm(each) && !(isInEuro && saysCurrency(each) && isOfOtherSum(line, each)),
     )
-    if (!names.includes(line)) return own.filter(each => !isByTheWay(line, each))
+    if (!names.includes(line))
+      return own.filter(each => !isByTheWay(line, each) && !isOfOtherAmounts(table, used, line, each))
     return own
       .filter(each => !namesColumn(table, each) && !(isNow && beginsSoon(each.text, today)))
       .map(each => ({ ...each, nameOf: whoseName(line, names) }))
@@ -137,7 +139,7 @@ export function readContext(
         beside.words,
         saidOfValues,
         answers,
-        text => isOfSomeCells(table, text) || isOfOtherColumn(table, [...columns.of.values()], text),
+        text => isOfSomeCells(table, text) || isOfOtherColumn(table, used, text),
       ),
     },
     notes: notes.filter(note =>

@@ -229,6 +229,18 @@ lists.push(
     `${listOf('Prijs;Adviesprijs consument', PRICED, ['2,99', '5,99', '8,99'])}\nAdviesprijs is incl. btw\n`,
     PRICES,
   ],
+  [
+    'tax of other amounts',
+    'price',
+    `${listOf('Trade price;RRP', PRICED, ['2,99', '5,99', '8,99'])}\nTrade prices exclude VAT, RRP includes VAT\n`,
+    PRICES,
+  ],
+  [
+    'tax of these',
+    'price',
+    `${listOf('Trade price;RRP', PRICED, ['2,99', '5,99', '8,99'])}\nTrade prices include VAT, RRP on request\n`,
+    '?',
+  ],
   ['about the price', 'price', `${listOf('Prijs', PRICED)}\nAdviesprijs is incl. btw\n`, '?'],
   [
     'what a column of packs has',

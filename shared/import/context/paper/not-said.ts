@@ -3,12 +3,28 @@ import { bareWord, isBlank } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { eachRecord } from '../../table/tokenise.ts'
 import type { Saying } from '../words/context-words.ts'
-import { words } from '../words/patterns.ts'
+import { clauseAround, words } from '../words/patterns.ts'
 
 /** Whether a name says only which other amounts the list has: "Prices with cost" beside a column "Cost". */
 export function namesColumn({ header }: Table, { code, text }: Saying): boolean {
   const isNamed = (cell: string): boolean => isOtherAmount(cell) && bareWord(cell) === bareWord(text)
   return code === 'other-paper' && header.cells.some(isNamed)
+}
+
+/** Whether a saying is about amounts that have a column of their own: "Trade prices exclude VAT, RRP includes VAT". */
+export function isOfOtherAmounts(
+  { header }: Table,
+  used: readonly number[],
+  line: string,
+  { code, text }: Saying,
+): boolean {
+  if (code !== 'other-paper' && code !== 'price-with-vat') return false
+  const at = line.indexOf(text)
+  const clause = at === -1 ? text : clauseAround(line, at, at + text.length)
+  return (
+    isOtherAmount(clause) &&
+    header.cells.some((cell, column) => !used.includes(column) && isOtherAmount(cell))
+  )
 }
 
 const TO_FILL_IN = words(

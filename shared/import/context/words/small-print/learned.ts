@@ -81,7 +81,7 @@ const PIECE = 4
 
 /** The letters and digits of a line: "Week 48" is another one than "Week 50". */
 function keyOf(line: string): string {
-  return (plainLetters(line).match(/[\p{L}\d]+|[#%€+?!:=]/gu) ?? []).join(' ')
+  return (plainLetters(line).match(/[\p{L}\d]+|[#%€+=]/gu) ?? []).join(' ')
 }
 
 /**

@@ -51,12 +51,13 @@ export function isOrdinarySentence(line: string): boolean {
   return isLong(line) && oddsByExamples(line) < SURE
 }
 
-/** Whether a text is like ordinary ones by examples and has no word that may say what the values are: greetings, closing days. */
+/**
+ * Whether a text is an ordinary example or sentence and has no word that may say what the values are: "Merry Christmas!",
+ * "Next week we are closed". Two words may be a title: "Shredded goods".
+ */
 export function isOrdinary(line: string): boolean {
-  return !maySayOfValues(line) && oddsByExamples(line) < ORDINARY
+  return !maySayOfValues(line) && (isOrdinarySentence(line) || oddsByExamples(line) === -OF_EXAMPLE)
 }
-
-const ORDINARY = -1
 
 /** Words that are judged together within a clause. */
 const PART = 5
