@@ -11,7 +11,7 @@ import { startMarket } from '../fixtures/start-market.ts'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** A million lines take 20 s, and more on a busy computer. */
 const TIMEOUT_MS = 120_000
-const [LINES, MOST_MB] = isWholeRun ? [1_000_000, 480] : [300_000, 370]
+const [LINES, MOST_MB] = isWholeRun ? [1_000_000, 480] : [150_000, 340]
 /** The same of a push, which takes as long and runs in a whole run alone. */
 const PUSHED_MB = 600
 const { sandbox } = await startMarket(20)

@@ -84,6 +84,13 @@ for (const title of textsIn(`
   lists.push([`harmless for stocks: ${title}`, 'stock', `${title}\n\n${HEADER}\n${ROWS}`, STOCKS])
 }
 
+lists.push([
+  'a clause of its own',
+  'price',
+  `${HEADER}\n${ROWS}\nBetaling 14 dagen, de handelskorting van 10% trekken we er op de factuur af\n`,
+  '?',
+])
+
 /** Sentences with words of other papers and of packs, said by the way. */
 for (const note of textsIn(`
   Faktury posíláme v PDF | Rechnungen kommen am Versandtag per E-Mail. | facturas por correo electrónico a partir de ahora

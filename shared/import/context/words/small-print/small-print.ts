@@ -17,30 +17,35 @@ export const ASKED_FROM = { unsettled: -0.4, settled: 1, clause: 1.5, part: 2 }
 /**
  * Whether a text around a table may change what its values mean, by labelled examples: ordinary ones (terms, greetings,
  * titles, letterheads) against ones that limit. What is a sentence or speaks of values must be like ordinary ones; any
- * other text only not like those that limit.
+ * other text only not like those that limit. Clauses of words that any list has are not judged.
  */
 export function saysOfValues(line: string): boolean {
   const text = withoutForSale(withoutSetPhrases(withoutOthersToCome(line.slice(0, LINE_MAX)))).replace(
     LABEL,
     '',
   )
-  const odds = oddsByExamples(text)
-  if (Math.abs(odds) === OF_EXAMPLE) return odds > 0
   const [isAddressed, isAbout] = [isAddress(text), maySayOfValues(text)]
   // Names and labels, and what a program writes in front of a list.
   if (!isAbout && (COMMENT.test(text) || !(isLong(text) || PERCENT.test(text)))) return false
+  const isOfSender = (clause: string): boolean =>
+    isAddress(clause) || (isAddressed && STREET.test(clause)) || hasUsualWordsOnly(clause)
   const clauses = text.split(CLAUSES).filter(clause => /\p{L}/u.test(clause))
-  return clauses.some(clause => {
-    const neutral = clause.replace(NEUTRAL, ' ')
-    if (ADDED.test(neutral)) return true
-    const isOfSender = isAddress(clause) || (isAddressed && STREET.test(clause))
-    if (isOfSender || hasUsualWordsOnly(clause)) return false
-    if (odds > ASKED_FROM.settled || oddsByExamples(clause) > ASKED_FROM.clause) return true
+  if (clauses.some(clause => ADDED.test(clause.replace(NEUTRAL, ' ')))) return true
+  const open = clauses.filter(clause => !isOfSender(clause))
+  if (open.length === 0) return false
+  const odds = oddsByExamples(text)
+  if (Math.abs(odds) === OF_EXAMPLE || odds > ASKED_FROM.settled) return odds > 0
+  return open.some(clause => {
+    if (oddsByExamples(clause) > ASKED_FROM.clause) return true
     if (partsOf(clause).some(part => oddsByExamples(part) > ASKED_FROM.part)) return true
-    const isUnsettled =
-      isSentence(clause, neutral) || PERCENT.test(neutral) || (isAbout && isDoubtful(clause, neutral))
-    return isUnsettled && odds > ASKED_FROM.unsettled
+    return odds > ASKED_FROM.unsettled && isUnsettled(clause, isAbout)
   })
+}
+
+/** Whether a clause is a sentence or has a percentage, or says more of the values that its text is about. */
+function isUnsettled(clause: string, isAbout: boolean): boolean {
+  const neutral = clause.replace(NEUTRAL, ' ')
+  return isSentence(clause, neutral) || PERCENT.test(neutral) || (isAbout && isDoubtful(clause, neutral))
 }
 
 /** A sentence that is so much like ordinary ones is one, whatever words of other lists it has: "Faktury posíláme v PDF". */
