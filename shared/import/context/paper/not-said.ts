@@ -42,11 +42,20 @@ const OF_ORDERS = /bestell|bestel|order|commande|pedido|ordine|ordina|encomenda|
  * any is and the form says that it is filled in. Its prices and stocks are the shop's own.
  */
 export function formTest(table: Table, texts: readonly string[]): (said: Saying) => boolean {
-  const blank = blankColumns(table)
-  const isBlankForm =
+  // Looked up for order forms alone: it reads the whole table.
+  let isOwnForm: boolean | undefined
+  return ({ code, text }) => {
+    if (code !== 'other-paper' || !ORDER_FORM.test(text)) return false
+    isOwnForm ??= isBlankForm(blankColumns(table), texts)
+    return isOwnForm
+  }
+}
+
+function isBlankForm(blank: readonly string[], texts: readonly string[]): boolean {
+  return (
     blank.some(heading => OF_ORDERS.test(bareWord(heading))) ||
     (blank.length > 0 && texts.some(text => TO_FILL_IN.test(text)))
-  return ({ code, text }) => isBlankForm && code === 'other-paper' && ORDER_FORM.test(text)
+  )
 }
 
 /** The headings of columns that are blank in every row. */
