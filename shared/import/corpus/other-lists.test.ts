@@ -21,6 +21,7 @@ for (const title of textsIn(`
   Valid 01/12 - 06/12 | Uw referentie: kerstactie filialen | UK price list
   ceny pn-śr, w czwartek i piątek doliczamy 0,04 EUR do sztuki | Op vrijdag 2 ct extra per steel
   Preise folgen im Januar | Endgültige Valentinspreise folgen | Für Ostern 2027 folgt eine Preiserhöhung
+  The 6% energy surcharge is not included in the prices | De energietoeslag van 4% zit nog niet in de prijs
   Remise de 15 % pas encore déduite des prix | Discount of 10% is not already deducted from prices
   Mengenrabatt bereits abgezogen | Do not use this list of this morning
 `))
@@ -52,6 +53,8 @@ for (const title of textsIn(`
 
 /** What stands above many lists and changes nothing. */
 for (const title of textsIn(`
+  The 6% energy surcharge is included in all prices above. | De energietoeslag van 4% zit al in de prijs
+  Energiezuschlag 6 % ist enthalten | La surcharge énergie de 6 % est comprise dans les prix
   Prijslijst 24-11-2026 | Prijslijst geldig t/m 31-12-2026 | Preisliste bis 31.12.2026
   Voorraad per 24-11-2026 | Bestelling voor levering 01-12-2026 | Price list, delivery 1-12-2026
   Printed 24.11.2026 10:15 | Page 1/10 | 2 % Skonto bei Zahlung innerhalb 8 Tagen

@@ -33,6 +33,17 @@ const DEDUCT =
 export const PAYMENT =
   /skonto|cash|pa(?:y|id)|betal|zahl|paiement|comptant|pago|pagament|contado|contanti|\d ?(?:days?|tage|dagen|jours|días|giorni)/iu
 
+const SURCHARGE =
+  '\\p{L}{0,12}(?:surcharges?|supplements?|toeslag(?:en)?|zuschl[aä]ge?|aufschl[aä]ge?|suppl[ée]ments?|majorations?|recargos?|suplementos?|sovrapprezz[oi]|supplement[oi]|maggiorazion[ei]|acréscimos?|dopłat[ay]|příplat(?:ek|ky)|tillæg(?:get|gene)?|tillägg(?:et|en)?|priemok(?:a|os)|piemaks(?:a|as))'
+const INCLUDED =
+  '(?:included|calculated in|in (?:all |the |these )?prices|enthalten|eingerechnet|einkalkuliert|drin|inbegrepen|meegerekend|verwerkt|in (?:de |alle |onze )?prij[sz](?:en)?|in (?:den |allen |unseren )?preisen|compris\\p{L}{0,2}|inclus\\p{L}{0,2}|incluid[oa]s?|compres[oaie]|inclus[oaie]|incluíd[oa]s?|wliczon\\p{L}{1,2}|zahrnut\\p{L}?|započten\\p{L}?|indregnet|medregnet|inkluderet|inräknat?|ingår|įskaičiuot\\p{L}{1,2}|iekļaut\\p{L}{1,2}|ieskaitīt\\p{L}{1,2})'
+const SURCHARGE_IN = words(`${SURCHARGE}(?:[^;|!?.,]|[.,](?=\\d)){0,40}? ${INCLUDED}`)
+
+/** Whether a surcharge is said to be in the prices: "The 6% energy surcharge is included in all prices above". */
+export function hasSurchargeIn(clause: string): boolean {
+  return SURCHARGE_IN.test(clause) && findPhrase(NEGATIONS, tokensOf(clause)) === null
+}
+
 /** "Remise de 15 % déjà déduite" */
 function isTakenOff(clause: string): boolean {
   const tokens = tokensOf(clause)
@@ -46,7 +57,7 @@ export function otherPricesIn(text: string): string | null {
   const percent = PERCENT.exec(text)
   if (percent === null) return null
   const clause = clauseAround(text, percent.index, percent.index + percent[0].length)
-  if (PAYMENT.test(clause) || isTakenOff(clause)) return null
+  if (PAYMENT.test(clause) || isTakenOff(clause) || hasSurchargeIn(clause)) return null
   const change =
     DEDUCT.exec(clause) ?? ADDED.exec(clause) ?? (PRICES.test(clause) ? CHANGE.exec(clause) : null)
   if (change === null) return null

@@ -5,6 +5,7 @@ import { DEDUCTED, DISCOUNTED, NEGATIONS, SMALL_PRINT, TO_DO } from '../concepts
 import { findPhrase, type PhraseBook, phraseAt, type Token, tokensOf } from '../concepts/phrases.ts'
 import { namesCurrency } from '../currencies.ts'
 import { isOfGoods } from '../goods.ts'
+import { hasSurchargeIn } from '../other-lists.ts'
 import { isSeller } from '../others.ts'
 import { unitOfWord } from '../units/unit-words.ts'
 import { isListOf, namesAnyList } from '../usual-words.ts'
@@ -37,8 +38,8 @@ const TITLE_MAX = 7
 
 /**
  * Whether a clause has nothing but words that any list has of its prices and stocks, so that it says no more than one
- * without it: "Preise gültig ab 1. Oktober 2026", "Prices per stem, ex VAT", "Price list City Flowers". A discount that is
- * in the prices already is no doubt, whatever else the clause says.
+ * without it: "Preise gültig ab 1. Oktober 2026", "Prices per stem, ex VAT", "Price list City Flowers". A discount or
+ * a surcharge that is in the prices already is no doubt, whatever else the clause says.
  */
 export function hasUsualWordsOnly(written: string): boolean {
   const text = written
@@ -47,7 +48,7 @@ export function hasUsualWordsOnly(written: string): boolean {
   const tokens = tokensOf(text)
   // Tax that is "schon drin" is no order that is taken off.
   const isOfTax = tokens.some(({ word }) => IS_TAX_NAME.test(word))
-  if (has(DISCOUNTED, tokens)) return true
+  if (has(DISCOUNTED, tokens) || hasSurchargeIn(written)) return true
   if (has(DEDUCTED, tokens) && !isOfTax && !has(TO_DO, tokens) && !has(NEGATIONS, tokens)) return true
   return areAllUsual(text, tokens)
 }
