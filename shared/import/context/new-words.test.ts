@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { judgeFile } from '../check.ts'
 import { encode } from '../table/encoding/encode.ts'
-import { KNOWN_WORDS_MAX, wordsToKeep } from './new-words.ts'
+import { KNOWN_WORDS_MAX, stillAsked, wordsToKeep } from './new-words.ts'
 
 interface List {
   title?: string
@@ -216,4 +216,12 @@ describe('of a first list that nobody looks at', () => {
     const text = 'SKU;Navn;Eigenaar;Pot;Zaaikas;Stock\nA1;Rose;eigen;12;4;5\nA2;Lily;Vreeburg;9;4;6\n'
     expect(readAlone('list.csv', text).context.words.asked).toEqual(['Eigenaar'])
   })
+})
+
+test('what another line says does not answer for a line that has its word', () => {
+  const asked = ['Le camion est compté à part, 0,35 par botte']
+  const words = { all: [], ofTitles: [], isFirst: true, asked, unasked: [] }
+  const saidIn = (line: string) => [[{ code: 'price-per-several', text: 'botte', line }] as const]
+  expect(stillAsked(words, saidIn('Prix botte'), {}, () => false)).toEqual(asked)
+  expect(stillAsked(words, saidIn('0,35 par Botte'), {}, () => false)).toEqual([])
 })

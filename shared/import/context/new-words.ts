@@ -11,7 +11,7 @@ import { othersIn, ownNameTest } from './words/others.ts'
 import { LINE_MAX } from './words/patterns.ts'
 import { hasPercentage, isOrdinary, saysOfValues } from './words/small-print/small-print.ts'
 import { isUsualWord, namesAnyList, SHORT_WORD_MAX } from './words/usual-words.ts'
-import { keptWords } from './words/whole-lines.ts'
+import { foldLine, keptWords } from './words/whole-lines.ts'
 
 /** So many words of earlier lists of a layout are remembered, the latest ones. */
 export const KNOWN_WORDS_MAX = 1_000
@@ -131,7 +131,10 @@ export function stillAsked(
 ): string[] {
   const answered = new Set([divide, multiply, vat].flatMap(given => Object.keys(given ?? {})))
   return asked.filter(text => {
-    const isSaid = (all: readonly Saying[]): boolean => all.some(each => text.includes(each.text))
+    const isSaid = (all: readonly Saying[]): boolean =>
+      all.some(each =>
+        (each.line ?? each.text).split(' · ').some(line => foldLine(text).includes(foldLine(line))),
+      )
     return (
       !answered.has(text) &&
       !isOfSome(text) &&

@@ -97,7 +97,7 @@ lists.push([
 /** Sentences with words of other papers and of packs, said by the way. */
 for (const note of textsIn(`
   Faktury posíláme v PDF | Rechnungen kommen am Versandtag per E-Mail. | facturas por correo electrónico a partir de ahora
-  RRP labels free with every order | Fem hyllor per vagn som standard | Achttien potten per tray, zes trays per laag.
+  RRP labels free with every order | Fem hyllor per vagn som standard | Colour mix: four colours per tray, equal parts.
   S každou dodávkou posíláme dodací list
 `)) {
   lists.push([`by the way: ${note}`, 'price', `${HEADER}\n${ROWS}\n${note}\n`, PRICES])

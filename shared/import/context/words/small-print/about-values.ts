@@ -20,6 +20,7 @@ const LIMITS =
   '\\bniet|\\bnicht|kein|geen|\\bnot\\b|\\bpas\\b|\\bnon\\b|\\bnie\\b|inte\\b|ikke|only|nur\\b|alleen|solo\\b|seul|tylko|kun\\b|endast|zonder|without|ohne|sans|sin\\b|senza|bez\\b|tikai|\\btik\\b|\\buden\\b|\\butan\\b|instead|statt|plaats van|almost|bijna|fast\\b|presque|casi|quasi'
 const IS_ABOUT_VALUES = new RegExp([...NAMES, ...STATES].join('|'), 'i')
 const MAY_SAY_OF_VALUES = new RegExp([...NAMES, ...STATES, LIMITS].join('|'), 'i')
+const SAYS_LIMIT = new RegExp(LIMITS, 'i')
 const SAYS_STATE = new RegExp([...STATES, LIMITS].join('|'), 'i')
 
 /** Whether a text has a word about prices, stock, orders, customers, counting or validity. */
@@ -35,4 +36,9 @@ export function maySayOfValues(text: string): boolean {
 /** Whether a word says what the values are, beside the names of prices and stock that any list has. */
 export function saysState(text: string): boolean {
   return SAYS_STATE.test(plainLetters(text.slice(0, LINE_MAX)))
+}
+
+/** Whether a text has a word that limits what others say: "only", "not". */
+export function saysLimit(text: string): boolean {
+  return SAYS_LIMIT.test(plainLetters(text.slice(0, LINE_MAX)))
 }
