@@ -26,6 +26,7 @@ describe('what stands around any list says nothing of its values', () => {
   Exportpreisliste EUR | Cennik eksportowy | Cenas spēkā no 16.11.2026. | Lager 2026-11-27 kl 16 | UAB Žiedų ūkis, kainos nuo 2026-11-23
   Laba diena, siunčiame šios savaitės pasiūlymą | Užsakymus priimame darbo dienomis iki 15 val. | Boomkwekerij De Linde, Boskoop
   Laden tot 16u, ook op zaterdag | Livraisons mardi et jeudi, commandes la veille avant midi | Pasūtiet laicīgi, tālr. 67123456
+  Statiegeld 0,25 per stuk komt erbij | Labels 0.04 per piece extra, on request
   Remise de 15 % déjà déduite des prix | Standing orders have already been taken off
 `),
   )('%s', text => {
@@ -65,6 +66,7 @@ describe('words about values that are not understood to their end are asked abou
   Prix pour un palier entier | Les quantités réservées ne sont pas encore déduites du stock
   Stems include what is already sold to standing orders | Bestellung Hotel Pacific bis Freitag
   Order from Bloom & Wild Cork, please pack for Tuesday | Kainos nurodytos už puokštę po 10 žiedų
+  Cenām pieskaitāma piegādes maksa 0,05 EUR par ziedu. | Vracht 0,04 per steel extra | The van is charged apart, 0.30 per bunch
   Pronóstico de corte, tallos por confirmar | Preise ab 10 Stück | Figures without cold store 2 | Todos los precios +8 % desde octubre
 `),
   )('%s', text => {

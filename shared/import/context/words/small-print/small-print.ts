@@ -4,6 +4,7 @@ import { namesFirm } from '../others.ts'
 import { LINE_MAX } from '../patterns.ts'
 import { withoutForSale, withoutOthersToCome, withoutSetPhrases } from '../set-phrases.ts'
 import { maySayOfValues, saysState } from './about-values.ts'
+import { addsAmount } from './added-amounts.ts'
 import { OF_EXAMPLE, oddsByExamples } from './learned.ts'
 import { CLAUSES, LABEL, NEUTRAL } from './neutral.ts'
 import { hasUsualWordsOnly } from './usual-words-only.ts'
@@ -17,7 +18,7 @@ export const ASKED_FROM = { unsettled: -0.4, settled: 1, clause: 1.5, part: 2 }
 /**
  * Whether a text around a table may change what its values mean, by labelled examples: ordinary ones (terms, greetings,
  * titles, letterheads) against ones that limit. What is a sentence or speaks of values must be like ordinary ones; any
- * other text only not like those that limit. Clauses of words that any list has are not judged.
+ * other text only not like those that limit. Addresses, and clauses of words that any list has, are not judged.
  */
 export function saysOfValues(line: string): boolean {
   const text = withoutForSale(withoutSetPhrases(withoutOthersToCome(line.slice(0, LINE_MAX)))).replace(
@@ -27,11 +28,11 @@ export function saysOfValues(line: string): boolean {
   const [isAddressed, isAbout] = [isAddress(text), maySayOfValues(text)]
   // Names and labels, and what a program writes in front of a list.
   if (!isAbout && (COMMENT.test(text) || !(isLong(text) || PERCENT.test(text)))) return false
-  const isOfSender = (clause: string): boolean =>
+  const isUsual = (clause: string): boolean =>
     isAddress(clause) || (isAddressed && STREET.test(clause)) || hasUsualWordsOnly(clause)
   const clauses = text.split(CLAUSES).filter(clause => /\p{L}/u.test(clause))
-  if (clauses.some(clause => ADDED.test(clause.replace(NEUTRAL, ' ')))) return true
-  const open = clauses.filter(clause => !isOfSender(clause))
+  if (addsAmount(text) || clauses.some(clause => ADDED.test(clause.replace(NEUTRAL, ' ')))) return true
+  const open = clauses.filter(clause => !isUsual(clause))
   if (open.length === 0) return false
   const odds = oddsByExamples(text)
   if (Math.abs(odds) === OF_EXAMPLE || odds > ASKED_FROM.settled) return odds > 0
