@@ -5,9 +5,10 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
   await page.evaluate(() => {
     const announced: string[] = []
     new MutationObserver(records => {
+      const gone = new Set(records.flatMap(({ removedNodes }) => [...removedNodes]))
       for (const { target, type, addedNodes } of records) {
-        // What goes is not announced.
-        if (type === 'childList' && addedNodes.length === 0) continue
+        // What goes is not announced, nor what moves among others.
+        if (type === 'childList' && [...addedNodes].every(node => gone.has(node))) continue
         const node = target instanceof Element ? target : target.parentElement
         const region = node?.closest('[role=status], [role=alert], [aria-live]')
         if (region != null) announced.push(region.textContent ?? '')
