@@ -1,4 +1,5 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { languageOfWord } from '../columns/headings/dictionary.ts'
 import { PRICES, STOCKS, type TriedList, tryLists } from '../fixtures/try-list.ts'
 
 /** 24 November 2026. */
@@ -28,3 +29,10 @@ for (const heading of gross)
   lists.push([`with tax: ${heading}`, 'price', `SKU;Name;${heading};X\n${ROWS}`, '?'])
 
 describe('headings in further languages', () => tryLists(lists, NOW))
+
+test.each(['Kod', 'Cod.'])(
+  '%s tells the encoding of a western list, though Slovak and Romanian have it, too',
+  word => {
+    expect(languageOfWord(word)).toBe('western')
+  },
+)

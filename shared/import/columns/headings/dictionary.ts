@@ -158,12 +158,12 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
 }
 
 const roles = new Map<string, Role>()
-const families = new Map<string, Family>()
+const families = new Map<string, 'western' | 'baltic'>()
 for (const [role, ofFamilies] of Object.entries(WORDS))
   for (const [family, words] of Object.entries(ofFamilies))
     for (const bare of words.split('|').map(bareWord)) {
       if (!roles.has(bare)) roles.set(bare, role as Role)
-      if (family !== 'any') families.set(bare, family as Family)
+      if (family === 'western' || family === 'baltic') families.set(bare, family)
     }
 
 /** The role of a word, whatever its case, diacritics and punctuation; undefined for an unknown one. */
@@ -181,6 +181,5 @@ export function wordsOfRoles(wanted: readonly Role[]): [word: string, role: Role
 /** The languages of a word, for telling encodings apart. */
 export function languageOfWord(word: string): 'western' | 'baltic' | null {
   if (word.length > 40) return null
-  const family = families.get(bareWord(word))
-  return family === 'western' || family === 'baltic' ? family : null
+  return families.get(bareWord(word)) ?? null
 }
