@@ -4,8 +4,10 @@ import type { Table } from '../table/read-file.ts'
 import { eachRecord } from '../table/tokenise.ts'
 import type { Context } from './read-context.ts'
 
+const MARK = '[*¹²³†‡]|\\d\\)'
 /** A footnote: its mark stands at the heading or the value that it explains. */
-const FOOTNOTE = /^\s*([*¹²³†‡]|\d\))\s*\S/
+const FOOTNOTE = new RegExp(`^\\s*(${MARK})\\s*\\S`)
+const IS_MARK = new RegExp(`^(?:${MARK})$`)
 
 /** The footnotes of some notes, by their mark. */
 export function footnotesIn(notes: readonly string[]): ReadonlyMap<string, string> {
@@ -27,8 +29,6 @@ export function withFootnote(text: string, footnotes: Context['footnotes']): str
 export function isMark(cell: string): boolean {
   return IS_MARK.test(cell)
 }
-
-const IS_MARK = /^(?:[*¹²³†‡]|\d\))$/
 
 /** Whether a note is about another column than those, one of packs, sizes or other amounts, by the heading that it begins with. */
 export function isOfOtherColumn({ header }: Table, columns: readonly number[], note: string): boolean {
@@ -63,18 +63,14 @@ export function isNoteOf(table: Table, column: number | undefined): (note: strin
     if (isOfOtherColumn(table, [column ?? -1], note)) return false
     const mark = FOOTNOTE.exec(note)?.[1]
     if (mark === undefined || heading.includes(mark)) return true
-    return (
-      !table.header.cells.some(cell => cell.includes(mark)) &&
-      !hasMarkedValue(table, column, mark) &&
-      !someRow(table, cells => cells.includes(mark))
-    )
+    return !table.header.cells.some(cell => cell.includes(mark)) && !hasMarkedLine(table, column, mark)
   }
 }
 
-function hasMarkedValue(table: Table, column: number | undefined, mark: string): boolean {
+function hasMarkedLine(table: Table, column: number | undefined, mark: string): boolean {
   return someRow(table, cells => {
-    const cell = cells[column ?? -1] ?? ''
-    return /\d/.test(cell) && cell.includes(mark)
+    const value = cells[column ?? -1] ?? ''
+    return cells.includes(mark) || (/\d/.test(value) && value.includes(mark))
   })
 }
 

@@ -131,10 +131,9 @@ export function stillAsked(
 ): string[] {
   const answered = new Set([divide, multiply, vat].flatMap(given => Object.keys(given ?? {})))
   return asked.filter(text => {
+    const folded = foldLine(text)
     const isSaid = (all: readonly Saying[]): boolean =>
-      all.some(each =>
-        (each.line ?? each.text).split(' · ').some(line => foldLine(text).includes(foldLine(line))),
-      )
+      all.some(each => (each.line ?? each.text).split(' · ').some(line => folded.includes(foldLine(line))))
     return (
       !answered.has(text) &&
       !isOfSome(text) &&

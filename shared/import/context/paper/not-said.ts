@@ -3,7 +3,7 @@ import { bareWord, isBlank } from '../../table/blanks.ts'
 import type { Table } from '../../table/read-file.ts'
 import { eachRecord } from '../../table/tokenise.ts'
 import type { Saying } from '../words/context-words.ts'
-import { clauseAround, words } from '../words/patterns.ts'
+import { clauseWith, words } from '../words/patterns.ts'
 
 /** Whether a name says only which other amounts the list has: "Prices with cost" beside a column "Cost". */
 export function namesColumn({ header }: Table, { code, text }: Saying): boolean {
@@ -19,10 +19,8 @@ export function isOfOtherAmounts(
   { code, text }: Saying,
 ): boolean {
   if (code !== 'other-paper' && code !== 'price-with-vat') return false
-  const at = line.indexOf(text)
-  const clause = at === -1 ? text : clauseAround(line, at, at + text.length)
   return (
-    isOtherAmount(clause) &&
+    isOtherAmount(clauseWith(line, text) ?? text) &&
     header.cells.some((cell, column) => !used.includes(column) && isOtherAmount(cell))
   )
 }

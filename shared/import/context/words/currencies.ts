@@ -1,4 +1,4 @@
-import { clauseAround, LINE_MAX, PRICE_WORD, words } from './patterns.ts'
+import { clauseWith, LINE_MAX, PRICE_WORD, words } from './patterns.ts'
 import type { UnitSaying } from './units/several-units.ts'
 
 export const EURO = words('€|eur(?:o|os)?')
@@ -23,10 +23,8 @@ export function saysEuro(line: string): boolean {
 
 /** Whether another currency is that of freight, a deposit, or of who pays in it, where the list says that its prices are in euros. */
 export function isOfOtherSum(line: string, { text: said }: UnitSaying): boolean {
-  const at = line.indexOf(said)
-  if (at === -1) return false
-  const clause = clauseAround(line, at, at + said.length)
-  return (FREIGHT.test(clause) || OTHER_SUM.test(clause)) && !PRICES.test(clause)
+  const clause = clauseWith(line, said)
+  return clause !== null && (FREIGHT.test(clause) || OTHER_SUM.test(clause)) && !PRICES.test(clause)
 }
 
 export function isCurrency(cell: string): boolean {

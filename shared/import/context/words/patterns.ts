@@ -40,6 +40,12 @@ export const SAYS_STOCK = words(
 /** What ends a thought; a comma between digits and the point of an abbreviation do not. */
 const BREAK = /[;|–—•]|,(?!\d)| - |\.(?= \p{Lu})|[.!]$/u
 
+/** The part of a line around words that it has; null where it doesn't have them. */
+export function clauseWith(line: string, said: string): string | null {
+  const at = line.indexOf(said)
+  return at === -1 ? null : clauseAround(line, at, at + said.length)
+}
+
 /** The part of a line around a match. */
 export function clauseAround(text: string, from: number, to: number): string {
   const before = text.slice(0, from).split(BREAK).at(-1) ?? ''

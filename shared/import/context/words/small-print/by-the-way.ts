@@ -1,5 +1,5 @@
 import type { Saying } from '../context-words.ts'
-import { clauseAround, PRICE_WORD, SAYS_STOCK, words } from '../patterns.ts'
+import { clauseWith, PRICE_WORD, SAYS_STOCK, words } from '../patterns.ts'
 import { oddsByExamples } from './learned.ts'
 import { isOrdinarySentence } from './small-print.ts'
 
@@ -19,6 +19,6 @@ export function isByTheWay(line: string, { code, text }: Saying): boolean {
     (code === 'stock-in-packs' && !SAYS_STOCK.test(line))
   if (!isOfOthers || !isOrdinarySentence(line)) return false
   // "Betaling 14 dagen, de handelskorting van 10% trekken we er op de factuur af"
-  const at = line.indexOf(text)
-  return at === -1 || oddsByExamples(clauseAround(line, at, at + text.length)) < ORDINARY
+  const clause = clauseWith(line, text)
+  return clause === null || oddsByExamples(clause) < ORDINARY
 }
