@@ -3,12 +3,12 @@ import { FILE_BYTES_MAX, TAKEN_ENDINGS } from '../../shared/import/table/file-ki
 import type { Claim, TakingParts } from './claim.ts'
 import { claimedName, lockNames, readClaimedName } from './claim-name.ts'
 import type { Stamp } from './hot-files.ts'
-import type { StoredFolder, StoredWaiting } from './hot-record.ts'
+import type { SharedFolder, StoredWaiting } from './hot-record.ts'
 import { isSameStamp } from './take-file.ts'
 
 /** A hot folder as the last poll found it. */
 export interface Watched {
-  folder: StoredFolder
+  folder: SharedFolder
   isGone: boolean
   tooLarge: string[]
   /** How often a file could not be claimed. */
@@ -97,7 +97,7 @@ export function oftenRefused(refusals: Watched['refusals']): string | null {
   return [...refusals].find(([, times]) => times >= REFUSED_OFTEN)?.[0] ?? null
 }
 
-function newClaim(id: string, name: string, folder: StoredFolder, since: number, stamp: Stamp | null): Claim {
+function newClaim(id: string, name: string, folder: SharedFolder, since: number, stamp: Stamp | null): Claim {
   return { id, name, folder, since, stamp, needsCatalog: false, isDropped: false, pause: 0 }
 }
 

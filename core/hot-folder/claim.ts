@@ -4,7 +4,7 @@ import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
 import type { Answers } from '../../shared/import/answers.ts'
 import type { StateFile } from '../disk/state-file.ts'
 import type { HotFiles, Stamp } from './hot-files.ts'
-import type { ConfirmedLayouts, HotRecord, StoredFolder, StoredWaiting } from './hot-record.ts'
+import type { ConfirmedLayouts, HotRecord, SharedFolder, StoredWaiting } from './hot-record.ts'
 import type { Ground, HotFile, Judgement } from './judge-file.ts'
 
 /** Judges a file away from the thread that the program runs on. `groundFor` gets its layout. */
@@ -54,7 +54,7 @@ export interface TakingParts {
 export interface Claim {
   id: string
   name: string
-  folder: StoredFolder
+  folder: SharedFolder
   /** When it was claimed or found again. */
   since: number
   stamp: Stamp | null

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { HotDone } from '../../shared/contract/groups/hot-folders.ts'
 import type { Claim, ClaimFacts, TakingParts } from './claim.ts'
 import { claimedName, DONE_FOLDER, doneName, resultName } from './claim-name.ts'
+import { nextNumber, writeNote } from './folder-notes.ts'
+import type { StoredFolder } from './hot-record.ts'
 
 const DONE_KEPT = 30
 /** Polls to skip after a failed write: judging a file costs seconds. */
@@ -51,23 +53,26 @@ export async function finishByHand(
   await finishClaim(parts, claim, finished)
 }
 
-type Finished = Pick<HotDone, 'outcome' | 'job' | 'values' | 'notTaken'> & Partial<ClaimFacts>
+type Finished = Pick<HotDone, 'outcome' | 'job' | 'values' | 'notTaken'> &
+  Partial<ClaimFacts> & { number?: number }
 
 /** Records the outcome of a file, then moves it to `done/`. */
 export async function finishClaim(parts: TakingParts, claim: Claim, finished: Finished): Promise<void> {
   const { account, record, now } = parts
-  const { outcome, job, values, notTaken, hash, layout, date } = finished
-  const before = record.read()
+  const { outcome, job, values, notTaken, layout, date } = finished
   const { id, name, folder } = claim
   const done: HotDone = { id, name, at: Math.floor(now()), outcome, job, values, notTaken }
   const isTaken = outcome === 'sent' || outcome === 'unchanged'
   if (isTaken && layout !== undefined && date !== undefined && !account.noteTaken(layout, name, date))
     return holdClaim(parts, claim, 'its date')
   const isSkipped = outcome === 'same' || outcome === 'older'
-  const last = isTaken ? (hash ?? null) : isSkipped ? folder.last : null
+  const noted = isSkipped ? folder : await noteFinished(parts, claim, finished)
+  if (noted === null) return holdClaim(parts, claim, 'its note')
+  const { last, number, dates } = noted
+  const before = record.read()
   const others = <T extends { id: string }>(list: readonly T[]) => list.filter(each => each.id !== id)
   const kept = record.keep({
-    folders: before.folders.map(each => (each.id === folder.id ? { ...each, last } : each)),
+    folders: before.folders.map(each => (each.id === folder.id ? { ...each, last, number, dates } : each)),
     sending: others(before.sending),
     waiting: others(before.waiting),
     opened: others(before.opened),
@@ -75,8 +80,44 @@ export async function finishClaim(parts: TakingParts, claim: Claim, finished: Fi
     moving: [...before.moving, id],
   })
   if (kept.kind !== 'saved') return holdClaim(parts, claim, 'what came of it')
-  folder.last = last
+  Object.assign(folder, { last, number, dates })
   await moveAway(parts, claim)
+}
+
+type Noted = Pick<StoredFolder, 'last' | 'number' | 'dates'>
+
+/** What the folder holds of a file that is finished, told to the other computers; null where it can't be written. */
+async function noteFinished(parts: TakingParts, claim: Claim, finished: Finished): Promise<Noted | null> {
+  const { folder, id } = claim
+  const { outcome, hash = null, number = 0 } = finished
+  const waited = parts.record.read().waiting.find(each => each.id === id)
+  const { layout = '', date = 0 } = outcome === 'aside' ? {} : { ...waited, ...finished }
+  // A file that was sent without a person was noted before it was queued.
+  if (number > 0) return { last: hash, number, dates: datesWith(folder.dates, layout, date) }
+  return noteTaken(parts, claim, { last: hash, layout, date })
+}
+
+/** Tells the other computers on the folder that a file is taken; null where that can't be written. */
+export async function noteTaken(
+  { files, accountId }: TakingParts,
+  { folder }: Claim,
+  { last, layout, date }: { last: string | null; layout: string; date: number },
+): Promise<Noted | null> {
+  const number = nextNumber([folder, ...folder.others])
+  const noted = { last, number, dates: datesWith(folder.dates, layout, date) }
+  return (await writeNote(files, folder.path, accountId, noted)) ? noted : null
+}
+
+/** Dates of so many layouts are kept, those that were noted last. */
+const LAYOUTS_MOST = 200
+
+function datesWith(dates: Noted['dates'], layout: string, date: number): Noted['dates'] {
+  if (layout === '') return dates
+  const { [layout]: before = 0, ...others } = dates
+  return Object.fromEntries([
+    ...Object.entries(others).slice(1 - LAYOUTS_MOST),
+    [layout, Math.max(before, date)],
+  ])
 }
 
 /** Moves a finished file to `done/`; until that succeeds the record has its claim in `moving`. */

@@ -25,6 +25,8 @@ export interface HotFiles {
   read(path: string, most: number): Promise<Uint8Array<ArrayBuffer> | null>
   /** Writes a file anew, and makes `done/`. Whether all of it was written. */
   write(path: string, bytes: Uint8Array): Promise<boolean>
+  /** Writes a file in one step: whoever reads it meanwhile gets the old or the new one, whole. Whether it was written. */
+  replace(path: string, bytes: Uint8Array): Promise<boolean>
   remove(path: string): Promise<void>
 }
 
@@ -97,6 +99,13 @@ export const hotFiles = (look = LOOK): HotFiles => ({
       await rm(path, { force: true }).catch(() => {})
       return didIt(writeFile(path, bytes, { flag: 'wx' }))
     }),
+  replace: async (path, bytes) => {
+    const beside = `${path}.tmp`
+    await rm(beside, { force: true }).catch(() => {})
+    if (await didIt(writeFile(beside, bytes, { flag: 'wx' }).then(() => rename(beside, path)))) return true
+    await rm(beside, { force: true }).catch(() => {})
+    return false
+  },
   remove: path => rm(path, { force: true }).catch(() => {}),
 })
 

@@ -5,8 +5,9 @@ import type { Clock } from '../base/clock.ts'
 import type { Claim, TakingParts } from './claim.ts'
 import { claimNew, findClaims, oftenRefused, type Watched } from './claim-files.ts'
 import { claimPath, finishByHand, finishClaim, finishOpened, openedResultPath } from './finish-claim.ts'
-import type { StoredFolder } from './hot-record.ts'
-import { takeFile } from './take-file.ts'
+import { notePath, readOtherNotes } from './folder-notes.ts'
+import type { StoredFolder, StoredWaiting } from './hot-record.ts'
+import { isBeforeLast, readOthers, takeFile } from './take-file.ts'
 
 interface HotFoldersOptions extends Omit<TakingParts, 'isClosed'> {
   clock: Pick<Clock, 'after'>
@@ -63,7 +64,7 @@ export class HotFolders {
         .filter(({ id }) => this.#claimOf(id) !== null)
         .map(({ hash: _hash, date, ...shown }) => ({
           ...shown,
-          why: { ...shown.why, isOlder: shown.why.isOlder || this.#isBeforeLast(shown.layout, date) },
+          why: { ...shown.why, isOlder: shown.why.isOlder || this.#isBeforeLast({ ...shown, date }) },
           source: sourceOf(shown.id),
         })),
       done,
@@ -81,7 +82,7 @@ export class HotFolders {
     if (isInside(path, dataFolder)) return { kind: 'not-added', why: 'not-here' }
     if ([...this.#watched.values()].some(({ folder }) => folder.path === path))
       return { kind: 'not-added', why: 'known-folder' }
-    const folder: StoredFolder = { id: makeId(), path, kind, last: null }
+    const folder: StoredFolder = { id: makeId(), path, kind, last: null, number: 0, dates: {} }
     const before = record.read()
     const kept = record.keep({ ...before, folders: [...before.folders, folder] })
     if (kept.kind !== 'saved') return { kind: 'not-added', why: kept.why }
@@ -108,9 +109,13 @@ export class HotFolders {
       claim => account.jobOfClaim(claim.id) === null && !before.moving.includes(claim.id),
     )
     for (const claim of claims) claim.isDropped = true
+    const { path } = watched.folder
+    const others = await readOtherNotes(files, path, accountId)
+    // The other computers on the folder still need to know what was taken.
+    if (others?.length === 0) await files.remove(notePath(path, accountId))
     for (const claim of claims) {
       await files.remove(openedResultPath(claim, accountId))
-      await files.rename(claimPath(claim, accountId), join(watched.folder.path, claim.name))
+      await files.rename(claimPath(claim, accountId), join(path, claim.name))
     }
   }
 
@@ -195,7 +200,7 @@ export class HotFolders {
 
   #watch(folder: StoredFolder): void {
     this.#watched.set(folder.id, {
-      folder: { ...folder },
+      folder: { ...folder, others: [] },
       isGone: false,
       tooLarge: [],
       refusals: new Map(),
@@ -221,6 +226,7 @@ export class HotFolders {
     if (names === null || this.#isClosed) return
     findClaims(this.#taking, watched, names)
     await claimNew(this.#taking, this.#options.makeId, watched, names)
+    if (claims.size === 0 || !(await readOthers(this.#taking, folder))) return
     const inOrder = [...claims.values()].sort(
       (a, b) => (a.stamp?.date ?? 0) - (b.stamp?.date ?? 0) || a.id.localeCompare(b.id),
     )
@@ -239,9 +245,9 @@ export class HotFolders {
   }
 
   /** A newer list may have been sent while one waits. */
-  #isBeforeLast(layout: string, date: number): boolean {
-    const last = layout === '' ? null : this.#options.account.lastDateOf(layout)
-    return last !== null && date < last
+  #isBeforeLast(file: Pick<StoredWaiting, 'folder' | 'layout' | 'date'>): boolean {
+    const { others } = this.#watched.get(file.folder)?.folder ?? { others: [] }
+    return isBeforeLast(this.#options, { others }, file)
   }
 
   #tellChange(): void {

@@ -4,6 +4,7 @@ import { CHECK_KINDS } from '../../shared/domain/changes/check-kind.ts'
 import { LIST_SETS } from '../../shared/domain/changes/list-sets.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
+import type { FolderNote } from './folder-notes.ts'
 
 const VERSION = 1
 
@@ -19,10 +20,13 @@ const stored = z.object({
       kind: z.enum(LIST_SETS),
       /** The bytes of the last file that was taken from here, by their hash; null after one that a person took. */
       last: z.string().nullable(),
+      /** The number of that file, and the dates of each layout's last list: see {@link FolderNote}. */
+      number: z.number().default(0),
+      dates: z.record(z.string(), z.number()).default({}),
     }),
   ),
   /** Written before the job of a file is queued: its outcome after a crash. */
-  sending: z.array(facts.extend({ values: z.number(), notTaken: z.number() })),
+  sending: z.array(facts.extend({ values: z.number(), notTaken: z.number(), number: z.number().default(0) })),
   waiting: z.array(hotWaiting.extend(facts.shape)),
   /** Waiting files of which a window made edits: done once these are queued, which the outbox notes at `source`. */
   opened: z.array(z.object({ id: z.string(), source: z.string(), notTaken: z.number() })).default([]),
@@ -32,6 +36,8 @@ const stored = z.object({
 })
 export type HotRecord = Omit<z.output<typeof stored>, 'version'>
 export type StoredFolder = HotRecord['folders'][number]
+/** A folder, with what the other computers on it noted there. */
+export type SharedFolder = StoredFolder & { others: readonly FolderNote[] }
 export type StoredWaiting = HotRecord['waiting'][number]
 
 const NOTHING: HotRecord = { folders: [], sending: [], waiting: [], opened: [], done: [], moving: [] }

@@ -3,9 +3,18 @@ import type { CheckKind } from '../../shared/domain/changes/check-kind.ts'
 import { FILE_BYTES_MAX } from '../../shared/import/table/file-kinds.ts'
 import { layoutKey } from '../base/layout-key.ts'
 import type { Claim, ClaimFacts, JudgeFile, TakingParts } from './claim.ts'
-import { claimPath, finishClaim, finishOpened, holdClaim, moveAway, resultPath } from './finish-claim.ts'
+import {
+  claimPath,
+  finishClaim,
+  finishOpened,
+  holdClaim,
+  moveAway,
+  noteTaken,
+  resultPath,
+} from './finish-claim.ts'
+import { lastTaken, readOtherNotes } from './folder-notes.ts'
 import type { Stamp } from './hot-files.ts'
-import { hashOfBytes, type StoredWaiting } from './hot-record.ts'
+import { hashOfBytes, type SharedFolder, type StoredWaiting } from './hot-record.ts'
 import type { Judgement } from './judge-file.ts'
 
 /**
@@ -30,12 +39,13 @@ export async function takeFile(parts: TakingParts, claim: Claim): Promise<void> 
   if (bytes === null) return
   const hash = await hashOfBytes(bytes)
   if (isOver(parts, claim)) return
-  if (hash === claim.folder.last)
+  if (hash === lastTaken([claim.folder, ...claim.folder.others]))
     return finishClaim(parts, claim, { outcome: 'same', job: null, ...NO_COUNTS, hash })
   claim.needsCatalog = !account.isCatalogRead(null)
   if (claim.needsCatalog) return
   const found = await judged(parts, claim, bytes)
-  if (isOver(parts, claim)) return
+  // Judging takes seconds: another computer may have taken a newer list.
+  if (!(await readOthers(parts, claim.folder)) || isOver(parts, claim)) return
   const layout = layoutKey(found.layout)
   const facts = { id: claim.id, hash, layout, date: claim.stamp?.date ?? 0 }
   await decide(parts, claim, found.judgement, facts, found.layout)
@@ -55,6 +65,13 @@ async function judged(
     log('a file of a hot folder could not be judged', { error: String(error) })
     return { layout: '', judgement: { kind: 'unreadable', why: '' } }
   }
+}
+
+/** Reads what the other computers took from the folder; false: try again at the next poll. */
+export async function readOthers({ files, accountId }: TakingParts, folder: SharedFolder): Promise<boolean> {
+  const others = await readOtherNotes(files, folder.path, accountId)
+  if (others !== null) folder.others = others
+  return others !== null
 }
 
 /** While a step waited, the account was closed or the folder removed. */
@@ -80,8 +97,7 @@ async function decide(
     return account.readCatalog()
   }
   const confirmed = facts.layout === '' ? null : layouts.find(facts.layout, folder.kind)
-  const last = account.lastDateOf(facts.layout) ?? Number.NEGATIVE_INFINITY
-  const isOlder = facts.date < last
+  const isOlder = isBeforeLast(parts, folder, facts)
   if (isOlder && confirmed !== null)
     return finishClaim(parts, claim, { outcome: 'older', job: null, ...NO_COUNTS })
   const isMostlyUnknown = areMostUnknown(judgement)
@@ -98,6 +114,19 @@ async function decide(
   const { result } = judgement
   if (confirmed === null || result === null || isDoubtful(why)) return wait(parts, claim, facts, values, why)
   await send(parts, claim, { ...judgement, result }, facts, confirmed.check, header)
+}
+
+/** Whether a later list of this layout was taken, here or by another computer on the folder. */
+export function isBeforeLast(
+  { account, now }: Pick<TakingParts, 'account' | 'now'>,
+  { others }: Pick<SharedFolder, 'others'>,
+  { layout, date }: Pick<ClaimFacts, 'layout' | 'date'>,
+): boolean {
+  if (layout === '') return false
+  const there = others.flatMap(({ dates }) => (Object.hasOwn(dates, layout) ? (dates[layout] ?? []) : []))
+  // A computer whose clock is wrong must not hold up lists for ever.
+  const last = [account.lastDateOf(layout) ?? [], there.map(each => Math.min(each, now()))].flat()
+  return last.some(each => date < each)
 }
 
 /** A list of which most products are unknown may be of another account. */
@@ -128,7 +157,11 @@ async function send(
   const isWritten = await files.write(to, result)
   if (isOver(parts, claim)) return
   if (!isWritten) return holdClaim(parts, claim, 'its result')
-  const about = { ...facts, values: changes.length, notTaken: counts.rejected + counts.asked }
+  const noted = await noteTaken(parts, claim, { ...facts, last: facts.hash })
+  if (isOver(parts, claim)) return
+  if (noted === null) return holdClaim(parts, claim, 'its note')
+  const { number } = noted
+  const about = { ...facts, values: changes.length, notTaken: counts.rejected + counts.asked, number }
   const before = record.read()
   const sending = [...before.sending.filter(({ id }) => id !== claim.id), about]
   if (record.keep({ ...before, sending }).kind !== 'saved') return holdClaim(parts, claim, 'what it sends')
