@@ -44,7 +44,10 @@ test(
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(?:H1|BUTTON|A)$/)
     await expect.poll(() => sandbox.control.product({ id: product.id })?.stockQty).toBe(product.stockQty + 1)
     // The list is moved after its changes were queued, perhaps after they arrived.
-    await expect.poll(() => readdirSync(folder)).toEqual(['done'])
+    // Beside it the note for other computers on the folder.
+    await expect
+      .poll(() => readdirSync(folder))
+      .toEqual([expect.stringMatching(/^\.\w+\.taken\.json$/), 'done'])
     expect(readdirSync(join(folder, 'done')).map(name => name.replace(/^\S+ /, ''))).toEqual([
       'monday.csv',
       'monday.csv.result.csv',
@@ -99,7 +102,10 @@ test(
   async ({ sandbox, watched }) => {
     const { folder, window, page, card, product, save } = watched
     const open = watched.open('monday.csv')
-    const left = () => readdirSync(folder, { recursive: true }).map(name => String(name).replace(/\S+ /, ''))
+    const left = () =>
+      readdirSync(folder, { recursive: true })
+        .map(name => String(name).replace(/\S+ /, ''))
+        .filter(name => !name.startsWith('.'))
     save('monday.csv', `Kas 4;Voorraad maandag\nCode;Voorraad\n${product.sku};${product.stockQty + 1}\n`)
     await card.getByRole('button', { name: t('hot.allow') }).click()
     await expect(page.getByText(t('hot.allowSends', { n: 1 }))).toBeInViewport()
