@@ -15,4 +15,5 @@ export const linkedFileAnswers: AccountCalls<keyof typeof linkedFileCalls, 'link
   },
   keepLinkedSave: { open: ({ linked }, input) => linked.keep(input), none: {} },
   endLinkedFile: { open: ({ linked }, { id }) => linked.end(id), none: {} },
+  resumeLinkedFile: { open: ({ linked }, { id }) => linked.resume(id), none: {} },
 }

@@ -191,7 +191,9 @@ test('a save of the moment before the link is ended is read first', async () => 
   await look()
   expect((await linked.take('L1', false)).kind).toBe('save')
   linked.keep({ id: 'L1', seen: CELLS, last: READ })
-  expect([linked.list(), readdirSync(folder)]).toEqual([[], ['Prices.xlsx']])
+  await look()
+  await look()
+  expect(linked.list()).toEqual([])
 })
 
 test('a save that no window reads does not hold a link that is ended twice', async () => {
@@ -216,13 +218,42 @@ test('what was saved under another ending is named until the file itself is save
   expect(only().beside).toBe(null)
 })
 
-test('an ended link is listed no more, its file stays for a month', async () => {
+test('a save after the person stopped is offered, also after a restart, and imported only if they go on', async () => {
   await start()
   await linked.end('L1')
   expect(linked.list()).toEqual([])
   linked.close()
   open()
+  await saveSeen('later')
+  expect(only()).toMatchObject({ isSaved: true, isStopped: true })
+  expect(await linked.take('L1', false)).toEqual({ kind: 'none' })
+  linked.resume('L1')
+  expect(only()).toMatchObject({ isSaved: true, isStopped: false })
+  const taken = await linked.take('L1', false)
+  expect(taken.kind === 'save' && textOf(taken.bytes)).toBe('later')
+  linked.keep({ id: 'L1', seen: CELLS, last: READ })
+  await linked.end('L1')
+  await saveSeen('again, and longer')
+  await linked.end('L1')
   expect([linked.list(), readdirSync(folder)]).toEqual([[], ['Prices.xlsx']])
+})
+
+test('a window that was reading when the person stopped at once does not go on with the file', async () => {
+  await start()
+  await saveSeen('second')
+  await linked.take('L1', false)
+  await linked.end('L1')
+  await linked.end('L1')
+  linked.keep({ id: 'L1', seen: CELLS, last: READ })
+  expect(linked.list()).toEqual([])
+})
+
+test('a file is forgotten a week after the person stopped, and removed after a month', async () => {
+  await start()
+  await linked.end('L1')
+  world.now += 8 * 86_400_000
+  world.due?.()
+  await expect.poll(() => readdirSync(folder)).toEqual(['Prices.xlsx'])
   linked.close()
   const old = world.now / 1000 - 31 * 86_400
   utimesSync(join(folder, 'Prices.xlsx'), old, old)

@@ -8,7 +8,7 @@ import { makeSubfolder } from '../base/make-subfolder.ts'
 import { tryWriting } from '../disk/disk-trouble.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
 import { freeName, stemOf } from './free-name.ts'
-import { type LinkRecord, readLink } from './link-record.ts'
+import { type Link, type LinkRecord, linkOf, readLink } from './link-record.ts'
 import { writeNew } from './write-new.ts'
 
 /** Opens a file with the person's program; resolves with the reason why not, else null. */
@@ -34,19 +34,8 @@ const POLL_MS = 1_000
 const TAKEN_MS = 60_000
 /** How long a file stays after its link has ended. */
 const KEPT_MS = 30 * 86_400_000
-
-/** What is held of a link between its saves; the rows stay on the disk. */
-interface Link {
-  head: Omit<LinkRecord, 'rows' | 'written' | 'seen'> & { products: number }
-  /** Size and time at the last poll; null when the file was not there. */
-  seenStamp: string | null
-  isSaved: boolean
-  isGone: boolean
-  beside: string | null
-  isEnding: boolean
-  /** The save that a window is reading. */
-  taken: { stamp: string; at: number } | null
-}
+/** How long a save is noticed after the person stopped editing: the file may still be open in its program. */
+const STOPPED_MS = 7 * 86_400_000
 
 /**
  * The linked files of an account. They are polled and not watched: file system events differ, come before the last
@@ -70,9 +59,11 @@ export class LinkedFiles {
   }
 
   list(): LinkedFile[] {
-    return [...this.#links].map(([id, { head, isSaved, isGone, beside, isEnding }]) => {
+    return [...this.#links].flatMap(([id, { head, isSaved, isGone, beside, isEnding }]) => {
       const { name, startedAt, products, last } = head
-      return { id, name, startedAt, products, last, isSaved, isGone, beside, isEnding }
+      const isStopped = head.stoppedAt !== null
+      if (isStopped && !isSaved) return []
+      return { id, name, startedAt, products, last, isSaved, isGone, beside, isEnding, isStopped }
     })
   }
 
@@ -97,6 +88,7 @@ export class LinkedFiles {
       rows,
       written,
       seen: null,
+      stoppedAt: null,
     }
     const notKept = tryWriting(() => this.#recordFile(id).write({ version: 1, ...record }))
     if (notKept !== null) return { kind: 'not-written', why: notKept }
@@ -116,7 +108,8 @@ export class LinkedFiles {
     const link = this.#links.get(id)
     const now = this.#options.clock.monotonic()
     const isTaken = link?.taken != null && now - link.taken.at < TAKEN_MS
-    if (link === undefined || isTaken || !(isDropped || link.isSaved)) return { kind: 'none' }
+    if (link === undefined || link.head.stoppedAt !== null || isTaken || !(isDropped || link.isSaved))
+      return { kind: 'none' }
     const stamp = link.seenStamp ?? ''
     link.taken = { stamp, at: now }
     const bytes = isDropped ? '' : await this.#bytesOf(link, stamp)
@@ -133,18 +126,11 @@ export class LinkedFiles {
     const link = this.#links.get(id)
     if (link === undefined) return {}
     const handled = link.taken?.stamp ?? link.head.handled
-    const record = this.#read(id)
-    if (record !== null) {
-      const next: LinkRecord = { ...record, handled, last, seen: seen ?? record.seen }
-      const why = tryWriting(() => this.#recordFile(id).write({ version: 1, ...next }))
-      // It is read again after a restart; values that are there already change nothing.
-      if (why !== null) this.#options.log('what was read of a linked file could not be stored', { why })
-    }
-    link.head = { ...link.head, handled, last }
-    link.taken = null
+    const stoppedAt = link.isEnding ? this.#options.clock.now() : link.head.stoppedAt
+    // If it can't be stored, the save is read again after a restart; values that are there already change nothing.
+    this.#keepHead(id, link, { handled, last, stoppedAt, ...(seen === null ? {} : { seen }) })
     // The next polls find what was saved meanwhile.
-    link.isSaved = false
-    if (link.isEnding) this.#remove(id)
+    Object.assign(link, { taken: null, isSaved: false, isEnding: false })
     this.#options.onChange()
     return {}
   }
@@ -153,11 +139,36 @@ export class LinkedFiles {
     const link = this.#links.get(id)
     if (link === undefined) return {}
     const stamp = await this.#stampOf(link.head.name)
+    const isUnread = stamp !== null && stamp !== link.head.handled
+    if (link.head.stoppedAt !== null) this.#remove(id)
     // The save of a moment ago is found by the next polls.
-    if (stamp === null || stamp === link.head.handled || link.isEnding) this.#remove(id)
-    else link.isEnding = true
+    else if (isUnread && !link.isEnding) link.isEnding = true
+    else {
+      const handled = stamp ?? link.head.handled
+      this.#keepHead(id, link, { handled, stoppedAt: this.#options.clock.now() })
+      Object.assign(link, { isSaved: false, isEnding: false })
+    }
     this.#options.onChange()
     return {}
+  }
+
+  /** Goes on with a file that was saved after the person had stopped: its saves are imported again. */
+  resume(id: string): Output<'resumeLinkedFile'> {
+    const link = this.#links.get(id)
+    if (link === undefined) return {}
+    this.#keepHead(id, link, { stoppedAt: null })
+    this.#options.onChange()
+    return {}
+  }
+
+  /** Changes what is known of a link, also on the disk. */
+  #keepHead(id: string, link: Link, change: Partial<LinkRecord>): void {
+    const record = this.#read(id)
+    const next = record === null ? null : { ...record, ...change }
+    const why = next && tryWriting(() => this.#recordFile(id).write({ version: 1, ...next }))
+    if (why !== null) this.#options.log('what is known of a linked file could not be stored', { why })
+    const { seen: _seen, rows: _rows, written: _written, ...head } = change
+    link.head = { ...link.head, ...head }
   }
 
   #remove(id: string): void {
@@ -183,7 +194,10 @@ export class LinkedFiles {
     let isMoved = false
     const linked = new Set([...this.#links.values()].map(link => link.head.name))
     const others = namesIn(this.#options.folder).filter(name => !linked.has(name))
-    for (const link of this.#links.values()) {
+    for (const [id, link] of this.#links) {
+      const { stoppedAt } = link.head
+      if (stoppedAt !== null && !link.isSaved && this.#options.clock.now() - stoppedAt > STOPPED_MS)
+        this.#remove(id)
       const stamp = await this.#stampOf(link.head.name)
       const isStill = stamp === link.seenStamp
       link.seenStamp = stamp
@@ -253,12 +267,6 @@ export class LinkedFiles {
         await rm(join(folder, name), { force: true }).catch(() => {})
     }
   }
-}
-
-function linkOf({ rows, written: _written, seen: _seen, ...head }: LinkRecord): Link {
-  const held = { ...head, products: rows.id.length }
-  const marks = { isSaved: false, isGone: false, beside: null, isEnding: false }
-  return { head: held, seenStamp: null, ...marks, taken: null }
 }
 
 function namesIn(folder: string): string[] {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { saveThere } from '../support/excel.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { askedOf, needsStandIn } from '../support/hosts/desktop.ts'
@@ -43,3 +44,32 @@ test('a save while the program is closed is there at the next start', FULL, asyn
   await again.button(t('common.stop')).click()
   await expect(again.button(t('common.stop'))).toBeHidden()
 })
+
+test(
+  'a save after Stop is offered on every screen, and imported only on request',
+  FULL,
+  async ({ electron, sandbox }) => {
+    needsStandIn()
+    const window = await openWindow(electron, 40)
+    const { page } = window
+    await window.button(t('linked.edit')).click()
+    await page.getByRole('menuitem', { name: t('linked.workbook') }).click()
+    const path = await openedPath(electron)
+    const name = basename(path)
+    await window.button(t('common.stop')).click()
+    await expect(window.button(t('common.stop'))).toBeHidden()
+    await window.go('Orders')
+    await saveThere(path, sandbox, '4321')
+    await expect(page.getByText(t('linked.savedLaterToast', { name }))).toBeVisible({ timeout: 10_000 })
+    await window.go('Prices & stock')
+    await expect(page.getByText(t('linked.savedLaterText'))).toBeVisible()
+    await expect(window.button(t('common.reviewEdits', { n: 1 }))).toHaveCount(0)
+    await window.button(t('linked.resume')).click()
+    await expect(window.button(t('common.reviewEdits', { n: 1 }))).toBeVisible()
+    await window.button(t('common.stop')).click()
+    await saveThere(path, sandbox, '4322', '7')
+    await window.button(t('linked.leave')).click()
+    await expect(window.button(t('linked.leave'))).toBeHidden()
+    await expect(window.button(t('common.reviewEdits', { n: 1 }))).toBeVisible()
+  },
+)

@@ -1,6 +1,11 @@
 import type { LinkedFile } from '../../shared/contract/groups/linked-files.ts'
 import { useAppFacts } from '../bridge/queries/app.ts'
-import { useEndLinkedFile, useLinkedFiles, useOpenLinkedFile } from '../bridge/queries/linked-files.ts'
+import {
+  useEndLinkedFile,
+  useLinkedFiles,
+  useOpenLinkedFile,
+  useResumeLinkedFile,
+} from '../bridge/queries/linked-files.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Language } from '../i18n/language.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -12,10 +17,43 @@ import css from './LinkedFilesBar.module.css'
 /** The files that are edited in another program, with what came of their last save. */
 export function LinkedFilesBar() {
   const { data } = useLinkedFiles()
-  return data?.files.map(file => <OneLink key={file.id} file={file} />)
+  const isShort = (data?.files.length ?? 0) > 1
+  return data?.files.map(file =>
+    file.isStopped ? (
+      <SavedLater key={file.id} file={file} />
+    ) : (
+      <OneLink key={file.id} file={file} isShort={isShort} />
+    ),
+  )
 }
 
-function OneLink({ file }: { file: LinkedFile }) {
+/** A file that was saved after the person had stopped editing it. */
+function SavedLater({ file: { id, name } }: { file: LinkedFile }) {
+  const { t } = useLanguage()
+  const resume = useResumeLinkedFile()
+  const end = useEndLinkedFile()
+  return (
+    <Banner
+      isBar
+      tone="warn"
+      icon="warning"
+      role="status"
+      title={t('linked.savedLater', { name })}
+      text={t('linked.savedLaterText')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => resume.mutate({ id })}>
+            {t('linked.resume')}
+          </Button>
+          <Button onClick={() => end.mutate({ id })}>{t('linked.leave')}</Button>
+        </>
+      }
+    />
+  )
+}
+
+/** `isShort`: several files leave the sheet its room. */
+function OneLink({ file, isShort }: { file: LinkedFile; isShort: boolean }) {
   const { t, language } = useLanguage()
   const { data: app } = useAppFacts()
   const isTab = app?.host === 'preview'
@@ -49,32 +87,32 @@ function OneLink({ file }: { file: LinkedFile }) {
         </>
       }
     >
-      <Details file={file} />
+      <Details file={file} isShort={isShort} />
     </Banner>
   )
 }
 
-/** How many lines or cells are listed of each kind. */
-const LISTED = 3
-
-const listed = (all: readonly string[]): readonly string[] =>
-  all.length > LISTED ? [...all.slice(0, LISTED - 1), `${all[LISTED - 1]} …`] : all
+const listed = (all: readonly string[], most: number): readonly string[] =>
+  all.length > most ? [...all.slice(0, most - 1), `${all[most - 1]} …`] : all
 
 /** What was not taken of the last save, with its places, and what was ignored. */
-function Details({ file: { name, last, beside } }: { file: LinkedFile }) {
+function Details({ file: { name, last, beside }, isShort }: { file: LinkedFile; isShort: boolean }) {
   const { t } = useLanguage()
+  const most = isShort ? 1 : 3
   const lines = beside === null ? [] : [t('linked.beside', { other: beside, name })]
   if (last?.kind === 'read') {
     const { readOnly, added, deleted } = last.ignored
-    if (last.notTaken > 0) lines.push(t('linked.notTaken', { n: last.notTaken }), ...listed(last.examples))
+    if (last.notTaken > 0)
+      lines.push(t('linked.notTaken', { n: last.notTaken }), ...listed(last.examples, most))
     const ignored = [
       added === 0 ? '' : t('linked.added', { n: added }),
       deleted === 0 ? '' : t('linked.deleted', { n: deleted }),
       readOnly === 0 ? '' : t('linked.readOnly', { n: readOnly }),
-      ...listed(last.ignoredCells),
+      ...listed(last.ignoredCells, most),
     ].filter(Boolean)
     if (ignored.length > 0) lines.push(ignored.join(' '))
   }
+  if (isShort) return <span className={css.line}>{lines.join(' ')}</span>
   return lines.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order, and no state
     <span key={at} className={css.line}>

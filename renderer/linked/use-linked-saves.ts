@@ -6,7 +6,7 @@ import { useCatalogState } from '../bridge/stores/CatalogProvider.tsx'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { Language } from '../i18n/language.ts'
 import { useStageQuietly } from '../stage/StageProvider.tsx'
-import { showToastUntil } from '../ui/popups/Toasts.tsx'
+import { showToast, showToastUntil } from '../ui/popups/Toasts.tsx'
 import { linkedWords } from './linked-words.ts'
 import { runJob } from './run-job.ts'
 import { takeSave } from './take-save.ts'
@@ -57,8 +57,18 @@ export function useLinkedSaves(): (file: File) => Promise<boolean> {
   useEffect(() => {
     if (!isReady) return
     // A fault of the bridge is shown where all are; the save waits.
-    for (const { id, isSaved } of data?.files ?? []) if (isSaved) take(id, null).catch(() => {})
+    for (const { id, isSaved, isStopped } of data?.files ?? [])
+      if (isSaved && !isStopped) take(id, null).catch(() => {})
   }, [data, isReady, take])
+
+  // On whatever screen the person is: the bar with the choice is on Prices & stock and on Products.
+  const offered = useRef(new Set<string>())
+  useEffect(() => {
+    const stopped = (data?.files ?? []).filter(({ isStopped }) => isStopped)
+    for (const { id, name } of stopped)
+      if (!offered.current.has(id)) showToast('warn', language.t('linked.savedLaterToast', { name }))
+    offered.current = new Set(stopped.map(({ id }) => id))
+  }, [data, language])
 
   return useCallback(
     async file => {

@@ -7,7 +7,7 @@ const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
 test('the names of calls and events are a deliberate choice', () => {
-  expect(digest([Object.keys(calls).sort(), Object.keys(events).sort()])).toBe('871542cc3bb4abfa')
+  expect(digest([Object.keys(calls).sort(), Object.keys(events).sort()])).toBe('7377428228cf4e0e')
 })
 
 test('every input, output and event has a JSON schema', () => {

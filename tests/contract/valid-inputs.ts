@@ -95,6 +95,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
     last: { kind: 'unreadable', at: 1, why: 'It is not a workbook.' },
   },
   endLinkedFile: { id: 'NONE' },
+  resumeLinkedFile: { id: 'NONE' },
   listRecentFiles: {},
   keepRecentFile: { id: null, name: 'monday.csv', bytes: 3, date: 1, from: 0, part: 'U0tV' },
   readRecentFile: { id: 'NONE', from: 0 },

@@ -9,3 +9,6 @@ export const useOpenLinkedFile = () =>
   useCoreCall('openLinkedFile', (input: Input<'openLinkedFile'>) => input)
 
 export const useEndLinkedFile = () => useCoreCall('endLinkedFile', (input: Input<'endLinkedFile'>) => input)
+
+export const useResumeLinkedFile = () =>
+  useCoreCall('resumeLinkedFile', (input: Input<'resumeLinkedFile'>) => input)

@@ -64,6 +64,8 @@ const linkedFile = z.object({
   beside: z.string().nullable(),
   /** The link ends once its save has been read. */
   isEnding: z.boolean(),
+  /** The person stopped editing it, and it was saved since: nothing of that is imported unless it is resumed. */
+  isStopped: z.boolean(),
 })
 /** A file that is open in a spreadsheet program; `last` is null before its first save was read. */
 export type LinkedFile = z.infer<typeof linkedFile>
@@ -124,10 +126,12 @@ export const linkedFileCalls = {
     output: z.object({}),
   },
   /**
-   * Ends the link; the file stays where it is for 30 days. A save that was not read yet is read first; a second call
-   * ends the link without that.
+   * Stops editing; the file stays where it is for 30 days. A save that was not read yet is read first; a second call
+   * stops without that. A save of the next 7 days lists the file again, as `isStopped`; a call then ends the link.
    */
   endLinkedFile: { input: z.object({ id: linkId }), output: z.object({}) },
+  /** Goes on with a file that is listed as `isStopped`: what was saved is imported, and further saves too. */
+  resumeLinkedFile: { input: z.object({ id: linkId }), output: z.object({}) },
 }
 
 /** `linkedFilesChanged`: call `listLinkedFiles` again. */

@@ -41,6 +41,12 @@ export const linked = {
   },
   gone: '“{name}” isn’t where it was saved. Put it back, or stop editing it.',
   ending: 'The last save is imported first…',
+  savedLater: '“{name}” was saved after you stopped',
+  savedLaterText: 'These changes aren’t imported.',
+  savedLaterToast:
+    '“{name}” was saved after you stopped; its changes aren’t imported. Choose on Prices & stock.',
+  resume: 'Import and keep editing',
+  leave: 'Don’t import',
   beside: '“{other}” isn’t read. Save as “{name}” to import what you change.',
   taken: { one: '{n} cell imported from “{name}”', other: '{n} cells imported from “{name}”' },
   someNotTaken: {
