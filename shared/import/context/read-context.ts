@@ -9,6 +9,7 @@ import { columnName } from '../table/header.ts'
 import type { Table } from '../table/read-file.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import { findPackColumn, findRateColumn } from './beside/numbers-beside.ts'
+import { currencyNotNamed } from './country-currency.ts'
 import { footnotesIn, isNoteOf, isOfOtherColumn, isOfSomeCells } from './footnotes.ts'
 import { commentAt } from './marked-cells.ts'
 import { stillAsked, type WordsAround } from './new-words.ts'
@@ -105,7 +106,7 @@ export function readContext(
       return own.filter(each => !isByTheWay(line, each) && !isOfOtherAmounts(table, used, line, each))
     return own
       .filter(each => !namesColumn(table, each) && !(isNow && beginsSoon(each.text, today)))
-      .map(each => ({ ...each, nameOf: whoseName(line, names) }))
+      .map(each => ({ ...each, nameOf: line === names[0] ? 'file' : 'sheet' }))
   }
   const sayingsOf = (field: BulkField, what: 'price' | 'stock'): Saying[] => {
     const column = columns.of.get(field)
@@ -126,6 +127,9 @@ export function readContext(
   const prices = sayingsOf('base_price', 'price')
   const stocks = sayingsOf('stock_qty', 'stock')
   addByCatalog(beside.byCatalog, prices, stocks)
+  prices.push(
+    ...currencyNotNamed(table, columns.of.get('base_price'), [...above, ...(second ?? []), ...notes]),
+  )
   const saidOfValues = [
     ...(columns.of.has('base_price') ? [prices] : []),
     ...(columns.of.has('stock_qty') ? [stocks] : []),
@@ -180,11 +184,6 @@ function addByCatalog(byCatalog: readonly Saying[], prices: Saying[], stocks: Sa
     const all = said.code.startsWith('stock-') ? stocks : prices
     if (!all.some(saysScale) && !(said.code === 'price-times' && all.some(saysCurrency))) all.push(said)
   }
-}
-
-/** Whose name a text is, of the names of a list: that of the file is the first of them. */
-function whoseName(text: string, [ofFile]: readonly string[]): 'file' | 'sheet' {
-  return text === ofFile ? 'file' : 'sheet'
 }
 
 /** Notes are read for their column, and again for the files that are written. */
