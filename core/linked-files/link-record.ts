@@ -11,6 +11,7 @@ const linkRecord = z.object({
   rows: linkedRows,
   written: linkedValues,
   seen: linkedCells.nullable(),
+  mark: z.string().nullable().default(null),
   /** When the person stopped editing the file; its later saves are offered, not imported. */
   stoppedAt: z.number().nullable().default(null),
 })

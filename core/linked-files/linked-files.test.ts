@@ -72,12 +72,20 @@ async function look() {
 }
 
 const start = (name = 'Prices.xlsx') =>
-  linked.start({ name, bytes: Buffer.from('one').toString('base64'), rows: ROWS, written: VALUES })
+  linked.start({
+    name,
+    bytes: Buffer.from('one').toString('base64'),
+    rows: ROWS,
+    written: VALUES,
+    mark: '0A1B2C3D',
+  })
 const only = () => {
   const [file] = linked.list()
   if (file === undefined) throw new Error('no link')
   return file
 }
+/** Files that the person has not stopped, and those saved since. */
+const shown = () => linked.list().filter(({ isStopped, isSaved }) => isSaved || !isStopped)
 const save = (text: string, name = 'Prices.xlsx') => writeFileSync(join(folder, name), text)
 /** A save that two looks have found unchanged. */
 async function saveSeen(text: string) {
@@ -193,7 +201,7 @@ test('a save of the moment before the link is ended is read first', async () => 
   linked.keep({ id: 'L1', seen: CELLS, last: READ })
   await look()
   await look()
-  expect(linked.list()).toEqual([])
+  expect(shown()).toEqual([])
 })
 
 test('a save that no window reads does not hold a link that is ended twice', async () => {
@@ -201,7 +209,7 @@ test('a save that no window reads does not hold a link that is ended twice', asy
   save('the last one')
   await linked.end('L1')
   await linked.end('L1')
-  expect(linked.list()).toEqual([])
+  expect(shown()).toEqual([])
 })
 
 test('what was saved under another ending is named until the file itself is saved', async () => {
@@ -221,7 +229,7 @@ test('what was saved under another ending is named until the file itself is save
 test('a save after the person stopped is offered, also after a restart, and imported only if they go on', async () => {
   await start()
   await linked.end('L1')
-  expect(linked.list()).toEqual([])
+  expect(shown()).toEqual([])
   linked.close()
   open()
   await saveSeen('later')
@@ -238,6 +246,15 @@ test('a save after the person stopped is offered, also after a restart, and impo
   expect([linked.list(), readdirSync(folder)]).toEqual([[], ['Prices.xlsx']])
 })
 
+test('a stopped file that a person drops is a save of it, and is linked again', async () => {
+  await start()
+  await linked.end('L1')
+  expect(only()).toMatchObject({ isStopped: true, mark: '0A1B2C3D' })
+  expect((await linked.take('L1', true)).kind).toBe('save')
+  linked.keep({ id: 'L1', seen: CELLS, last: READ })
+  expect(only()).toMatchObject({ isStopped: false, last: READ })
+})
+
 test('a window that was reading when the person stopped at once does not go on with the file', async () => {
   await start()
   await saveSeen('second')
@@ -245,7 +262,7 @@ test('a window that was reading when the person stopped at once does not go on w
   await linked.end('L1')
   await linked.end('L1')
   linked.keep({ id: 'L1', seen: CELLS, last: READ })
-  expect(linked.list()).toEqual([])
+  expect(shown()).toEqual([])
 })
 
 test('a file is forgotten a week after the person stopped, and removed after a month', async () => {
@@ -287,7 +304,7 @@ test('names are such as every system takes, and none is given twice', () => {
 test.each(['run.exe', 'prices.xlsx.lnk', '.xlsx', 'prices.xlsm'])(
   '%s is never written, and so never opened',
   name => {
-    const input = { name, bytes: '', rows: ROWS, written: VALUES }
+    const input = { name, bytes: '', rows: ROWS, written: VALUES, mark: '0A1B2C3D' }
     expect(linkedFileCalls.startLinkedFile.input.safeParse(input).success).toBe(false)
   },
 )

@@ -59,11 +59,10 @@ export class LinkedFiles {
   }
 
   list(): LinkedFile[] {
-    return [...this.#links].flatMap(([id, { head, isSaved, isGone, beside, isEnding }]) => {
-      const { name, startedAt, products, last } = head
+    return [...this.#links].map(([id, { head, isSaved, isGone, beside, isEnding }]) => {
+      const { name, startedAt, products, last, mark } = head
       const isStopped = head.stoppedAt !== null
-      if (isStopped && !isSaved) return []
-      return { id, name, startedAt, products, last, isSaved, isGone, beside, isEnding, isStopped }
+      return { id, mark, name, startedAt, products, last, isSaved, isGone, beside, isEnding, isStopped }
     })
   }
 
@@ -78,7 +77,7 @@ export class LinkedFiles {
     })
     if (why !== null) return { kind: 'not-written', why }
     const stamp = await this.#stampOf(name)
-    const { rows, written } = input
+    const { rows, written, mark } = input
     const startedAt = Math.floor(clock.now())
     const record: LinkRecord = {
       name,
@@ -88,6 +87,7 @@ export class LinkedFiles {
       rows,
       written,
       seen: null,
+      mark,
       stoppedAt: null,
     }
     const notKept = tryWriting(() => this.#recordFile(id).write({ version: 1, ...record }))
@@ -108,8 +108,9 @@ export class LinkedFiles {
     const link = this.#links.get(id)
     const now = this.#options.clock.monotonic()
     const isTaken = link?.taken != null && now - link.taken.at < TAKEN_MS
-    if (link === undefined || link.head.stoppedAt !== null || isTaken || !(isDropped || link.isSaved))
-      return { kind: 'none' }
+    if (link === undefined || isTaken) return { kind: 'none' }
+    if (isDropped) this.#keepHead(id, link, { stoppedAt: null })
+    else if (!link.isSaved || link.head.stoppedAt !== null) return { kind: 'none' }
     const stamp = link.seenStamp ?? ''
     link.taken = { stamp, at: now }
     const bytes = isDropped ? '' : await this.#bytesOf(link, stamp)

@@ -30,8 +30,13 @@ function rowsOf(sandbox: Sandbox): LinkedRows {
 }
 
 /** What a person does in their spreadsheet program: other stock in the first rows, and a save. */
-export function saveThere(path: string, sandbox: Sandbox, ...stock: string[]): Promise<void> {
+export function saveThere(
+  path: string,
+  sandbox: Sandbox,
+  stock: readonly string[],
+  mark = '0A1B2C3D',
+): Promise<void> {
   const rows = rowsOf(sandbox)
   const stock_qty = rows.stock_qty.map((was, at) => stock[at] ?? was)
-  return writeFile(path, linkedWorkbook(rows, { ...rows, stock_qty }, words))
+  return writeFile(path, linkedWorkbook(rows, { ...rows, stock_qty }, words, mark))
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { LinkedFile } from '../../shared/contract/groups/linked-files.ts'
 import { useAppFacts } from '../bridge/queries/app.ts'
 import {
@@ -17,8 +18,9 @@ import css from './LinkedFilesBar.module.css'
 /** The files that are edited in another program, with what came of their last save. */
 export function LinkedFilesBar() {
   const { data } = useLinkedFiles()
-  const isShort = (data?.files.length ?? 0) > 1
-  return data?.files.map(file =>
+  const shown = (data?.files ?? []).filter(({ isStopped, isSaved }) => isSaved || !isStopped)
+  const isShort = shown.length > 1
+  return shown.map(file =>
     file.isStopped ? (
       <SavedLater key={file.id} file={file} />
     ) : (
@@ -98,7 +100,8 @@ const listed = (all: readonly string[], most: number): readonly string[] =>
 /** What was not taken of the last save, with its places, and what was ignored. */
 function Details({ file: { name, last, beside }, isShort }: { file: LinkedFile; isShort: boolean }) {
   const { t } = useLanguage()
-  const most = isShort ? 1 : 3
+  const [isAll, setAll] = useState(false)
+  const most = isAll ? Number.POSITIVE_INFINITY : isShort ? 1 : 3
   const lines = beside === null ? [] : [t('linked.beside', { other: beside, name })]
   if (last?.kind === 'read') {
     const { readOnly, added, deleted } = last.ignored
@@ -112,13 +115,22 @@ function Details({ file: { name, last, beside }, isShort }: { file: LinkedFile; 
     ].filter(Boolean)
     if (ignored.length > 0) lines.push(ignored.join(' '))
   }
-  if (isShort) return <span className={css.line}>{lines.join(' ')}</span>
-  return lines.map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order, and no state
-    <span key={at} className={css.line}>
-      {line}
-    </span>
-  ))
+  const hasMore = last?.kind === 'read' && Math.max(last.examples.length, last.ignoredCells.length) > most
+  return (
+    <>
+      {(isShort && !isAll ? [lines.join(' ')] : lines).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order, and no state
+        <span key={at} className={css.line}>
+          {line}
+        </span>
+      ))}
+      {hasMore ? (
+        <button type="button" className={css.more} onClick={() => setAll(true)}>
+          {t('linked.showAll')}
+        </button>
+      ) : null}
+    </>
+  )
 }
 
 /** `isTab`: a tab of a browser opens no programs, and sees only the saves that are dropped on it. */

@@ -1,5 +1,6 @@
 import { type LinkedReading, readLinked } from '../../shared/import/linked/read-linked.ts'
 import { linkedCsv, linkedWorkbook } from '../../shared/import/linked/write-linked.ts'
+import { markIn } from '../../shared/import/xlsx/own-mark.ts'
 import { writeWorkbook } from '../../shared/import/xlsx/write-workbook.ts'
 import { fromBase64, toBase64 } from '../bridge/base64.ts'
 
@@ -8,12 +9,14 @@ export type LinkedJob =
   | { kind: 'read'; bytes: string | Uint8Array; given: Omit<Parameters<typeof readLinked>[0], 'bytes'> }
   | { kind: 'xlsx'; given: Parameters<typeof linkedWorkbook> }
   | { kind: 'workbook'; given: Parameters<typeof writeWorkbook> }
+  | { kind: 'mark'; bytes: Uint8Array }
   | { kind: 'csv'; given: Parameters<typeof linkedCsv> }
 
 export interface LinkedAnswers {
   read: LinkedReading
   xlsx: WrittenFile
   csv: WrittenFile
+  mark: { mark: string | null }
   workbook: { bytes: Uint8Array<ArrayBuffer> }
 }
 
@@ -39,6 +42,8 @@ function answerTo(job: LinkedJob): LinkedAnswers[keyof LinkedAnswers] {
       })
     case 'xlsx':
       return written(linkedWorkbook(...job.given))
+    case 'mark':
+      return { mark: markIn(job.bytes) }
     case 'workbook':
       return { bytes: writeWorkbook(...job.given) }
     case 'csv':

@@ -84,7 +84,7 @@ async function taken(
 }
 
 const saved = (stock: string, price = '0.5') =>
-  linkedWorkbook(rows, { base_price: [price, '1.2'], stock_qty: [stock, '20'] }, words)
+  linkedWorkbook(rows, { base_price: [price, '1.2'], stock_qty: [stock, '20'] }, words, '0A1B2C3D')
 
 test('changed cells become edits with the line of the file', async () => {
   const { staged, calls, last } = await taken(saved('11', '0.6'))

@@ -9,7 +9,7 @@ import type { runJob } from './run-job.ts'
 
 type Save = Extract<Output<'takeLinkedSave'>, { kind: 'save' }>
 
-const EXAMPLES_MAX = 20
+const EXAMPLES_MAX = 200
 
 interface TakeSaveParts {
   bridge: Pick<Bridge, 'call'>

@@ -28,14 +28,15 @@ export function useEditInExcel() {
     const rows = rowsOf(products, catalog.getState().columns)
     const written = valuesOf(rows, stage)
     const words = linkedWords(language)
+    const mark = crypto.randomUUID().slice(0, 8).toUpperCase()
     const { bytes, base64 } = await (kind === 'xlsx'
-      ? runJob({ kind, given: [rows, written, words] })
-      : runJob({ kind, given: [rows, written, words, locale] }))
+      ? runJob({ kind, given: [rows, written, words, mark] })
+      : runJob({ kind, given: [rows, written, words, mark, locale] }))
     const now = Date.now()
     // No system has colons in the names of files.
     const at = `${language.date(now)} ${language.time(now, now).replace(':', '.')}`
     const wanted = `${t('linked.fileName', { at })}.${kind}`
-    const started = await bridge.call('startLinkedFile', { name: wanted, bytes: base64, rows, written })
+    const started = await bridge.call('startLinkedFile', { name: wanted, bytes: base64, rows, written, mark })
     if (started.kind === 'not-written') return showToast('bad', t('linked.notWritten', { name: wanted }))
     const { name } = started
     if (started.opened.kind === 'no-programs') saveFile(name, FILE_TYPES[kind], bytes)

@@ -64,7 +64,7 @@ export function useLinkedSaves(): (file: File) => Promise<boolean> {
   // On whatever screen the person is: the bar with the choice is on Prices & stock and on Products.
   const offered = useRef(new Set<string>())
   useEffect(() => {
-    const stopped = (data?.files ?? []).filter(({ isStopped }) => isStopped)
+    const stopped = (data?.files ?? []).filter(({ isStopped, isSaved }) => isStopped && isSaved)
     for (const { id, name } of stopped)
       if (!offered.current.has(id)) showToast('warn', language.t('linked.savedLaterToast', { name }))
     offered.current = new Set(stopped.map(({ id }) => id))
@@ -72,13 +72,28 @@ export function useLinkedSaves(): (file: File) => Promise<boolean> {
 
   return useCallback(
     async file => {
-      const link = data?.files.find(({ name }) => isCopyOf(file.name, name))
-      if (link === undefined) return false
+      const files = data?.files ?? []
+      const named = files.find(({ name }) => isCopyOf(file.name, name))
+      const mark = named === undefined && file.size < OWN_BYTES_MAX ? await markOf(file) : null
+      const link = named ?? (mark === null ? undefined : files.find(each => each.mark === mark))
+      if (link === undefined) {
+        if (mark !== null) showToast('warn', language.t('linked.unknown', { name: file.name }))
+        return false
+      }
       await take(link.id, new Uint8Array(await file.arrayBuffer()))
       return true
     },
-    [data, take],
+    [data, take, language],
   )
+}
+
+/** Files of Edit in Excel are smaller; larger ones aren't unpacked to look for its mark. */
+const OWN_BYTES_MAX = 16_000_000
+
+async function markOf(file: File): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const found = await runJob<'mark'>({ kind: 'mark', bytes }).catch(() => null)
+  return found?.mark ?? null
 }
 
 /** `Prices (2).xlsx` is what browsers make of a second `Prices.xlsx`. */

@@ -73,6 +73,7 @@ export const validInputs: { [N in keyof typeof calls]: Input<N> } = {
     remove: [{ product: 2, field: 'stock_qty' }],
   },
   startLinkedFile: {
+    mark: '0A1B2C3D',
     name: 'Prices.xlsx',
     bytes: 'UEs=',
     rows: { id: [1], sku: ['R-1'], name: ['Rosa'], unit: ['stem'], base_price: ['1'], stock_qty: ['5'] },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import { TABLE_ENDINGS } from '../../../shared/import/table/file-kinds.ts'
+import { PASTED_NAME } from '../../../shared/import/table/read-file.ts'
 import { useHotFolders } from '../../bridge/queries/hot-folders.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { isTypingIn } from '../../ui/keyboard/platform.ts'
@@ -22,7 +23,7 @@ import { useRecentFiles } from './use-recent-files.ts'
 
 /** Pasted text as a file to import. */
 export function pastedFile(text: string): File {
-  return new File([text], 'clipboard.tsv', { type: 'text/tab-separated-values' })
+  return new File([text], PASTED_NAME, { type: 'text/tab-separated-values' })
 }
 
 /**

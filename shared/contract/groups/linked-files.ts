@@ -23,6 +23,8 @@ export const linkedValues = z.object({ base_price: values, stock_qty: values })
 /** The same as read from a save, with each text as the cell had it. */
 export const linkedCells = linkedValues.extend({ priceText: texts, stockText: texts })
 
+/** Part of a heading of the file, by which it is known under another name. */
+const linkMark = z.string().regex(/^[0-9A-F]{8}$/)
 const linkId = z.string().min(1).max(64)
 /** The system opens the file by its ending: nothing that could run. */
 const fileName = z
@@ -42,7 +44,7 @@ export const lastSave = z.discriminatedUnion('kind', [
     ignoredCells: z.array(z.string().max(2_000)).max(20).readonly().default([]),
     /** Lines of which a changed cell was not taken, the first of them with the reason. */
     notTaken: count,
-    examples: z.array(z.string().max(2_000)).max(20).readonly(),
+    examples: z.array(z.string().max(2_000)).max(200).readonly(),
   }),
   /** Nothing of it was taken; the next save is tried again. */
   z.object({ kind: z.literal('unreadable'), at: time, why: z.string().max(2_000) }),
@@ -64,7 +66,9 @@ const linkedFile = z.object({
   beside: z.string().nullable(),
   /** The link ends once its save has been read. */
   isEnding: z.boolean(),
-  /** The person stopped editing it, and it was saved since: nothing of that is imported unless it is resumed. */
+  /** Null for a file of an earlier version. */
+  mark: linkMark.nullable(),
+  /** The person stopped editing it in the last 7 days: what was saved since is imported only if it is resumed. */
   isStopped: z.boolean(),
 })
 /** A file that is open in a spreadsheet program; `last` is null before its first save was read. */
@@ -89,6 +93,7 @@ export const linkedFileCalls = {
       bytes: z.string().max(BASE64_MAX),
       rows: linkedRows,
       written: linkedValues,
+      mark: linkMark,
     }),
     output: z.discriminatedUnion('kind', [
       /** `name`: another one where that was taken. */
@@ -103,7 +108,7 @@ export const linkedFileCalls = {
   },
   /**
    * The save that waits, for one window: another one that asks meanwhile gets `none`. `isDropped`: the window has the
-   * bytes itself, of a file that a person dropped.
+   * bytes itself, of a file that a person dropped; that resumes a file that was stopped.
    */
   takeLinkedSave: {
     input: z.object({ id: linkId, isDropped: z.boolean() }),
@@ -127,7 +132,7 @@ export const linkedFileCalls = {
   },
   /**
    * Stops editing; the file stays where it is for 30 days. A save that was not read yet is read first; a second call
-   * stops without that. A save of the next 7 days lists the file again, as `isStopped`; a call then ends the link.
+   * stops without that. For 7 days the file is listed as `isStopped`; a call then ends the link.
    */
   endLinkedFile: { input: z.object({ id: linkId }), output: z.object({}) },
   /** Goes on with a file that is listed as `isStopped`: what was saved is imported, and further saves too. */

@@ -1,7 +1,7 @@
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'
 import { HEADER_SEARCH } from '../table/header.ts'
-import { NO_NAME, type Table } from '../table/read-file.ts'
+import { NO_NAME, PASTED_NAME, type Table } from '../table/read-file.ts'
 import { cellsOf, textOf } from '../table/tokenise.ts'
 
 /** Texts that may say what all values of a list mean, by the place where they stand. */
@@ -18,7 +18,7 @@ type Rows = readonly (readonly string[])[]
 
 /** Every place, besides the notes below, in which a list says something about all its values. */
 export function surroundingTexts(table: Table, sample: Rows): SurroundingTexts {
-  const file = table.name === NO_NAME ? '' : plainName(table.name)
+  const file = [NO_NAME, PASTED_NAME].includes(table.name) ? '' : plainName(table.name)
   const lines = Math.min(table.header.record ?? 0, HEADER_SEARCH)
   // `sep=;` is no September.
   const above = Array.from({ length: lines }, (_, record) => lineAt(table, record)).slice(

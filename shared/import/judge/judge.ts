@@ -42,7 +42,7 @@ interface JudgeOptions {
   nowMs?: number | undefined
   /** Nobody is there to read the words around the table: all that earlier lists didn’t have are asked about. */
   isUnattended?: boolean
-  /** We wrote the file: what is written around its table, such as our help, limits nothing. */
+  /** We wrote the file: what is written around its table, such as our help, limits nothing, and no price is asked about as unusual. */
   isOwnFile?: boolean
   onRecord?: OnRecord
 }
@@ -53,7 +53,7 @@ export function judge(table: Table, kind: ImportKind, options: JudgeOptions = {}
   if (holdForSheet(judged) || holdForColumns(judged, seen)) return judged
   if (!options.isOwnFile && holdForWords(judged, seen, options.isUnattended ?? false)) return judged
   const taken = kind === 'products' ? takenBy(judged, judged.market?.waiting ?? []) : null
-  for (const rule of RULES) rule(judged, seen, taken)
+  for (const rule of RULES) if (!options.isOwnFile || !OF_LISTS.has(rule)) rule(judged, seen, taken)
   return judged
 }
 
@@ -87,6 +87,9 @@ const RULES: readonly Rule[] = [
   compareWithCatalog,
   holdForColumn,
 ]
+
+/** Prices that a person typed into our own file are compared by Review, as those typed on the sheet. */
+const OF_LISTS: ReadonlySet<Rule> = new Set([askAboutOutliers, askAboutSlips])
 
 /** Chooses the columns, passes over the cells once, and reads what stands beside the values. */
 function readLines(

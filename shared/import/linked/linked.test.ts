@@ -16,6 +16,7 @@ const words: LinkedWords = {
   help: 'How this works',
   notes: ['Save, and look at Supplier Desk.'],
 }
+const MARK = '0A1B2C3D'
 const rows: LinkedRows = {
   id: [11, 12, 13],
   sku: ['001', '=B', null],
@@ -54,9 +55,9 @@ const LELIE: Line = ['13', null, 'Lelie', 'stem', null, 7]
 const priced = (line: Line, price: string): Line => line.with(4, decimal(price))
 
 test.each([
-  ['a workbook', linkedWorkbook(rows, written, words), 'p.xlsx'],
-  ['a CSV with commas', linkedCsv(rows, written, words, 'nl-NL'), 'p.csv'],
-  ['a CSV with points', linkedCsv(rows, written, words, 'en-IE'), 'p.csv'],
+  ['a workbook', linkedWorkbook(rows, written, words, MARK), 'p.xlsx'],
+  ['a CSV with commas', linkedCsv(rows, written, words, MARK, 'nl-NL'), 'p.csv'],
+  ['a CSV with points', linkedCsv(rows, written, words, MARK, 'en-IE'), 'p.csv'],
 ])('%s that was saved as it was changes nothing', (_, bytes, name) => {
   expect(read(bytes, name)).toMatchObject({
     edits: [],
@@ -95,7 +96,7 @@ test('read-only cells, rows that were added, copied or deleted are counted, and 
 })
 
 test('of a CSV, too, changed names and SKUs are told, but not those that a spreadsheet rewrites', () => {
-  const text = new TextDecoder().decode(linkedCsv(rows, written, words, 'nl'))
+  const text = new TextDecoder().decode(linkedCsv(rows, written, words, MARK, 'nl'))
   const changed = text.replace(rows.name[0] ?? '', 'Andere naam')
   const { ignored, ignoredCells } = read(new TextEncoder().encode(changed), 'p.csv')
   expect(ignored.readOnly).toBe(1)
@@ -103,7 +104,7 @@ test('of a CSV, too, changed names and SKUs are told, but not those that a sprea
   const zeros = { ...rows, sku: ['00123', 'MAR-1', '5E10'] }
   const rewritten = ['123', '1-mrt', '5,00E+10'].reduce(
     (all, now, at) => all.replace(zeros.sku[at] ?? '', now),
-    new TextDecoder().decode(linkedCsv(zeros, written, words, 'nl')),
+    new TextDecoder().decode(linkedCsv(zeros, written, words, MARK, 'nl')),
   )
   const bytes = new TextEncoder().encode(rewritten)
   const found = readLinked({ bytes, name: 'p.csv', words, rows: zeros, written, seen: null })
@@ -114,6 +115,17 @@ test('a blank cell changes nothing, and what is no number is named by its line',
   const { edits, notTaken } = read(saved([ROSA.with(4, null), TULP.with(5, -3), LELIE.with(5, 12)]), 'p.xlsx')
   expect(edits).toEqual([{ product: 13, field: 'stock_qty', value: '12', line: 4 }])
   expect(notTaken).toEqual([{ line: 3, why: expect.stringContaining('Line 3, Stock') }])
+})
+
+test('a price far from the one before is an edit, which Review checks, and asks nothing here', () => {
+  const { edits, notTaken } = read(saved([priced(ROSA, '999'), priced(TULP, '0.01'), LELIE]), 'p.xlsx')
+  expect(notTaken).toEqual([])
+  expect(edits.map(({ value }) => value)).toEqual(['999', '0.01'])
+})
+
+test('lines of one product are named by its SKU, not by the number in the hidden column', () => {
+  const { notTaken } = read(saved([priced(ROSA, '0.4'), TULP, LELIE, priced(ROSA, '0.5')]), 'p.xlsx')
+  expect(notTaken.map(({ why }) => why)).toEqual([expect.stringContaining('"001"')])
 })
 
 test('a cell that was not taken is named at every save until it is corrected or set back', () => {
@@ -163,8 +175,8 @@ test('values that no import would take are not named where nobody touched them',
     return reading.kind === 'read' ? reading.cells : null
   }
   for (const [name, bytes] of [
-    ['p.xlsx', linkedWorkbook(rows, odd, words)],
-    ['p.csv', linkedCsv(rows, odd, words, 'nl-NL')],
+    ['p.xlsx', linkedWorkbook(rows, odd, words, MARK)],
+    ['p.csv', linkedCsv(rows, odd, words, MARK, 'nl-NL')],
   ] as const)
     again(name, bytes, again(name, bytes, null))
 })

@@ -10,6 +10,7 @@ import { rowAt, whyAt } from '../rows.ts'
 import { readFile, type Table } from '../table/read-file.ts'
 import { cellsOf } from '../table/tokenise.ts'
 import { unguard } from '../write/guard.ts'
+import { isMarkedHeading } from '../xlsx/own-mark.ts'
 import {
   LINKED_COLUMNS,
   type LinkedCells,
@@ -119,7 +120,7 @@ function findTable({ bytes, name, words }: LinkedFile) {
 function columnsIn(cells: readonly string[], words: LinkedWords): Columns | null {
   const columns = new Map<LinkedColumn, number>()
   for (const column of LINKED_COLUMNS) {
-    const at = cells.findIndex(cell => cell.trim() === words[column])
+    const at = cells.findIndex(cell => isMarkedHeading(cell, words[column]))
     if (at !== -1) columns.set(column, at)
   }
   return columns.has('id') && (columns.has('base_price') || columns.has('stock_qty')) ? columns : null
@@ -243,12 +244,19 @@ class SaveReader {
     if (value === null || !(isSetBack || this.#isRight(record, field))) {
       // It's compared as a new one at each save, until a person corrects it.
       texts[index] = ''
-      this.#notTaken.push({ line, why: whyAt(this.#judged, record) })
+      this.#notTaken.push({ line, why: this.#whyNot(record, index) })
       return
     }
     texts[index] = text
     values[index] = value
     this.#edits.push({ product, field, value, line })
+  }
+
+  /** The product number is in a hidden column: the line of a copied row is named by what is shown. */
+  #whyNot(record: number, index: number): string {
+    const { id, sku, name } = this.#file.rows
+    const shown = visibleText(sku[index] ?? name[index] ?? '')
+    return whyAt(this.#judged, record).replaceAll(`"${id[index]}"`, () => `"${shown}"`)
   }
 
   #isRight(record: number, field: BulkField): boolean {

@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate'
 import { decimal } from '../../domain/text/decimal.ts'
 import { csvLine, csvShapeOf, csvText, decimalText } from '../write/write-csv.ts'
+import { markedHeading } from '../xlsx/own-mark.ts'
 import { type SheetColumn, writeWorkbook } from '../xlsx/write-workbook.ts'
 import { LINKED_COLUMNS, type LinkedRows, type LinkedValues, type LinkedWords } from './linked-rows.ts'
 
@@ -15,14 +16,18 @@ const SHAPE: Readonly<Record<(typeof LINKED_COLUMNS)[number], Omit<SheetColumn, 
 
 /**
  * The products as a workbook to edit: the product number in a hidden column, what is not read back in grey, prices and
- * stock as numbers, and a second sheet that explains. `values` are those shown on the sheet.
+ * stock as numbers, and a second sheet that explains. `values` are those shown on the sheet; `mark` is that of the link.
  */
 export function linkedWorkbook(
   rows: LinkedRows,
   values: LinkedValues,
   words: LinkedWords,
+  mark: string,
 ): Uint8Array<ArrayBuffer> {
-  const columns = LINKED_COLUMNS.map(column => ({ ...SHAPE[column], heading: words[column] }))
+  const columns = LINKED_COLUMNS.map(column => ({
+    ...SHAPE[column],
+    heading: headingOf(column, words, mark),
+  }))
   const cells = rows.id.map((id, at) => [
     String(id),
     rows.sku[at] ?? null,
@@ -41,6 +46,7 @@ export function linkedCsv(
   rows: LinkedRows,
   values: LinkedValues,
   words: LinkedWords,
+  mark: string,
   locale: string,
 ): Uint8Array<ArrayBuffer> {
   const { delimiter, decimal: sign } = csvShapeOf(locale)
@@ -53,6 +59,10 @@ export function linkedCsv(
     values.stock_qty[at] ?? '',
     String(product),
   ])
-  const header = [...others, id].map(column => words[column])
+  const header = [...others, id].map(column => headingOf(column, words, mark))
   return strToU8(csvText([header, ...lines].map(line => csvLine(line, delimiter)))) as Uint8Array<ArrayBuffer>
+}
+
+function headingOf(column: (typeof LINKED_COLUMNS)[number], words: LinkedWords, mark: string): string {
+  return column === 'id' ? markedHeading(words.id, mark) : words[column]
 }

@@ -20,6 +20,8 @@ import { type Cells, eachRecord, swapQuotes } from './tokenise.ts'
 
 /** What a list is called that comes without a name. */
 export const NO_NAME = 'standard input'
+/** What pasted text is called: our word, which says nothing about the list. */
+export const PASTED_NAME = 'clipboard.tsv'
 
 /** A file as records, before anything is known about their meaning. */
 export interface Table extends Cells {

@@ -3,6 +3,7 @@ import type { FileError } from '../file-messages.ts'
 import { readComments, type SheetMarks } from './cells/cell-marks.ts'
 import { quotedCell, SHEET_DELIMITER } from './cells/cell-text.ts'
 import { readOds } from './ods.ts'
+import { hasMark } from './own-mark.ts'
 import { openZip, PartTooLarge, type UnpackedParts, type Zip } from './package/zip.ts'
 import type { OnShare } from './plain-rows.ts'
 import { readSheet, type Sheet } from './sheet.ts'
@@ -122,6 +123,8 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
   const { rows, hidden } = read
   if (rows.size === 0) return { kind: 'refused', code: 'file-empty' }
   if (isHiddenLeft) for (const row of hidden) rows.delete(row)
+  // What we wrote into a file ourselves says nothing about its values.
+  const isOwn = [...rows.values()].slice(0, OWN_ROWS).some(hasMark)
   const facts: WorkbookFacts = {
     sheet: sheet.name,
     sheets: sheets.map(({ name }) => name),
@@ -133,11 +136,15 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
     hidden: new Set(answers.hiddenRows === undefined ? hidden : []),
     marks: read.marks,
     hiddenColumns: read.hiddenColumns,
-    beside: [...read.printed, ...sheets.flatMap(other => (other === sheet ? [] : coverLines(other)))],
+    beside: isOwn
+      ? []
+      : [...read.printed, ...sheets.flatMap(other => (other === sheet ? [] : coverLines(other)))],
   }
   return { kind: 'read', text: textOf(read), facts }
 }
 
+/** Rows above the header of a file that we wrote, at most. */
+const OWN_ROWS = 50
 /** Rows of a cover sheet, at most. */
 const COVER_ROWS = 60
 

@@ -39,6 +39,7 @@ export const linked = {
     one: '{n} cell wasn’t imported; correct it there, or on Prices & stock:',
     other: '{n} cells weren’t imported; correct them there, or on Prices & stock:',
   },
+  showAll: 'Show all',
   gone: '“{name}” isn’t where it was saved. Put it back, or stop editing it.',
   ending: 'The last save is imported first…',
   savedLater: '“{name}” was saved after you stopped',
@@ -53,6 +54,8 @@ export const linked = {
     one: '{n} cell of “{name}” wasn’t imported. Prices & stock says why.',
     other: '{n} cells of “{name}” weren’t imported. Prices & stock says why.',
   },
+  unknown:
+    '“{name}” was written by Edit in Excel, but isn’t linked any more. It’s imported as a list: cells that you didn’t change count, too.',
   unreadable: '“{name}” couldn’t be read: {why}',
   noColumns: 'The column “{id}” or “{price}” is missing. Undo that there and save again.',
 
