@@ -18,6 +18,11 @@ test('an applied price counts until the catalog is read again', () => {
   expect(valueToBe(change('applied', 20), '0.45', 30)).toBe('0.45')
 })
 
+test('an applied price that the marketplace stores rounded is the stored one', () => {
+  const rounded = { ...change('applied', 20), to: '1.829', theirs: '1.83' }
+  expect([10, 30].map(readAt => valueToBe(rounded, '1.83', readAt))).toEqual(['1.83', '1.83'])
+})
+
 test.each(['withdrawn', 'superseded'] as const)(
   'a price that is %s leaves what the marketplace has',
   state => {

@@ -4,6 +4,8 @@ import { type ChangeState, isFinal, needsAttention } from './change.ts'
 export interface LastChange {
   readonly state: ChangeState
   readonly to: string
+  /** Of an applied change: what the marketplace stores where that is another value, rounded for example. */
+  readonly theirs?: unknown
   /** When it became final, in milliseconds since 1970; null while it is open. */
   readonly settledAt: number | null
 }
@@ -21,5 +23,6 @@ export function valueToBe(
   if (needsAttention(change.state)) return null
   if (!isFinal(change.state)) return change.to
   // An acknowledged value reaches the catalog a moment later.
-  return change.state === 'applied' && (change.settledAt ?? 0) > readAt ? change.to : present
+  if (change.state !== 'applied' || (change.settledAt ?? 0) <= readAt) return present
+  return typeof change.theirs === 'string' ? change.theirs : change.to
 }

@@ -29,6 +29,7 @@ export interface QueuedChange {
   product?: number | undefined
   state: LastChange['state']
   to?: unknown
+  theirs?: unknown
   settledAt: number | null
 }
 
@@ -89,9 +90,9 @@ export function lookupOf(
 function lastByCell(changes: readonly QueuedChange[]): ReadonlyMap<string, LastChange> {
   const last = new Map<string, LastChange>()
   for (const change of [...changes].sort((a, b) => a.id - b.id)) {
-    const { kind, product, to, state, settledAt } = change
+    const { kind, product, to, theirs, state, settledAt } = change
     if (isBulkKind(kind) && product !== undefined)
-      last.set(cellOf(kind, product), { state, to: String(to), settledAt })
+      last.set(cellOf(kind, product), { state, to: String(to), theirs, settledAt })
   }
   return last
 }
