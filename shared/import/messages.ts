@@ -99,7 +99,8 @@ const SENTENCES = {
   'not-a-number': p => `${cell(p)} is not a number.`,
   percent: p => `${cell(p)} is a percentage. Enter an amount.`,
   scientific: p => `${cell(p)} is a rounded number in scientific notation. Enter all digits.`,
-  formula: p => `${cell(p)} is a formula. Enter its result.`,
+  formula: p =>
+    `${cell(p)} is a formula without a result. Open the file in Excel, save it, and import it again; or enter the result.`,
   'spreadsheet-error': p => `${cell(p)} is a spreadsheet error.`,
   'other-currency': p => `${cell(p)} is not in euros. Prices are in EUR.`,
   'other-currency-column': p =>

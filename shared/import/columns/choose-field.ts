@@ -231,6 +231,9 @@ const UNIT_BEHIND: Readonly<Partial<Record<Field, string>>> = {
   vat_rate: '%',
 }
 
+/** Numbers all the same, of which each line says what is wrong with it: no other column is meant. */
+const NUMBERS_AMISS: ReadonlySet<string> = new Set(['formula', 'other-currency', 'spreadsheet-error'])
+
 /** Whether a column holds what its heading says: numbers, where the field is one. */
 export function looksNumeric(sample: readonly (readonly string[])[], column: number, field: Field): boolean {
   const unit = UNIT_BEHIND[field]
@@ -239,6 +242,10 @@ export function looksNumeric(sample: readonly (readonly string[])[], column: num
   if (cells.length < 10) return true
   const isWorded = (cell: string): boolean =>
     (field === 'stock_qty' || field === 'base_price') && readWithWords(cell, field) !== null
-  const numbers = cells.filter(cell => readNumberText(cell).kind !== 'not' || isWorded(cell)).length
+  const isNumber = (cell: string): boolean => {
+    const read = readNumberText(cell)
+    return read.kind !== 'not' || NUMBERS_AMISS.has(read.code)
+  }
+  const numbers = cells.filter(cell => isNumber(cell) || isWorded(cell)).length
   return numbers * 5 >= cells.length
 }

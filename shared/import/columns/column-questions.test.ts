@@ -164,3 +164,19 @@ test('a list of what was sold opens as prices and stock', () => {
   const catalog = { find, byId: () => null, near: () => [], nameOf: () => null } as never
   expect(recogniseKind(read.table, catalog).kind).toBe('both')
 })
+
+test.each([
+  ['formulas without results', '=B2*2', 'formula'],
+  ['dollars', '$1.20', 'other-currency'],
+  ['errors of a spreadsheet', '#N/A', 'spreadsheet-error'],
+])('a column of %s is the price all the same, and each line says what is wrong', (_, price, code) => {
+  const lines = Array.from({ length: 12 }, (_, at) => `A${at + 1};Rose;${price};${470 + at}`)
+  const { questions, rejected, rows } = check(`SKU;Name;Price;Stock\n${lines.join('\n')}\n`, 'both')
+  expect([questions, rows.length]).toEqual([[], 12])
+  expect(rejected.map(each => each.code)).toEqual(Array.from({ length: 12 }, () => code))
+})
+
+test('a column that is known to be the stock is the last to be suggested as the price', () => {
+  const { questions } = check('SKU;Name;Stock;Foo\nA1;Rose;470;1,20\nA2;Lily;300;2,30\n', 'price')
+  expect(questions).toMatchObject([{ about: 'mapping', field: 'base_price', candidates: [3, 1, 2] }])
+})

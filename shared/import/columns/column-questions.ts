@@ -110,7 +110,9 @@ function likelyFirst(
     const { header = '', samples = [] } = columns[index] ?? {}
     if (field !== 'base_price' && field !== 'stock_qty') return roleOfHeader(header) === 'never'
     const isWords = samples.length > 0 && samples.every(text => readNumberText(text).kind === 'not')
-    return isWords || (field === 'stock_qty' ? isNoStock(header) : roleOfHeader(header) === 'never')
+    const role = roleOfHeader(header)
+    const isOther = role === (field === 'stock_qty' ? 'base_price' : 'stock_qty')
+    return isWords || isOther || (field === 'stock_qty' ? isNoStock(header) : role === 'never')
   }
   return [...candidates.filter(index => !isUnlikely(index)), ...candidates.filter(isUnlikely)]
 }
