@@ -34,7 +34,12 @@ const HEADERS_OF_TWO_LINES: readonly TriedList[] = [
   A2;Lily;2,25
   `),
   ['two locations', 'stock', 'SKU;Name;Stock;\n;;Aalsmeer;Naaldwijk\nA1;Rose;0;1\nA2;Lily;1;2\n', '?'],
-  ['free and reserved', 'stock', 'SKU;Name;Stock;\n;;free;reserved\nA1;Rose;10;1\nA2;Lily;11;2\n', '?'],
+  [
+    'free and reserved',
+    'stock',
+    'SKU;Name;Stock;\n;;free;reserved\nA1;Rose;10;1\nA2;Lily;11;2\n',
+    'A1=10 A2=11',
+  ],
   ['bunch and stem', 'price', 'SKU;Name;Prijs;\n;;bos;stuk\nA1;Rose;8,00;0,80\nA2;Lily;12,00;1,20\n', '?'],
   ['a product below', 'stock', 'SKU;;Stock\nROSE;Red;5\nLILY;White;12\n', 'ROSE=5 LILY=12'],
 ]

@@ -110,7 +110,12 @@ function priceByCatalog(given: Headings, candidates: readonly number[], sku: num
   const likes = candidates.map(column => isLikeCatalog('base_price', column, given, sku))
   const only = candidates[likes.indexOf(true)] ?? -1
   const isOnly = likes.filter(like => like !== false).length === 1
-  return isOnly && UNDERSTOOD.has(given.roles[only] ?? '') ? only : -1
+  return isOnly && (UNDERSTOOD.has(given.roles[only] ?? '') || isNetto(given.headers[only])) ? only : -1
 }
 
 const UNDERSTOOD: ReadonlySet<string> = new Set(['base_price', 'price-net', 'price-alone'])
+
+/** A weight or a price: over the catalog's prices it is one. */
+function isNetto(heading = ''): boolean {
+  return /^nett?o$/i.test(heading.trim())
+}

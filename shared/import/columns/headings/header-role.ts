@@ -121,7 +121,7 @@ const token = (list: string) => pattern(`(?<![\\p{L}\\p{N}])(?:${list})${TOKEN_E
 const SAYS_EURO = token("(?:in|i|en|em|w|v) (?:eur|euro[’']?s?)|eur|euro[’']?s?|in €")
 /** Without stems, of which a bunch has several. */
 const PLANTS_ALONE =
-  'plant|plante|planta|pianta|pflanze|tree|boom|baum|arbre|árbol|albero|árvore|drzewo|træ|träd|shrub|struik|strauch|bulb|bol|zwiebel|bulbe|bulbo|piece|unit|unidad|unité|unità|unidade'
+  'steel|stengel|tige|tallo|stelo|plant|plante|planta|pianta|pflanze|tree|boom|baum|arbre|árbol|albero|árvore|drzewo|træ|träd|shrub|struik|strauch|bulb|bol|zwiebel|bulbe|bulbo|piece|unit|unidad|unité|unità|unidade'
 const COMPOUNDS = 'plant|pflanzen|boom|baum|stuk|bol|zwiebel|struik|strauch'
 const PIECE = `(?:piece|pc|pcs|pce|stuk|stück|stk|stck|st|styk|styck|pièce|pieza|pezz[oi]|pz|peça|unit|unité|unidad|unidade|unità|einheit|eenheid|enhed|enhet|jednotk[auy]|jednostk[aęi]|jedn|ud|uds|un|unid|u|vnt|vienet(?:as|ą|o)|gab|gabal[su]|szt|sztuk[aęi]|ks|kus|${PLANTS})`
 /** A pack of the product beside its price: whether it is the product's unit, its rows tell. */
@@ -208,6 +208,7 @@ function priceByTokens(header: string): Role | null {
     const other = bareWord(plain.replace(SAYS_NET, ' ').replace(SAYS_PACK, ' '))
     if (!isGross && (other === '' ? inEuros : roleOfWord(other) === 'base_price')) return 'price-other'
   }
+  if (role === 'never') return role
   if (role !== 'base_price') {
     const usual = rest
       .replace(SAYS_USUAL, ' ')

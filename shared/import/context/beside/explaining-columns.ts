@@ -131,7 +131,7 @@ export function explainingColumns(
       hasPacks,
     )
     const isGuess = about === 'per' && roleOfHeader(headers[column] ?? '') !== 'price-per'
-    if (isGuess && isConstantOf(sample, column) && arePerOne({ sample, ...priced })) continue
+    if (isGuess && arePerOne({ sample, ...priced })) continue
     // "Units" beside what is sold by the bunch.
     const isOfPack = (row: readonly string[]): boolean =>
       unitOfWord(row[column] ?? '') === 'piece' && isSoldInPacks(row[priced.sku ?? -1] ?? '', priced.catalog)
@@ -141,12 +141,6 @@ export function explainingColumns(
     else if (holdsPriceUnits(column)) found.push({ column, about: 'per' })
   }
   return found
-}
-
-/** "100" in every line. */
-function isConstantOf(sample: readonly (readonly string[])[], column: number): boolean {
-  const cells = new Set(sample.map(row => trimBlanks(row[column] ?? '')).filter(cell => cell !== ''))
-  return cells.size === 1 && [...cells].every(cell => ROUND.test(cell))
 }
 
 /** Whether a person said what is calculated by these words of a header or a cell. */

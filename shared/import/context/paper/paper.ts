@@ -124,12 +124,15 @@ function firstOf(lines: readonly string[], read: (line: string) => string | null
 const NAMES_STOCK =
   /(?<!\p{L})(?:(?:voorraad|bestands?|lager|stock) ?-?(?:lijst|liste?n?|list|overzicht|übersicht|waarde\p{L}{0,8}|wert\p{L}{0,6}|bewertung\p{L}{0,6}|værdi|värde|valu(?:es?|ation))|waardering (?:van de )?voorraad|val(?:orisation|eur) d(?:u|es) stocks?|valor(?:ación)? de(?:l| las?)? (?:existencias|inventario|stock|almacén)|(?:valore|valorizzazione) (?:di |del )?magazzino|wartość (?:magazyn|zapas|stan)\p{L}{1,4}|inventar(?:i[os]?|iza\p{L}{1,4})|inventaris\p{L}{0,8}|inventaires?|inventuren?|inventur-?list\p{L}{1,2}|inventory|inwentaryzac\p{L}{1,3}|inventering\p{L}{0,2}|inventura|giacenze?|existencias|existências|(?:prekių |preču )?(?:likuči(?:ai|ų)|atlikum\p{L}{1,2}|krājum\p{L}{1,2}|atsargos))(?!\p{L})/iu
 
+/** A sheet of the prices in the shop. */
+const FOR_THE_PUBLIC = /^(?:public|publiek|pubblico|p[uú]blico|grand public)$/iu
+
 /** What the name of a file or a sheet says of any list: a label of few words. */
 export function movedInName(name: string): Saying[] {
   const found =
     name.length > NAME_MAX || PRICES.test(name)
       ? null
-      : (SOLD_IN.exec(name)?.[0] ?? wordIn(name)?.text ?? null)
+      : (SOLD_IN.exec(name)?.[0] ?? FOR_THE_PUBLIC.exec(name)?.[0] ?? wordIn(name)?.text ?? null)
   return found === null ? [] : [{ code: 'other-paper', text: found }]
 }
 
@@ -170,12 +173,15 @@ export function isQuantity(heading: string): boolean {
   return QUANTITY.has(bareWord(heading))
 }
 
+/** What nobody has reserved: "Vrije voorraad". What is available may still be all there is. */
+const SAYS_FREE = /frei|free|vrij|laisv|briv|libre|liber|ledig|woln|voln/
+
 function reservedStock(
   { header: { cells } }: Table,
   sample: readonly (readonly string[])[],
   stock: number | undefined,
 ): Saying | null {
-  if (stock === undefined) return null
+  if (stock === undefined || SAYS_FREE.test(bareWord(cells[stock] ?? ''))) return null
   const reserved = cells.findIndex((cell, column) => column !== stock && RESERVED.has(bareWord(cell)))
   if (reserved === -1 || !sample.some(row => numberOfCell(row[reserved]) > 0)) return null
   const isOff = cells.some((_, whole) => whole !== stock && isRest(sample, whole, reserved, stock))

@@ -36,6 +36,10 @@ const READY_TO_GO = words(
 const OF_SHORT_TIME = words(
   "(?:dag|week|weekend|tages|wochen|uge|dags|vecko)-?(?:prij[sz]|preis|pris)\\p{L}{0,8}|(?:daily|weekly|weekend|day|week)(?:[’']s)? price(?:s|list| list)?|(?:prix|tarifs?) (?:du|de la|des) (?:jour|semaine)|(?:prezzi|precios) (?:del giorno|della settimana|del día|de la semana)|(?:cennik|ceny) (?:dzienn|tygodniow)\\p{L}",
 )
+/** What is offered for a week, as no list of prices is. */
+const OFFER = words(
+  '\\p{L}{0,12}(?:angebote?|aanbod|aanbieding\\p{L}{0,2}|erbjudanden?|tilbud)|offers?|offres?|ofertas?|offert[ae]|oferty|nabídk[ay]|pasiūlym\\p{L}{1,3}|piedāvājum\\p{L}{1,2}',
+)
 /** A year or a number that is none of the list: of the founding, a copyright, a version, "new for 2027". */
 const NO_DATE =
   /(?:[©#]|\(c\)|(?<!\p{L})(?:copyright|est\.?|established|founded|opgericht|gegründet|fondée?|fundad[ao]|fondat[ao]|v|ver\.?|versie|version|nr\.?|no\.|n°|num\.?|number|nummer|tel\.?|phone|fax|kvk|btw|vat|ust|iban|hrb|reg\p{L}{0,12}\.?|page|blz\.?|pagina|seite|pag\.?|ref\.?|id|maat|size|pot|(?:new|nieuw|neu|nouveau|nuevo|nuovo) (?:for|in|voor|für|pour|para|per)))(?: ?\p{L}{2})?[\s:.-]*$/iu
@@ -250,7 +254,8 @@ function isOut(dated: Dated, of: 'price' | 'stock', today: Day | null): boolean 
   const isOfPrices = PRICE_LIST.test(rest) && !OF_THE_LIST.test(rest.replace(PRICE_LIST, ' '))
   if (of === 'stock' && !isOfPrices && !VALID.test(rest))
     return possible.every(each => isLater(each) || isBefore(RECENT_DAYS)(each))
-  const isEnded = isUntil || kind === 'year' || kind === 'season' || (isPeriod && kind === 'day')
+  const isOfWeek = kind === 'week' && OFFER.test(rest)
+  const isEnded = isUntil || isOfWeek || kind === 'year' || kind === 'season' || (isPeriod && kind === 'day')
   const ofDay =
     kind === 'day' && NAMED_WEEKDAY.test(`${before.slice(-WEEKDAY_REACH)} ${clause}`)
       ? PRICES_OF_A_DAY

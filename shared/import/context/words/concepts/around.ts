@@ -40,7 +40,7 @@ export const NEGATIONS = phraseBook(
 
 /** That what it names has been taken off already. */
 export const DEDUCTED = phraseBook(
-  'deducted, subtracted, taken off, netted, al afgehaald, jau atimt*, atskaičiuot*, jau atņemt*, atskaitīt*, afgetrokken, verrekend, in mindering, abgezogen, berücksichtigt, déduit*, défalqué*, descontad*, restad*, detratt*, dedott*, deduzid*, odliczon*, odjęt*, fratrukket, fradraget, avdragen, avdragna, avräknad*, fratrekt, trukket fra, odečten*, van de voorraad af, zijn al van, afgeboekt, ausgebucht, herausgerechnet, bereits abgebucht, already off/out, is/zijn eraf, er af, déjà retiré*/décompté*, già scalat*/tolt*',
+  'deducted, subtracted, taken off, netted, al afgehaald, jau atimt*, atskaičiuot*, jau atņemt*, atskaitīt*, afgetrokken, verrekend, in mindering, abgezogen, berücksichtigt, déduit*, défalqué*, descontad*, restad*, detratt*, dedott*, deduzid*, odliczon*, odjęt*, fratrukket, fradraget, avdragen, avdragna, avräknad*, fratrekt, trukket fra, odečten, odečtena, odečteno, odečteny, po odečtení, po odpočtu, van de voorraad af, zijn al van, afgeboekt, ausgebucht, herausgerechnet, bereits abgebucht, already off/out, is/zijn eraf, er af, déjà retiré*/décompté*, già scalat*/tolt*',
 )
 
 /** That something is still to be done. */

@@ -82,7 +82,8 @@ export function doubtedByRemark(
     findPhrase(TO_COME, tokens) !== null ||
     PART_TAKEN.test(text) ||
     movedInNote(text) !== null ||
-    sayingsAboutStocks(text, today).some(({ code }) => !isOfPrice || code === 'stock-dated')
+    // Goods of second choice are neither those of the price nor of the stock.
+    sayingsAboutStocks(text, today).some(({ code }) => !isOfPrice || code !== 'stock-in-packs')
   return isOfPrice && isOfStock ? 'both' : isOfPrice ? 'base_price' : isOfStock ? 'stock_qty' : null
 }
 
