@@ -6,6 +6,9 @@ interface FlagFacts {
   /** What the flag takes; null for a switch. */
   takes: string | null
   help: string
+  /** May be given several times. */
+  isList?: boolean
+  short?: string
 }
 
 const FLAGS = {
@@ -47,12 +50,19 @@ const FLAGS = {
     takes: 'FILE',
     help: 'write the rows that failed, as they are in the pushed file, with a reason added',
   },
-  out: { takes: 'FILE', help: 'the file to write: CSV, or a workbook with the ending .xlsx' },
-  status: { takes: 'STATUS', help: 'only the orders of this status' },
+  out: {
+    takes: 'FILE',
+    help: 'the file to write: CSV, or a workbook with the ending .xlsx; - is standard output, as CSV',
+  },
+  status: {
+    takes: 'STATUS',
+    help: 'only the orders of this status; several: --status pending --status shipped',
+    isList: true,
+  },
   locale: { takes: 'LOCALE', help: 'write numbers and separators as in this country, such as nl or en' },
   'base-url': { takes: 'URL', help: 'the address of the marketplace' },
   data: { takes: 'DIR', help: 'the data folder, where the outbox is kept; give the same one each time' },
-  help: { takes: null, help: 'show this help' },
+  help: { takes: null, help: 'show this help', short: 'h' },
 } as const satisfies Record<string, FlagFacts>
 
 type Flag = keyof typeof FLAGS
@@ -159,6 +169,8 @@ export interface Arguments {
   needFile(): string
   has(flag: Flag): boolean
   text(flag: Flag): string | null
+  /** The texts of a flag that may be given several times. */
+  texts(flag: Flag): readonly string[]
   /** The text of a required flag. Throws {@link Stop} when it is missing. */
   need(flag: Flag): string
 }
@@ -178,6 +190,7 @@ export function readArguments(args: readonly string[]): Arguments {
     needFile: () => file ?? lacks('FILE, or - for standard input'),
     has: flag => values[flag] === true,
     text: flag => (typeof values[flag] === 'string' ? (values[flag] as string) : null),
+    texts: flag => [values[flag] ?? []].flat().map(String),
     need: flag => {
       const text = values[flag]
       return typeof text === 'string' && text !== '' ? text : lacks(`--${flag}`)
@@ -198,16 +211,32 @@ export function readArguments(args: readonly string[]): Arguments {
 }
 
 function parse(args: readonly string[]) {
-  const options = Object.fromEntries(
-    Object.entries(FLAGS).map(([flag, { takes }]) => [
-      flag,
-      { type: takes === null ? ('boolean' as const) : ('string' as const) },
-    ]),
-  )
+  const options = Object.fromEntries(Object.entries(FLAGS).map(([flag, facts]) => [flag, optionOf(facts)]))
   try {
-    return parseArgs({ args: args.map(withoutValue), options, allowPositionals: true })
+    const { values, positionals, tokens } = parseArgs({
+      args: args.map(withoutValue),
+      options,
+      allowPositionals: true,
+      tokens: true,
+    })
+    const given = tokens.flatMap(token => (token.kind === 'option' ? [token.name] : []))
+    const twice = given.find((name, at) => given.indexOf(name) < at && options[name]?.isOnce)
+    if (twice !== undefined)
+      throw new Stop(EXIT.usage, `--${twice} is given twice. Only one value can be used; remove the other.`)
+    return { values, positionals }
   } catch (error) {
-    throw new Stop(EXIT.usage, argumentWords(error))
+    throw error instanceof Stop ? error : new Stop(EXIT.usage, argumentWords(error))
+  }
+}
+
+/** A flag as parseArgs knows it. Of a value given twice it would drop the first without a word (`isOnce`). */
+function optionOf({ takes, isList = false, short }: FlagFacts) {
+  const type = takes === null ? ('boolean' as const) : ('string' as const)
+  return {
+    type,
+    multiple: isList,
+    isOnce: takes !== null && !isList,
+    ...(short === undefined ? {} : { short }),
   }
 }
 

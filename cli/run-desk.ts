@@ -1,6 +1,7 @@
 import { helpText, readArguments } from './arguments.ts'
 import { EXIT, type ExitCode, Stop, whyOf } from './exit.ts'
 import type { Terminal } from './output/terminal.ts'
+import { checkOutputPaths } from './output-paths.ts'
 
 /** Runs one command to its end, and prints what stopped it. */
 export async function runDesk(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -19,6 +20,7 @@ export async function runDesk(argv: readonly string[], terminal: Terminal): Prom
 
 async function runCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const args = readArguments(argv)
+  checkOutputPaths(args)
   // Each command is loaded on demand: checking a file needs no database and no network.
   switch (args.command) {
     case 'check':

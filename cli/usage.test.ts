@@ -1,3 +1,5 @@
+import { linkSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
 import { readInputs } from './files.ts'
@@ -9,18 +11,19 @@ test.each([
   ['a flag of another command', ['check', 'x.csv', '--kind', 'stock', '--yes'], /has no flag --yes/],
   ['two files', ['check', 'x.csv', 'y.csv', '--kind', 'stock'], /takes one file. Remove "y.csv"/],
   ['an unknown flag', ['pull', '--everything'], /everything/],
+  ['a value given twice', ['check', 'x.csv', '--kind', 'price', '--kind=stock'], /--kind is given twice/],
 ])('%s is refused with a sentence', async (_, args, wanted) => {
   const read = async () => readInputs(readArguments(args))
   await expect(read()).rejects.toThrow(wanted)
   await expect(read()).rejects.toMatchObject({ code: 2 })
 })
 
-test.each(['help', '--help', 'check --help', 'help push', 'orders --help'])(
+test.each(['help', '--help', '-h', 'check --help', 'check -h', 'help push', 'orders --help'])(
   'desk %s prints the help on stdout and ends with 0',
   async words => {
     const { code, stdout, stderr } = await desk(words.split(' '))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    const command = words.split(' ').find(word => word !== 'help' && word !== '--help')
+    const command = words.split(' ').find(word => !/^(?:-h|(?:--)?help)$/.test(word))
     expect(stdout).toMatch(new RegExp(`^Usage: desk ${command ?? '<command>'}`))
     if (command === 'push') expect(stdout).toMatch(/--dry-run +compare and list, send nothing/)
   },
@@ -61,6 +64,11 @@ describe('a command that cannot be obeyed ends with 2, a sentence, and nothing o
       /^a\.csv is not JSON\. An example/,
     ],
     [
+      'a number that is none',
+      ['push', 'LIST', '--kind', 'stock', '--zero-missing', 'abc'],
+      /--zero-missing must be a whole number, got "abc"\./,
+    ],
+    [
       'an unknown kind',
       ['check', 'LIST', '--kind', 'prices'],
       /--kind must be stock, price, products or both, got/,
@@ -74,5 +82,65 @@ describe('a command that cannot be obeyed ends with 2, a sentence, and nothing o
     const { code, stdout, stderr } = await desk(args.map(word => path[word] ?? word))
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toMatch(wanted)
+  })
+})
+
+describe('a file that a command reads is never overwritten by its result', () => {
+  test.each([
+    ['the list', (list: string) => ['check', list, '--save-answers', list]],
+    [
+      'the list by another path',
+      (list: string, dir: string) => [
+        'check',
+        list,
+        '--save-answers',
+        `${dir}/../${list.split('/').at(-2)}/list.csv`,
+      ],
+    ],
+    [
+      'the list by a symbolic link',
+      (list: string, dir: string) => ['push', list, '--failed', join(dir, 'soft.csv')],
+    ],
+    [
+      'the list by a hard link',
+      (list: string, dir: string) => ['push', join(dir, 'hard.csv'), '--failed', list],
+    ],
+    [
+      'the catalog',
+      (list: string, dir: string) => [
+        'check',
+        join(dir, 'other.csv'),
+        '--catalog',
+        list,
+        '--save-answers',
+        list,
+      ],
+    ],
+    [
+      'the answers',
+      (list: string, dir: string) => ['push', join(dir, 'other.csv'), '--answers', list, '--failed', list],
+    ],
+    ['standard output', (list: string) => ['push', list, '--failed', '-']],
+  ])('%s', async (_, argsFor) => {
+    const { folder, file } = folderWithFiles()
+    const list = file('list.csv', LIST)
+    file('other.csv', LIST)
+    symlinkSync(list, join(folder, 'soft.csv'))
+    linkSync(list, join(folder, 'hard.csv'))
+    const { code, stdout, stderr } = await desk([...argsFor(list, folder), '--kind', 'stock'])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(
+      /which it would overwrite\. Nothing was read or sent\.|--failed needs the name of a file/,
+    )
+    expect(readFileSync(list, 'utf8')).toBe(LIST)
+  })
+
+  test('answers are saved into the file that they were read from', async () => {
+    const { file } = folderWithFiles()
+    const answers = file('answers.json', '{"decimal": ","}')
+    const args = ['check', file('list.csv', LIST), '--kind', 'stock', '--answers', answers]
+    const { stderr } = await desk([...args, '--save-answers', answers])
+    expect(stderr).toContain('Answers written to')
+    expect(JSON.parse(readFileSync(answers, 'utf8'))).toMatchObject({ decimal: ',' })
   })
 })

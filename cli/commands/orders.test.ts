@@ -13,7 +13,7 @@ describe.each(['a', 'b'] as const)('desk orders on a marketplace of shape %s', {
     desk(['orders', ...args, '--base-url', sandbox.baseUrl, '--data', join(folder, 'data')], { key })
   const own = () => sandbox.control.state().orders.filter(({ supplierId }) => supplierId === 1)
 
-  test('lists every order, also beyond the first page, or those of one status', async () => {
+  test('lists every order, also beyond the first page, or those of some statuses', async () => {
     const { folder } = folderWithFiles()
     const all = await run(folder, ['--json'])
     expect(all.code, all.stderr).toBe(0)
@@ -26,6 +26,10 @@ describe.each(['a', 'b'] as const)('desk orders on a marketplace of shape %s', {
     const lines = pending.stdout.trim().split('\n')
     expect(lines).toHaveLength(wanted.filter(([, status]) => status === 'pending').length)
     for (const line of lines) expect(line).toMatch(/ pending .* \d+\.\d\d(?: EUR)?$/)
+    const two = await run(folder, ['--status', 'pending', '--status', 'shipped'])
+    expect(two.stdout.trim().split('\n')).toHaveLength(
+      wanted.filter(([, status]) => status === 'pending' || status === 'shipped').length,
+    )
   })
 
   test('names the valid statuses, and ends with 4 for a revoked key', async () => {

@@ -11,18 +11,19 @@ import { waitFor } from '../waiting.ts'
 
 const PAGE = 5000
 
-/** `desk orders`: lists the orders that the marketplace has now, newest first, all or those of one status. */
+/** `desk orders`: lists the orders that the marketplace has now, newest first, all or those of some statuses. */
 export async function orders(args: Arguments, { print, log, env }: Terminal): Promise<ExitCode> {
-  const status = args.text('status')
-  if (status !== null && !isOrderStatus(status))
+  const wanted = args.texts('status')
+  const unknown = wanted.find(status => !isOrderStatus(status))
+  if (unknown !== undefined)
     throw new Stop(
       EXIT.usage,
-      `--status must be one of ${ORDER_STATUSES.join(', ')}, got "${visibleText(status)}".`,
+      `--status must be one of ${ORDER_STATUSES.join(', ')}, got "${visibleText(unknown)}".`,
     )
   const session = await openSession(args, env)
   try {
     const { missing, all } = await readFreshOrders(session.bridge, log)
-    const rows = all.filter(row => status === null || row.status === status)
+    const rows = all.filter(({ status }) => wanted.length === 0 || wanted.includes(status ?? ''))
     rows.sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0) || b.place - a.place)
     if (args.has('json')) print(JSON.stringify({ orders: rows.map(shown) }))
     else print(rows.length === 0 ? 'No orders.' : rows.map(orderText).join('\n'))

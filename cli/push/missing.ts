@@ -10,6 +10,7 @@ import type { Judged } from '../../shared/import/judge/judged.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, Stop } from '../exit.ts'
 import { counted, grouped, listed } from '../output/listed.ts'
+import { wholeNumber } from './send.ts'
 
 const FLAG = '--zero-missing'
 
@@ -24,13 +25,13 @@ export async function missingToZero(
   args: Arguments,
   log: (text: string) => void,
 ): Promise<readonly MissingProduct[]> {
-  const typed = args.text('zero-missing')
+  const typed = wholeNumber(args, 'zero-missing')
   const answer = judged.answers.missing
   if (typed === null && answer === 'leave') return []
   const isAsked = typed !== null || answer === 'zero'
   const found = await findMissing(bridge, judged)
   if (found === null || (found.kind === 'missing' && found.products.length === 0)) {
-    if (typed === null || Number(typed) === 0) return []
+    if (typed === null || typed === 0) return []
     throw new Stop(EXIT.usage, 'No product of earlier lists with these columns is missing. Nothing was sent.')
   }
   if (found.kind === 'unread') {
@@ -40,7 +41,7 @@ export async function missingToZero(
     return []
   }
   const { products } = found
-  if (typed === String(products.length)) return products
+  if (typed === products.length) return products
   const of = `${grouped(products.length)} of ${counted(found.known, 'product')} of earlier lists`
   const count = `Not in this file: ${of} (the last: ${visibleText(found.file)})`
   const lines = products.map(({ sku, stock }) => `  ${visibleText(sku)}: stock ${stock}`)

@@ -41,6 +41,7 @@ import {
   readTimeout,
   stopUnlessConfirmed,
   tellingOfStop,
+  wholeNumber,
 } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
@@ -48,6 +49,7 @@ import { saveSourceOfPush } from './source.ts'
 export async function push(args: Arguments, terminal: Terminal): Promise<ExitCode> {
   const { print, log, env } = terminal
   const kind = readKind(args)
+  wholeNumber(args, 'zero-missing')
   if (kind === 'products') return pushProducts(args, terminal)
   const timeoutMs = readTimeout(args)
   const nowMs = Date.now()

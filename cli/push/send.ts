@@ -17,9 +17,15 @@ const WAIT_SECONDS = 60
 
 /** `--wait`, in milliseconds. */
 export function readTimeout(args: Arguments): number {
-  const text = args.text('wait') ?? String(WAIT_SECONDS)
-  if (/^\d{1,6}$/.test(text)) return Number(text) * 1000
-  throw new Stop(EXIT.usage, `--wait must be a whole number of seconds, got "${visibleText(text)}".`)
+  return (wholeNumber(args, 'wait', ' of seconds') ?? WAIT_SECONDS) * 1000
+}
+
+/** The number of a flag, null where it isn't given. Throws {@link Stop} for anything else. */
+export function wholeNumber(args: Arguments, flag: 'wait' | 'zero-missing', of = ''): number | null {
+  const text = args.text(flag)
+  if (text === null) return null
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  throw new Stop(EXIT.usage, `--${flag} must be a whole number${of}, got "${visibleText(text)}".`)
 }
 
 /** The marketplace can't be sent to now; the changes that are left stay in the outbox. */
