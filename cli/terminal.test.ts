@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { describe, expect, test } from 'vitest'
 import { desk, deskProcess, folderWithFiles, type Ran } from './fixtures/desk.ts'
 import { startMarket } from './fixtures/start-market.ts'
+import { terminalOver } from './output/terminal.ts'
 
 const { sandbox, live, deskAt } = await startMarket(10)
 
@@ -63,4 +66,21 @@ describe('foreign text never controls the terminal', () => {
     expect([...rows, ...asked]).toHaveLength(1)
     expect(JSON.stringify([...rows, ...asked])).toContain('Rose\u202e')
   })
+})
+
+test('a file that is written to a terminal is escaped, and to a pipe it is not', async () => {
+  for (const [isTTY, wanted] of [
+    [true, 'a\\u202eb\n'],
+    [false, '\ufeffa\u202eb\r\n'],
+  ] as const) {
+    let said = ''
+    const stream = Object.assign(new PassThrough().setEncoding('utf8'), { isTTY })
+    stream.on('data', (part: string) => {
+      said += part
+    })
+    await terminalOver({ stdout: stream, stderr: stream, env: {} }).writeFile('\ufeffa\u202eb\r\n')
+    stream.end()
+    await finished(stream)
+    expect(said).toBe(wanted)
+  }
 })

@@ -13,7 +13,7 @@ import { openSession } from '../session.ts'
 const OTHER_WORKBOOKS = ['.ods', '.xlsm', ...OTHER_SPREADSHEET_ENDINGS]
 
 /** `desk pull`: the whole catalog as a file that can be edited in a spreadsheet and pushed again. */
-export async function pull(args: Arguments, { log, env }: Terminal): Promise<ExitCode> {
+export async function pull(args: Arguments, { log, writeFile, env }: Terminal): Promise<ExitCode> {
   const out = args.need('out')
   const ending = extname(out).toLowerCase()
   const isWorkbook = ending === '.xlsx'
@@ -46,8 +46,11 @@ export async function pull(args: Arguments, { log, env }: Terminal): Promise<Exi
         category: columns.category[at] ?? null,
       })),
     )
-    writeOut(out, isWorkbook ? writeCatalogWorkbook(rows) : writeCatalogCsv(rows, locale))
-    log(`${counted(rows.length, 'product')} written to ${visibleText(out)}.`)
+    if (out === '-') await writeFile(writeCatalogCsv(rows, locale))
+    else writeOut(out, isWorkbook ? writeCatalogWorkbook(rows) : writeCatalogCsv(rows, locale))
+    log(
+      `${counted(rows.length, 'product')} written to ${out === '-' ? 'standard output' : visibleText(out)}.`,
+    )
     return EXIT.done
   } finally {
     await session.close()
