@@ -12,9 +12,10 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
-import { type Answers, answers } from '../shared/import/answers.ts'
+import type { Answers } from '../shared/import/answers.ts'
 import { FILE_BYTES_MAX } from '../shared/import/table/file-kinds.ts'
 import { NO_NAME } from '../shared/import/table/read-file.ts'
+import { answersIn } from './answers-file.ts'
 import type { Arguments } from './arguments.ts'
 import { EXIT, Stop } from './exit.ts'
 import { readSpecial, readStream, tooLarge } from './read-bytes.ts'
@@ -121,36 +122,4 @@ function fileTrouble(path: string, what: 'read' | 'written', error: unknown): St
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   const why = what === 'written' && code === 'ENOENT' ? 'its folder does not exist' : TROUBLES[code]
   return new Stop(EXIT.usage, `${visibleText(path)} cannot be ${what}: ${why ?? 'the system refused it'}.`)
-}
-
-function answersIn({ name, bytes }: NamedBytes): Answers {
-  let json: unknown
-  try {
-    json = JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    throw new Stop(EXIT.usage, `${visibleText(name)} is not JSON. An example: {"decimal": ","}`)
-  }
-  const read = answers.safeParse(json)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  const isUnknown = issue?.code === 'unrecognized_keys'
-  const place = [...(issue?.path ?? []), ...(isUnknown ? issue.keys : [])].join('.')
-  const allowed = allowedText(issue)
-  const why = isUnknown
-    ? 'is not a known answer'
-    : allowed === ''
-      ? `is not allowed: ${issue?.message ?? 'it is not an object'}`
-      : 'has a value that is not allowed'
-  throw new Stop(
-    EXIT.usage,
-    `${visibleText(name)}: ${place === '' ? 'the file' : `"${visibleText(place)}"`} ${visibleText(why)}.${allowed} No answer of it was used.`,
-  )
-}
-
-/** The values that an answer can have, where they are few. */
-function allowedText(issue: { code?: string; values?: readonly unknown[] } | undefined): string {
-  const values = issue?.code === 'invalid_value' ? (issue.values ?? []) : []
-  return values.length === 0 || values.length > 20
-    ? ''
-    : ` Allowed: ${values.map(value => JSON.stringify(value)).join(', ')}.`
 }

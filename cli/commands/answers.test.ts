@@ -1,22 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { answers } from '../../shared/import/answers.ts'
+import { ANSWER_OBJECTS } from '../answers-file.ts'
 import { desk, folderWithFiles } from '../fixtures/desk.ts'
 
 describe('answers written by hand', () => {
   test.each<[string, string]>([
-    ['{"divide":{"per 100":"-100"}}', '"divide.per 100" is not allowed: a number from 1 as text'],
-    ['{"divide":{"per 100":"0"}}', '"divide.per 100" is not allowed: a number from 1 as text'],
-    ['{"divide":{"per 100":"NaN"}}', '"divide.per 100" is not allowed: a number from 1 as text'],
-    ['{"divide":{"per 100":100}}', '"divide.per 100" is not allowed: a number from 1 as text'],
-    ['{"divide":{"per 100":{"by":"100"}}}', '"divide.per 100" is not allowed: a number from 1 as text'],
-    ['{"divide":"100"}', '"divide" is not allowed'],
-    ['{"vat":{"incl. VAT":"109"}}', '"vat.incl. VAT" is not allowed: a percentage as text'],
-    ['{"multiply":{"Box":"2.5"}}', '"multiply.Box" is not allowed: a whole number'],
+    ['{"divide":{"per 100":"-100"}}', '"divide.per 100" must be a number from 1 as text'],
+    ['{"divide":{"per 100":"0"}}', '"divide.per 100" must be a number from 1 as text'],
+    ['{"divide":{"per 100":"NaN"}}', '"divide.per 100" must be a number from 1 as text'],
+    ['{"divide":{"per 100":100}}', '"divide.per 100" must be a number from 1 as text'],
+    ['{"divide":{"per 100":{"by":"100"}}}', '"divide.per 100" must be a number from 1 as text'],
+    ['{"divide":"100"}', '"divide" must be an object such as {"per 100": "100"}, got "100".'],
+    ['{"vat":{"incl. VAT":"109"}}', '"vat.incl. VAT" must be a percentage as text'],
+    ['{"multiply":{"Box":"2.5"}}', '"multiply.Box" must be a whole number'],
     ['{"repeats":{"1":{"sum":[1]}}}', '"repeats.1'],
     ['{"decimal":",","divided":{"per 100":"100"}}', '"divided" is not a known answer'],
     ['{"decimal":",","repeats":{"1":{"all":"x"}}}', '"repeats.1'],
-    ['[]', 'the file is not allowed'],
+    ['[]', 'the file must be an object such as {"decimal": ","}, got [].'],
+    ['{"decimals":","}', '"decimals" must be an object such as {"0": ","}, got ",". Did you mean "decimal"?'],
+    ['{"decmial":","}', '"decmial" is not a known answer. Did you mean "decimal"?'],
+    ['{"decimal":";"}', '"decimal" must be "," or ".", got ";".'],
+    ['{"decimals":{"A":","}}', '"decimals.A" must be named by a column index from 0.'],
+    ['{"texts":"new"}', '"texts" must be a list of texts in [ ], got "new".'],
+    ['{"header":"yes"}', '"header" must be true or false, got "yes".'],
+    ['{"defaults":{"min_order_qty":0}}', '"defaults.min_order_qty" must be at least 1, got 0.'],
+    [
+      '{"repeats":{"1":3}}',
+      '"repeats.1" must be "sum", "none" or an object such as {"sum": ["North","South"]}',
+    ],
+    ['{"blanks":3}', '"blanks" must be "keep", "clear" or an object such as {"color": "clear"}, got 3.'],
+    ['{"blanks":{"color":"x"}}', '"blanks.color" must be "keep" or "clear", got "x".'],
   ])('%s is refused with its key', async (json, wanted) => {
     const { file } = folderWithFiles()
     const list = file('list.csv', 'Prices per 100\nSKU;Price\nA1;1.234\n')
@@ -63,4 +78,9 @@ describe('answers that the file has nothing for', () => {
     expect(beyond.told).toEqual(['The answer "decimals.7" fits nothing in this file.'])
     expect(beyond.prices).toEqual([1, 2])
   })
+})
+
+test('each example of an answer is one', () => {
+  for (const [key, example] of Object.entries(ANSWER_OBJECTS))
+    expect(answers.safeParse({ [key]: example }).success, key).toBe(true)
 })

@@ -59,7 +59,7 @@ export const answers = z.strictObject({
   /** Column index from 0 → field, or `ignore`. Other columns are recognised as usual. */
   mapping: z
     .record(columnIndex, z.enum([...FIELDS, 'ignore']))
-    .refine(namesEachFieldOnce, 'each field but image_url at most once')
+    .refine(namesEachFieldOnce, 'an object that names each field but image_url at most once')
     .optional(),
   encoding: z.enum(ENCODINGS).optional(),
   /** What stands between two cells of a text file; without an answer it is recognised. */
