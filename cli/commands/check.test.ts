@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { visibleLines } from '../../shared/domain/text/visible-text.ts'
+import { rowXml, workbookBytes } from '../../shared/import/fixtures/workbook.ts'
 import { desk, folderWithFiles } from '../fixtures/desk.ts'
 
 const LIST = 'SKU;Stock;Price\r\nA1;5;1,25\r\nA2;n/a;3,50\r\n'
@@ -39,6 +40,21 @@ describe('desk check --json', () => {
     const { stdout } = await desk(['check', path, '--kind', 'price'])
     expect(stdout).toMatch(/ {2}3 lines: the price may not be valid today/)
     expect(stdout.match(/not even with --yes\..*catalog lacks/g)).toHaveLength(1)
+  })
+
+  test('lines that wait for an answer are counted in a sentence', async () => {
+    const { folder } = folderWithFiles()
+    const rows = [
+      ['SKU', 'Stock'],
+      ['A1', 5],
+      ['A2', 7],
+    ]
+      .map(rowXml)
+      .join('')
+    const path = join(folder, 'book.xlsx')
+    writeFileSync(path, workbookBytes({ sheets: { North: rows, South: rows } }))
+    const { stdout } = await desk(['check', path, '--kind', 'stock'])
+    expect(stdout).toContain('  3 lines are not read until you choose the sheet.\n')
   })
 
   test('ends with 1 when a row is refused, and gives its line and a sentence', async () => {

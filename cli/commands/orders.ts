@@ -4,7 +4,7 @@ import { isOrderStatus, ORDER_STATUSES } from '../../shared/domain/rules/order-m
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Arguments } from '../arguments.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
-import { momentText } from '../output/listed.ts'
+import { counted, grouped, momentText } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { openSession } from '../session.ts'
 import { waitFor } from '../waiting.ts'
@@ -69,8 +69,8 @@ async function readFreshOrders(
 }
 
 function missingText(held: number, total: number | null): string {
-  const counted = total === null ? '' : `, although the marketplace counts ${total}`
-  return `Not complete: ${held} orders were read${counted}. The list changed each time it was read. Try again later.`
+  const although = total === null ? '' : `, although the marketplace counts ${grouped(total)}`
+  return `Not complete: ${counted(held, 'order')} ${held === 1 ? 'was' : 'were'} read${although}. The list changed each time it was read. Try again later.`
 }
 
 function shown({ id, number, status, created, customer, total, currency, items }: OrderRow) {

@@ -19,13 +19,8 @@ import { whyAt } from '../../shared/import/rows.ts'
 import type { Arguments } from '../arguments.ts'
 import { allPages, productLookup, readFreshCatalog } from '../catalog.ts'
 import { readEveryChange, readWaitingCreates } from '../changes.ts'
-import {
-  type CheckSummary,
-  stopAtFile,
-  stopAtOtherLayout,
-  summaryOf,
-  summaryText,
-} from '../commands/check.ts'
+import { type CheckSummary, stopAtFile, stopAtOtherLayout, summaryOf } from '../commands/check.ts'
+import { summaryText } from '../commands/summary-text.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'

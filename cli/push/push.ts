@@ -17,8 +17,8 @@ import {
   stopAtFile,
   stopAtOtherLayout,
   summaryOf,
-  summaryText,
 } from '../commands/check.ts'
+import { summaryText } from '../commands/summary-text.ts'
 import { EXIT, type ExitCode } from '../exit.ts'
 import { writeFailedLines } from '../failed.ts'
 import { readInputs } from '../files.ts'

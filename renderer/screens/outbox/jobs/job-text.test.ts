@@ -52,6 +52,12 @@ test('what was cancelled and what was replaced is counted apart', () => {
   expect(said({ applied: 3 })).toBe('')
 })
 
+test('the pace and the requests that are left are said of one, too', () => {
+  const { t } = makeLanguage('en', '.')
+  expect([1, 2].map(n => t('outbox.pace', { n }))).toEqual(['1 row/s', '2 rows/s'])
+  expect([1, 2].map(n => t('outbox.requestsLeft', { n }))).toEqual(['1 request to go', '2 requests to go'])
+})
+
 test('the progress bar leaves exactly what still waits', () => {
   const all = counts({ applied: 5, withdrawn: 1, rejected: 1, sending: 1, queued: 2 })
   const shown = progressParts(all).reduce((sum, part) => sum + part.count, 0)
