@@ -32,5 +32,5 @@ export function flaggedText({ edit, asked, warnings }: ReviewedBulk): string {
   const percent = percentOf(from, to)
   const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent.toFixed(1)} %)`
   const why = warnings.map(unusualWords).join(', ')
-  return `  line ${edit.origin?.line}: ${fieldWord(edit.field)} ${from ?? 'none'} → ${to}${change}: ${why}`
+  return `  line ${edit.origin?.line}: ${operationText(asked)}${change}: ${why}`
 }

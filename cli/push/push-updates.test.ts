@@ -165,7 +165,7 @@ describe('desk push --kind products --update', { timeout: 120_000 }, () => {
     const wild = file('wild.csv', `SKU;Name;Price\n${four?.sku};Rosa four;${(four?.basePrice ?? 0) * 90}\n`)
     const careful = await push(wild, '--update')
     expect(careful.code).toBe(2)
-    expect(careful.stderr).toMatch(/unusual values?:[\s\S]*line 2: price[\s\S]*--yes/)
+    expect(careful.stderr).toMatch(/unusual values?:[\s\S]*line 2: \S+ price[\s\S]*--yes/)
     const sure = await push(wild, '--update', '--yes')
     expect(sure.code, sure.stderr).toBe(0)
     expect(called(four?.sku ?? '')).toMatchObject([

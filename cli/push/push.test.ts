@@ -63,7 +63,7 @@ describe('desk push', () => {
     expect(JSON.parse(careful.stdout)).toMatchObject({
       sent: false,
       why: 'unusual',
-      unusual: [expect.stringMatching(/^line 2: /)],
+      unusual: [expect.stringContaining(`line 2: ${sku} price ${basePrice} → ${wanted} (+`)],
       changes: [{ sku, kind: 'price' }],
     })
     expect(careful.stderr).toMatch(/unusual change:[\s\S]*line 2[\s\S]*--yes/)
