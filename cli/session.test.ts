@@ -59,6 +59,37 @@ describe('beside a running Supplier Desk', () => {
     expect(after.code, after.stderr).toBe(0)
   })
 
+  test('commands that only read run beside a program that sends, and send nothing that waits', async () => {
+    const { folder, file } = folderWithFiles()
+    const { sku, stockQty, id } = product(23)
+    const run = deskAt(folder)
+    const own = await openAs(join(folder, 'data'), sandbox.keys.valid)
+    await own.bridge.call('pauseOutbox', { paused: true })
+    await own.bridge.call('queueChanges', {
+      changes: [{ kind: 'stock', product: id, sku, origin: null, from: stockQty, to: stockQty + 1 }],
+      confirmed: [],
+      file: null,
+    })
+    await own.bridge.call('pauseOutbox', { paused: false })
+    await own.close()
+    const app = await openAs(join(folder, 'app'), sandbox.keys.valid)
+    const since = lastId()
+    const list = file('list.csv', `SKU;Stock\n${sku};${stockQty + 2}\n`)
+    for (const args of [
+      ['orders'],
+      ['pull', '--out', join(folder, 'out.csv')],
+      ['push', list, '--kind', 'stock', '--dry-run'],
+    ]) {
+      const { code, stderr } = await run(args)
+      expect(code, stderr).toBe(0)
+    }
+    const posts = () => sandbox.control.requests({ sinceId: since }).filter(({ method }) => method === 'POST')
+    expect(posts()).toEqual([])
+    await app.close()
+    expect(await run(['outbox'])).toMatchObject({ code: 0 })
+    expect(posts()).toHaveLength(1)
+  })
+
   test('another supplier’s key is another account', async () => {
     const { folder } = folderWithFiles()
     const app = await openAs(join(folder, 'app'), sandbox.keys.valid)

@@ -47,14 +47,17 @@ export function bridgeToCore(core: Pick<Core, 'attach'>): { bridge: Bridge; clos
   }
 }
 
-/** Opens the account of `--base-url` and `SUPPLIER_API_KEY` in the data folder. The key stays in memory. */
-export async function openSession(args: Arguments, env: NodeJS.ProcessEnv): Promise<Session> {
+/**
+ * Opens the account of `--base-url` and `SUPPLIER_API_KEY` in the data folder. The key stays in memory. What waits in the
+ * outbox is sent meanwhile, unless the command only reads (`sends` is false): then other programs may send.
+ */
+export async function openSession(args: Arguments, env: NodeJS.ProcessEnv, sends = true): Promise<Session> {
   const baseUrl = addressOf(args.need('base-url'))
   const key = checkKey(env.SUPPLIER_API_KEY ?? '')
   if (key.kind !== 'ok')
     throw new Stop(EXIT.notAuthorised, 'Put the API key into the environment variable SUPPLIER_API_KEY.')
   const folder = dataFolder(args, env)
-  return startSession(folder, { kind: 'given', baseUrl, key: key.key }, env)
+  return startSession(folder, { kind: 'given', baseUrl, key: key.key }, env, { sends })
 }
 
 /** Opens the data folder without a key: nothing is sent. Null: there is no account of `--base-url` in it. */
@@ -63,7 +66,9 @@ export async function openWithoutKey(args: Arguments, env: NodeJS.ProcessEnv): P
   const baseUrl = asked === null ? null : addressOf(asked)
   const folder = dataFolder(args, env)
   if (!existsSync(folder)) return null
-  const session = await startSession(folder, { kind: 'last', orSample: false }, env, OTHER_CATALOG)
+  const session = await startSession(folder, { kind: 'last', orSample: false }, env, {
+    otherwise: OTHER_CATALOG,
+  })
   const { accounts, open } = await session.bridge.call('listAccounts', {})
   const wanted = accounts.find(({ id, baseUrl: at }) => (baseUrl === null ? id === open : at === baseUrl))
   if (wanted !== undefined && wanted.id !== open) await session.bridge.call('openAccount', { id: wanted.id })
@@ -95,7 +100,7 @@ async function startSession(
   folder: string,
   begin: Begin,
   env: NodeJS.ProcessEnv,
-  otherwise = '',
+  { otherwise = '', sends = true }: { otherwise?: string; sends?: boolean },
 ): Promise<Session> {
   const lock = lockFolder(folder)
   const shown = visibleText(folder)
@@ -111,7 +116,7 @@ async function startSession(
     )
   const openedAt = Date.now()
   try {
-    const core = await openCore(folder, begin, env)
+    const core = await openCore(folder, begin, env, sends)
     const { bridge, close } = bridgeToCore(core)
     return {
       bridge,
@@ -129,7 +134,7 @@ async function startSession(
     if (error.why === 'locked')
       throw new Stop(
         EXIT.inUse,
-        'Another program has this account open: Supplier Desk, or another desk. Close it or wait until it has ended, so that only one program sends. Nothing was sent.',
+        `Another program has this account open: Supplier Desk, or another desk. Close it or wait until it has ended${sends ? ', so that only one program sends. Nothing was sent' : ''}.`,
       )
     throw new Stop(
       EXIT.usage,
@@ -138,7 +143,7 @@ async function startSession(
   }
 }
 
-function openCore(folder: string, begin: Begin, env: NodeJS.ProcessEnv): Promise<Core> {
+function openCore(folder: string, begin: Begin, env: NodeJS.ProcessEnv, sends: boolean): Promise<Core> {
   const log = openLog({ file: join(folder, 'log', 'desk.log'), now: Date.now })
   verifyCertificates(env, log)
   return createCore({
@@ -150,6 +155,7 @@ function openCore(folder: string, begin: Begin, env: NodeJS.ProcessEnv): Promise
     log,
     keyStores: [memoryKeyStore()],
     lockSender: senderLocks(process.platform, env, why => log.write(UNLOCKED, { why })),
+    sends,
     begin,
   })
 }

@@ -58,6 +58,8 @@ export interface CoreOptions {
   hotFolders?: { chooseFolder: ChooseFolder | null }
   /** Makes this program the only one that sends for an account; absent where no other can. */
   lockSender?: LockSender
+  /** False for a program that only reads: it sends no change, and keeps no other program from it. True when absent. */
+  sends?: boolean
   /** What to open at the start. */
   begin: Begin
 }
@@ -169,6 +171,7 @@ function openAccounts(
     opensNewOrders: () => appState.read().settings.orders.openNew,
     rails: () => guardRailsOf(appState.read().settings.guardRails),
     lockSender: options.lockSender ?? null,
+    sends: options.sends ?? true,
     openFile: options.openFile ?? null,
     hotFolders: options.hotFolders ?? null,
     onDamage: id => {

@@ -20,7 +20,7 @@ export async function orders(args: Arguments, { print, log, env }: Terminal): Pr
       EXIT.usage,
       `--status must be one of ${ORDER_STATUSES.join(', ')}, got "${visibleText(unknown)}".`,
     )
-  const session = await openSession(args, env)
+  const session = await openSession(args, env, false)
   try {
     const { missing, all } = await readFreshOrders(session.bridge, log)
     const rows = all.filter(({ status }) => wanted.length === 0 || wanted.includes(status ?? ''))

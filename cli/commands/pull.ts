@@ -31,7 +31,7 @@ export async function pull(args: Arguments, { log, writeFile, env }: Terminal): 
       `--locale must be a language tag such as en or de-DE, got "${visibleText(locale)}".`,
     )
   }
-  const session = await openSession(args, env)
+  const session = await openSession(args, env, false)
   try {
     const pages = await readFreshCatalog(session, log)
     const rows = pages.flatMap(columns =>

@@ -59,7 +59,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
   // Whether a list of changes needs the columns of a new product is known with the catalog.
   if (found.kind === 'refused' || (errorOf(found.judged) !== null && !args.has('update')))
     return stopAtFile(found, summaryText(summaryOf(found), name), args, terminal)
-  const session = await openSession(args, env)
+  const session = await openSession(args, env, !args.has('dry-run'))
   try {
     const { bridge } = session
     let pages = await readFreshCatalog(session, log)

@@ -55,7 +55,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   const nowMs = Date.now()
   const { answers, table, date } = await readTable(args, kind, nowMs, terminal)
   const { name } = table
-  const session = await openSession(args, env)
+  const session = await openSession(args, env, !args.has('dry-run'))
   try {
     const { bridge } = session
     const pages = await readFreshCatalog(session, log)

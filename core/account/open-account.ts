@@ -62,6 +62,8 @@ interface OpenerOptions {
   rails: () => GuardRails
   /** Makes this program the only one that sends for an account; null where nothing else can. */
   lockSender: LockSender | null
+  /** False for a program that only reads. */
+  sends: boolean
   /** Opens a file with the person's program; null where the host opens none. */
   openFile: OpenFile | null
   /** Null where nothing is sent without a person who is there; see {@link HotFolders}. */
@@ -124,9 +126,9 @@ class AccountStart {
 
   /** Two programs with an outbox each would send over each other. A sample marketplace is of one program alone. */
   #lockSender(key: AccountKey): void {
-    const { lockSender } = this.#options
+    const { lockSender, sends } = this.#options
     const { baseUrl, isSample } = this.#record
-    if (lockSender === null || key.kind === 'no-key' || isSample) return
+    if (lockSender === null || !sends || key.kind === 'no-key' || isSample) return
     const lock = lockSender(baseUrl, key.key)
     if (lock.kind === 'taken')
       throw new AccountNotOpened('locked', `another program sends for account ${this.#record.id}`)
@@ -167,7 +169,7 @@ class AccountStart {
   }
 
   async #openOutbox(rateLimiter: RateLimiter, catalog: Catalog): Promise<Outbox> {
-    const { clock, random, who, doubtAfterMs, rails, markerFolder, onDamage } = this.#options
+    const { clock, random, who, doubtAfterMs, rails, sends, markerFolder, onDamage } = this.#options
     const { id } = this.#record
     const opened = openOutbox({
       folder: this.#folder,
@@ -178,6 +180,7 @@ class AccountStart {
       who,
       doubtAfterMs,
       rails,
+      sends,
       log: this.#log,
       durabilityFiles: {
         account: id,

@@ -25,13 +25,13 @@ export function guardFile(
   options: OutboxOptions,
   limits: OutboxLimits,
 ) {
-  const { clock, log, folder } = options
+  const { clock, log, folder, sends } = options
   const signals = makeLoopSignals(clock)
   const wake = () => {
     signals.wake()
     changes.run()
   }
-  const sendSwitch = makeSendSwitch(readMeta(db, 'paused') === '1', wake)
+  const sendSwitch = makeSendSwitch(readMeta(db, 'paused') === '1', wake, sends)
   const durability = makeDurability({ ...durabilityFiles, db, journal, whole, clock, log, folder })
   const damage = watchDamage(durabilityFiles.onDamage, () => markSuspect(options))
   const store = new OutboxStore(

@@ -18,6 +18,8 @@ export interface OutboxOptions {
   rateLimiter: RateLimiter
   catalog: Catalog
   log: OutboxLog
+  /** False for a program that only reads: the changes stay as they are. True when absent. */
+  sends?: boolean
   /** The user signed in to this computer, for the history of jobs; unknown when absent. */
   who?: string | null
   limits?: Partial<OutboxLimits>

@@ -3,9 +3,10 @@ import type { Stopped } from '../../../shared/contract/outbox/recovery.ts'
 import type { DiskTrouble } from '../../../shared/contract/shapes.ts'
 
 /**
- * Whether the outbox may send. `onChange` is called after each call that may change that.
+ * Whether the outbox may send; with `sends` false it never may. `onChange` is called after each call that may change
+ * that.
  */
-export function makeSendSwitch(startsPaused: boolean, onChange: () => void) {
+export function makeSendSwitch(startsPaused: boolean, onChange: () => void, sends = true) {
   let isPaused = startsPaused
   let isShut = false
   let stopped: Stopped | null = null
@@ -14,7 +15,7 @@ export function makeSendSwitch(startsPaused: boolean, onChange: () => void) {
   let abort = new AbortController()
   const listeners = new Listeners<[]>()
 
-  const isOpen = () => !isPaused && !isShut && stopped === null && disk === null
+  const isOpen = () => sends && !isPaused && !isShut && stopped === null && disk === null
   const changed = () => {
     if (!isOpen()) {
       if (!abort.signal.aborted) listeners.emit()
