@@ -24,11 +24,6 @@ export function operationText(change: Change | NewChange): string {
   return visibleText(operationOf(change))
 }
 
-/** Why a change has its state: the marketplace's message, else our reason. */
-export function reasonText(change: Change): string {
-  return visibleText(change.words === null ? (change.reason ?? change.state) : `"${change.words}"`)
-}
-
 /** Where a change came from: `(prices.csv, line 4)`. */
 export function placeText({ origin }: Change): string {
   return origin === null ? '' : ` (${visibleText(origin.file)}, ${lineText(origin)})`

@@ -1,15 +1,17 @@
 import { extname } from 'node:path'
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Change } from '../shared/contract/outbox/change.ts'
-import { isBulk, isFinal, NO_LINE, needsAttention } from '../shared/domain/changes/change.ts'
+import { isBulk, NO_LINE, needsAttention } from '../shared/domain/changes/change.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import type { Judged } from '../shared/import/judge/judged.ts'
 import { whyAt } from '../shared/import/rows.ts'
 import { cutLines } from '../shared/import/write/cut-lines.ts'
 import { failedFiles } from '../shared/import/write/failed-files.ts'
 import { csvLine, csvText } from '../shared/import/write/write-csv.ts'
-import { operationText, reasonText } from './changes.ts'
+import type { Arguments } from './arguments.ts'
+import { operationText } from './changes.ts'
 import { writeOut } from './files.ts'
+import { outcomeWords } from './output/change-words.ts'
 import { counted } from './output/listed.ts'
 
 /**
@@ -19,7 +21,7 @@ import { counted } from './output/listed.ts'
 export async function writeFailed(bridge: Bridge, changes: readonly Change[], path: string): Promise<string> {
   const { files, rest } = await failedFiles(changes.filter(hasFailed), {
     read: async (id, lines) => (await bridge.call('readSource', { id, lines })).source,
-    reasonOf: ofRow => ofRow.map(reasonOf).join(' '),
+    reasonOf: ofRow => ofRow.map(reasonOf).join('; '),
     reasonHeader: 'reason',
   })
   const contents: (string | Uint8Array)[] = files.map(({ bytes }) => bytes)
@@ -39,14 +41,14 @@ export async function writeFailed(bridge: Bridge, changes: readonly Change[], pa
  * rejected by the marketplace; of products that exist and are updated (`records`) those that are `leftOut` in part. Returns
  * a sentence about what was written.
  */
-export function writeFailedLines(
+function writeFailedLines(
   judged: Judged,
   changes: readonly Change[],
   path: string,
   { records: updated, leftOut }: Updated = NOTHING_UPDATED,
 ): string {
   const { table, verdicts } = judged
-  const byLine = Map.groupBy(changes.filter(isNotApplied), ({ origin }) => origin?.line ?? 0)
+  const byLine = Map.groupBy(changes.filter(hasFailed), ({ origin }) => origin?.line ?? 0)
   const failedAt = (record: number) => byLine.get(table.records.line[record] ?? 0)
   const isFailed = (record: number) =>
     (['rejected', 'asked'].includes(verdicts.of(record)) && !updated.has(record)) ||
@@ -60,7 +62,7 @@ export function writeFailedLines(
     const cut = cutLines(judged, isFailed, {
       reasonHeader: 'reason',
       reasonOf: record => {
-        const failed = failedAt(record)?.map(reasonOf).join(' ')
+        const failed = failedAt(record)?.map(reasonOf).join('; ')
         return [leftOut.get(record), failed].filter(Boolean).join(' ') || whyAt(judged, record)
       },
       write,
@@ -71,6 +73,19 @@ export function writeFailedLines(
   return `${counted(lines, 'failed row')} written to ${visibleText(path)}.`
 }
 
+/** Writes the failed lines where `--failed` asks for them. */
+export function failedLinesWriter(
+  judged: Judged,
+  args: Arguments,
+  log: (text: string) => void,
+  updated?: Updated,
+): (changes: readonly Change[]) => void {
+  const path = args.text('failed')
+  return changes => {
+    if (path !== null) log(writeFailedLines(judged, changes, path, updated))
+  }
+}
+
 interface Updated {
   records: ReadonlySet<number>
   leftOut: ReadonlyMap<number, string>
@@ -78,17 +93,11 @@ interface Updated {
 
 const NOTHING_UPDATED: Updated = { records: new Set(), leftOut: new Map() }
 
-function hasFailed({ state }: Change): boolean {
-  return needsAttention(state) || state === 'unknown'
-}
-
-/** Also what still waits, when sending had to stop. */
-function isNotApplied(change: Change): boolean {
-  return hasFailed(change) || !isFinal(change.state)
-}
+/** Not what still waits, or got no clear answer: it may be applied yet. */
+const hasFailed = ({ state }: Change): boolean => needsAttention(state)
 
 function reasonOf(change: Change): string {
-  return `${operationText(change)}: ${change.state}, ${reasonText(change)}`
+  return `${operationText(change)}: ${outcomeWords(change)}`
 }
 
 function plainFile(changes: readonly Change[]): string {

@@ -1,5 +1,6 @@
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { Connection } from '../shared/contract/groups/connection.ts'
+import { badgeOf } from '../shared/domain/changes/outbox-counts.ts'
 import { visibleText } from '../shared/domain/text/visible-text.ts'
 import { EXIT, Stop } from './exit.ts'
 import { momentText } from './output/listed.ts'
@@ -48,6 +49,51 @@ export async function waitFor<T>(
   } finally {
     for (const stop of stops) stop()
   }
+}
+
+/**
+ * Waits until the outbox has nothing left that can be sent: it is paused, or the rest waits for a person. Otherwise as
+ * {@link waitFor}.
+ */
+export async function waitForOutbox(
+  bridge: Bridge,
+  folder: string,
+  log: Terminal['log'],
+  timeoutMs = 0,
+): Promise<void> {
+  const find = async () => {
+    const { counts, paused } = await bridge.call('readOutbox', {})
+    const { waiting, attention } = badgeOf(counts)
+    const mayBeStuck = attention > 0 && waiting === counts.queued
+    return paused || waiting === 0 || (mayBeStuck && (await isStuck(bridge))) ? true : null
+  }
+  await waitFor(bridge, find, what => unsentText(what, folder), log, timeoutMs)
+}
+
+const LISTED_CHANGES = 500
+
+/** Whether each queued change waits for another, in the end for one that needs a person's decision. */
+async function isStuck(bridge: Bridge): Promise<boolean> {
+  for (let offset = 0, total = 1; offset < total; offset += LISTED_CHANGES) {
+    const page = await bridge.call('listChanges', {
+      tab: 'waiting',
+      text: '',
+      job: null,
+      kinds: [],
+      offset,
+      limit: LISTED_CHANGES,
+    })
+    if (page.changes.some(({ waits }) => waits !== null && !STUCK.has(waits.kind))) return false
+    total = page.total
+  }
+  return true
+}
+
+const STUCK: ReadonlySet<string> = new Set(['person', 'create', 'earlier'])
+
+/** Why sending stopped, and what becomes of the rest. */
+export function unsentText(why: string, folder: string): string {
+  return `${why} Nothing is lost: unsent changes stay in the outbox in ${visibleText(folder)}, and the next desk push or desk outbox there sends them.`
 }
 
 /** Waits for the next event; while the marketplace is out of reach, until `timeoutMs` at the longest. */

@@ -1,15 +1,15 @@
 import type { Bridge } from '../../shared/contract/bridge.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import { isFinal } from '../../shared/domain/changes/change.ts'
-import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Arguments } from '../arguments.ts'
-import { operationText, placeText, readEveryChange, reasonText } from '../changes.ts'
+import { operationText, placeText, readEveryChange } from '../changes.ts'
 import { EXIT, type ExitCode } from '../exit.ts'
 import { writeFailed } from '../failed.ts'
+import { outcomeWords } from '../output/change-words.ts'
 import { counted, listed } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { openSession } from '../session.ts'
-import { waitFor } from '../waiting.ts'
+import { waitForOutbox } from '../waiting.ts'
 
 /** `desk outbox`: sends the waiting changes, then lists those that need a decision. */
 export async function outboxCommand(args: Arguments, { print, log, env }: Terminal): Promise<ExitCode> {
@@ -17,15 +17,7 @@ export async function outboxCommand(args: Arguments, { print, log, env }: Termin
   try {
     const { bridge } = session
     const before = (await openChanges(bridge)).length
-    await waitFor(
-      bridge,
-      async () => {
-        const { counts, paused } = await bridge.call('readOutbox', {})
-        return paused || counts.queued + counts.sending + counts.unknown === 0 ? true : null
-      },
-      what => `${what} The changes stay in the outbox in ${visibleText(session.folder)}.`,
-      log,
-    )
+    await waitForOutbox(bridge, session.folder, log)
     const open = await openChanges(bridge)
     const failed = args.text('failed')
     if (failed !== null) log(await writeFailed(bridge, open, failed))
@@ -47,6 +39,5 @@ async function openChanges(bridge: Bridge): Promise<Change[]> {
 }
 
 function changeLine(change: Change): string {
-  const why = change.words === null && change.reason === null ? '' : ` ${reasonText(change)}`
-  return `${change.state}: ${operationText(change)}${placeText(change)}${why}`
+  return `${operationText(change)}${placeText(change)}: ${outcomeWords(change)}`
 }

@@ -1,6 +1,5 @@
 import { unpackLarge } from '../../core/base/unpack.ts'
 import type { Bridge } from '../../shared/contract/bridge.ts'
-import type { Change } from '../../shared/contract/outbox/change.ts'
 import { readEachProduct } from '../../shared/contract/read-each-product.ts'
 import type { NewChange } from '../../shared/domain/changes/change.ts'
 import { guardRailsOf, rowsBeyond } from '../../shared/domain/changes/guard-rails.ts'
@@ -22,7 +21,7 @@ import { readEveryChange, readWaitingCreates } from '../changes.ts'
 import { type CheckSummary, stopAtFile, stopAtOtherLayout, summaryOf } from '../commands/check.ts'
 import { summaryText } from '../commands/summary-text.ts'
 import { EXIT, type ExitCode, Stop } from '../exit.ts'
-import { writeFailedLines } from '../failed.ts'
+import { failedLinesWriter } from '../failed.ts'
 import { readInputs } from '../files.ts'
 import { fitted } from '../fitted.ts'
 import { filledInText } from '../output/filled-in.ts'
@@ -30,24 +29,18 @@ import { counted, listed } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { openSession } from '../session.ts'
 import { badImages } from './bad-images.ts'
+import { exitWithoutJob, readEarlier, sendEarlier } from './earlier.ts'
 import { planFieldUpdates } from './field-updates.ts'
-import { flaggedText, plannedLines, replacedText } from './plan-text.ts'
-import {
-  beyondLine,
-  doneText,
-  isDone,
-  readTimeout,
-  sendAll,
-  stopUnlessConfirmed,
-  tellingOfStop,
-} from './send.ts'
+import { flaggedText, replacedText } from './plan-text.ts'
+import { printDone, printPlanned } from './printed.ts'
+import { beyondLine, exitOfSent, readTimeout, sendAll, stopUnlessConfirmed, tellingOfStop } from './send.ts'
 import { saveSourceOfPush } from './source.ts'
 
 type NewCreate = Extract<NewChange, { kind: 'create' }>
 
 /** `desk push --kind products`: creates what does not exist yet, and with `--update` changes what does; one request each. */
 export async function pushProducts(args: Arguments, terminal: Terminal): Promise<ExitCode> {
-  const { print, log, env } = terminal
+  const { log, env } = terminal
   const timeoutMs = readTimeout(args)
   const {
     answers,
@@ -62,6 +55,7 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
   const session = await openSession(args, env, !args.has('dry-run'))
   try {
     const { bridge } = session
+    const sending = { ...session, earlier: await readEarlier(bridge), args, timeoutMs, log }
     let pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so prices and stock are compared with the values after them.
     const open = await readEveryChange(bridge)
@@ -95,47 +89,32 @@ export async function pushProducts(args: Arguments, terminal: Terminal): Promise
       ...values.confirmed.map(each => ({ ...each, row: creates.length + each.row })),
     ]
     for (const line of listed(values.replaced.map(replacedText))) log(line)
-    const failed = args.text('failed')
     const images = args.has('check-images') ? await badImages(bridge, planned) : []
     const unusual = [...flagged, ...images, ...beyond.map(beyondLine), ...values.flagged.map(flaggedText)]
     if (args.has('dry-run') || args.has('yes')) for (const line of listed(images)) log(line)
     else stopUnlessConfirmed('value', unusual, planned, args)
     const counts = countText(creates.length, updates, values.changes.length)
+    const writeRejected = failedLinesWriter(judged, args, log, updates)
     if (planned.length === 0 || args.has('dry-run')) {
-      printPlanned(planned, counts, filled, args, terminal)
-      if (failed !== null) log(writeFailedLines(judged, [], failed, updates))
-      return code
+      if (!args.has('json')) log(`${counts} would be sent.`)
+      writeRejected([])
+      const earlier = await sendEarlier(sending)
+      printPlanned(planned, { earlier, more: filled }, args, terminal)
+      return exitWithoutJob(code, earlier, args)
     }
     const cost = await bridge.call('estimateCost', workOf(planned, values.changes, updates.images))
     log(`${counts}, ${counted(cost.requests, 'request')}.`)
     const changes = await saveSourceOfPush(bridge, judged, planned, log)
-    const writeRejected = (changes: readonly Change[]) => {
-      if (failed !== null) log(writeFailedLines(judged, changes, failed, updates))
-    }
     const done = await tellingOfStop(
       () => sendAll(bridge, { changes, confirmed, file: name }, session.folder, timeoutMs, log),
       writeRejected,
     )
-    print(args.has('json') ? JSON.stringify({ ...done, ...filled }) : doneText(done))
     writeRejected(done.changes)
-    return done.changes.every(isDone) ? code : EXIT.someRefused
+    const earlier = await sendEarlier(sending, done.changes)
+    printDone(done, { earlier, more: filled }, args, terminal)
+    return exitOfSent(code, [...done.changes, ...earlier])
   } finally {
     await session.close()
-  }
-}
-
-/** What would be sent, where nothing is. */
-function printPlanned(
-  planned: readonly NewChange[],
-  counts: string,
-  filled: ReturnType<typeof filledIn>,
-  args: Arguments,
-  { print, log }: Terminal,
-): void {
-  if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned, ...filled }))
-  else {
-    log(`${counts} would be sent.`)
-    for (const line of plannedLines(planned)) print(line)
   }
 }
 

@@ -1,5 +1,4 @@
 import { unpackLarge } from '../../core/base/unpack.ts'
-import type { Change } from '../../shared/contract/outbox/change.ts'
 import { guardRailsOf } from '../../shared/domain/changes/guard-rails.ts'
 import { manyStockFalls } from '../../shared/domain/changes/stock-falls.ts'
 import type { Answers } from '../../shared/import/answers.ts'
@@ -20,22 +19,23 @@ import {
 } from '../commands/check.ts'
 import { summaryText } from '../commands/summary-text.ts'
 import { EXIT, type ExitCode } from '../exit.ts'
-import { writeFailedLines } from '../failed.ts'
+import { failedLinesWriter } from '../failed.ts'
 import { readInputs } from '../files.ts'
 import { fitted } from '../fitted.ts'
 import { counted, listed } from '../output/listed.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { openSession, type Session } from '../session.ts'
+import { exitWithoutJob, readEarlier, sendEarlier } from './earlier.ts'
 import { missingToZero, rememberListed } from './missing.ts'
 import { rememberWords, stopAtNewWords, withEarlierWords } from './new-words.ts'
 import { rememberDate, stopAtOlder } from './older.ts'
-import { flaggedText, plannedLines, replacedText } from './plan-text.ts'
+import { flaggedText, replacedText } from './plan-text.ts'
+import { printDone, printPlanned } from './printed.ts'
 import { pushProducts } from './push-products.ts'
 import {
   type Done,
-  doneText,
   endOfJob,
-  isDone,
+  exitOfSent,
   notQueued,
   queueJob,
   readTimeout,
@@ -47,7 +47,7 @@ import { saveSourceOfPush } from './source.ts'
 
 /** `desk push`: sends what differs between a file and the marketplace, and prints the outcome of each line. */
 export async function push(args: Arguments, terminal: Terminal): Promise<ExitCode> {
-  const { print, log, env } = terminal
+  const { log, env } = terminal
   const kind = readKind(args)
   wholeNumber(args, 'zero-missing')
   if (kind === 'products') return pushProducts(args, terminal)
@@ -58,6 +58,7 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
   const session = await openSession(args, env, !args.has('dry-run'))
   try {
     const { bridge } = session
+    const sending = { ...session, earlier: await readEarlier(bridge), args, timeoutMs, log }
     const pages = await readFreshCatalog(session, log)
     // Waiting changes are sent first, so the file is compared with the values after them.
     const catalog = await productLookup(bridge, pages)
@@ -77,31 +78,25 @@ export async function push(args: Arguments, terminal: Terminal): Promise<ExitCod
     const doubtful = exitOf(summary)
     log(summaryText(summary, name))
     logPlan(plan, toZero.length, log)
-    const failed = args.text('failed')
-    const writeRejected = (changes: readonly Change[]) => {
-      if (failed !== null) log(writeFailedLines(judged, changes, failed))
-    }
+    const writeRejected = failedLinesWriter(judged, args, log)
     const planned = [...plan.changes, ...plan.missing.changes]
     if (planned.length === 0 || args.has('dry-run')) {
-      if (args.has('json')) print(JSON.stringify({ dryRun: args.has('dry-run'), changes: planned }))
-      else for (const line of plannedLines(planned)) print(line)
       for (const line of listed(plan.flagged.map(flaggedText))) log(line)
       writeRejected([])
       if (!args.has('dry-run')) await rememberList(bridge, judged, date, log)
-      return doubtful
+      const earlier = await sendEarlier(sending)
+      printPlanned(planned, { earlier }, args, terminal)
+      return exitWithoutJob(doubtful, earlier, args)
     }
     stopUnlessConfirmed('change', plan.flagged.map(flaggedText), planned, args)
-    const done = await tellingOfStop(
-      () => sendPlan({ ...session, judged, date, plan, timeoutMs, log }),
-      writeRejected,
-    )
-    print(args.has('json') ? JSON.stringify(done) : doneText(done))
-    if (done.missing !== undefined && !args.has('json')) print(`Not in the file: ${doneText(done.missing)}`)
+    const done = await tellingOfStop(() => sendPlan({ ...sending, judged, date, plan }), writeRejected)
     writeRejected(done.changes)
+    const sent = [...done.changes, ...(done.missing?.changes ?? [])]
+    const earlier = await sendEarlier(sending, sent)
+    printDone(done, { earlier }, args, terminal)
     const isWhole =
       plan.changes.length === 0 || plan.missing.changes.length === 0 || done.missing !== undefined
-    const sent = [...done.changes, ...(done.missing?.changes ?? [])]
-    return isWhole && sent.every(isDone) ? doubtful : EXIT.someRefused
+    return isWhole ? exitOfSent(doubtful, [...sent, ...earlier]) : EXIT.someRefused
   } finally {
     await session.close()
   }

@@ -3,15 +3,16 @@ import type { Output } from '../../shared/contract/contract.ts'
 import type { NotQueued } from '../../shared/contract/groups/outbox.ts'
 import type { Change } from '../../shared/contract/outbox/change.ts'
 import type { Job } from '../../shared/contract/outbox/job.ts'
-import type { NewChange } from '../../shared/domain/changes/change.ts'
+import { type NewChange, needsAttention } from '../../shared/domain/changes/change.ts'
 import type { Confirmation, RowBeyond } from '../../shared/domain/changes/guard-rails.ts'
 import { visibleText } from '../../shared/domain/text/visible-text.ts'
 import type { Arguments } from '../arguments.ts'
-import { lineText, operationText, reasonText } from '../changes.ts'
-import { EXIT, Stop, whyOf } from '../exit.ts'
-import { counted, listed } from '../output/listed.ts'
+import { lineText, operationText } from '../changes.ts'
+import { EXIT, type ExitCode, Stop, whyOf } from '../exit.ts'
+import { outcomeWords } from '../output/change-words.ts'
+import { counted, grouped, listed } from '../output/listed.ts'
 import { fieldWord, unusualWords } from '../output/words.ts'
-import { waitFor } from '../waiting.ts'
+import { unsentText, waitFor } from '../waiting.ts'
 
 const WAIT_SECONDS = 60
 
@@ -33,11 +34,25 @@ class JobStopped extends Stop {
   readonly changes: readonly Change[]
 
   constructor({ code, message }: Stop, changes: readonly Change[]) {
-    const applied = changes.filter(({ state }) => state === 'applied').length
-    const text = `${counted(applied, 'change')} applied, ${changes.length - applied} not. ${message}`
+    const text = `${leftText(changes)} ${message}`
     super(code, text, { error: { why: whyOf(code), message: text }, changes })
     this.changes = changes
   }
+}
+
+/** `3 changes applied, 9 not sent yet.` */
+function leftText(changes: readonly Change[]): string {
+  const count = (is: (state: Change['state']) => boolean) => changes.filter(({ state }) => is(state)).length
+  const others = [
+    [count(needsAttention), 'failed'],
+    [count(state => state === 'sending' || state === 'unknown'), 'sent without a clear answer'],
+    [count(state => state === 'queued'), 'not sent yet'],
+  ] as const
+  const applied = `${counted(
+    count(state => state === 'applied'),
+    'change',
+  )} applied`
+  return `${[applied, ...others.flatMap(([many, what]) => (many === 0 ? [] : [`${grouped(many)} ${what}`]))].join(', ')}.`
 }
 
 /** Runs what sends a job; where it stops, `write` gets the changes as they are left. */
@@ -112,15 +127,23 @@ export async function endOfJob(
       logged = line
       return open === 0 ? job : null
     },
-    what =>
-      `${what} Nothing is lost: unsent changes stay in the outbox in ${visibleText(folder)}, and the next desk push or desk outbox there sends them.`,
+    what => unsentText(what, folder),
     log,
     timeoutMs,
   )
+  const job = await tellingWhatIsLeft(waiting, () => allChanges(bridge, id))
+  return { job, changes: await allChanges(bridge, id) }
+}
+
+/** Waits for the end of sending; where it has to stop, the error has the changes as they are left. */
+export async function tellingWhatIsLeft<T>(
+  waiting: Promise<T>,
+  left: () => Promise<readonly Change[]>,
+): Promise<T> {
   try {
-    return { job: await waiting, changes: await allChanges(bridge, id) }
+    return await waiting
   } catch (error) {
-    throw error instanceof Stop ? new JobStopped(error, await allChanges(bridge, id)) : error
+    throw error instanceof Stop ? new JobStopped(error, await left()) : error
   }
 }
 
@@ -157,6 +180,11 @@ async function allChanges(bridge: Bridge, id: number): Promise<Change[]> {
 /** Whether a change took effect, or gave way to a newer one. */
 export const isDone = ({ state }: Change): boolean => state === 'applied' || state === 'superseded'
 
+/** `doubtful` is the code of the file's own rows. */
+export function exitOfSent(doubtful: ExitCode, changes: readonly Change[]): ExitCode {
+  return changes.every(isDone) ? doubtful : EXIT.someRefused
+}
+
 export function doneText({ job, changes }: Done): string {
   const bad = changes.filter(change => !isDone(change))
   return [
@@ -165,7 +193,8 @@ export function doneText({ job, changes }: Done): string {
   ].join('\n')
 }
 
-function badLine(change: Change): string {
+/** One line about a change that did not take effect. */
+export function badLine(change: Change): string {
   const place = change.origin === null ? '' : `${lineText(change.origin)}: `
-  return `  ${place}${operationText(change)}: ${change.state}, ${reasonText(change)}`
+  return `  ${place}${operationText(change)}: ${outcomeWords(change)}`
 }
