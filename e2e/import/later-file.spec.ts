@@ -97,7 +97,7 @@ test(
     const isOpen = (name: string) => expect(page.getByText(name, { exact: true }).first()).toBeVisible()
     await isOpen('monday.csv')
     await expect(page.getByText('tuesday.csv, wednesday.csv')).toBeVisible()
-    await window.button(t('app.filesSkip', { running: 'monday.csv', next: 'tuesday.csv' })).click()
+    await window.button(t('importing.closeFile')).click()
     await isOpen('tuesday.csv')
     await window.drop('thursday.csv', 'SKU;Stock\nA;5\n')
     await isOpen('thursday.csv')
@@ -105,9 +105,49 @@ test(
     await window.go('Orders')
     await window.button(t('app.filesOpen', { next: 'tuesday.csv' })).click()
     await isOpen('tuesday.csv')
-    await window.button(t('app.filesSkip', { running: 'tuesday.csv', next: 'wednesday.csv' })).click()
-    await isOpen('wednesday.csv')
-    await expect(page.getByText(t('app.filesWait', { n: 1 }))).toBeHidden()
+    await expect(page.getByText('wednesday.csv, thursday.csv')).toBeVisible()
+  },
+)
+
+test(
+  'files are closed with their number said and an Undo, and a closed one makes room for the next',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const [product] = productsOf(sandbox)
+    const drop = (name: string) =>
+      window.drop(name, `SKU;Stock\n${product?.sku};${(product?.stockQty ?? 0) + 1}\n`)
+    const shown = (name: string) => expect(page.getByTitle(name, { exact: true })).toBeVisible()
+    for (const name of ['a.csv', 'b.csv', 'c.csv']) {
+      await drop(name)
+      await shown(name)
+    }
+    const undo = (said: string) =>
+      page
+        .getByRole('dialog', { name: said })
+        .getByRole('button', { name: t('common.undo') })
+        .click()
+    await window.button(t('app.filesRemove', { n: 2 })).click()
+    await expect(page.getByText('b.csv, a.csv')).toBeHidden()
+    await undo(t('app.filesRemoved', { n: 2 }))
+    await expect(page.getByText('b.csv, a.csv')).toBeVisible()
+
+    const close = window.button(t('importing.closeFile'))
+    await close.click()
+    await shown('b.csv')
+    await undo(t('app.fileClosed', { name: 'c.csv' }))
+    await shown('c.csv')
+    await close.click()
+    await shown('b.csv')
+    await close.click()
+    await shown('a.csv')
+    await close.click()
+    await expect(page.getByRole('heading', { name: t('prices.title'), level: 1 })).toBeVisible()
+    await undo(t('app.fileClosed', { name: 'a.csv' }))
+    await shown('a.csv')
+    await window.go('Orders')
+    await close.click()
+    await expect(page.getByText(t('app.fileLeft', { name: 'a.csv' }))).toBeHidden()
+    await expect(page.getByRole('heading', { name: t('orders.title'), level: 1 })).toBeVisible()
   },
 )
 

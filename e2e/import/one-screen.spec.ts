@@ -175,13 +175,14 @@ test(
     }
     await page.reload()
     await expect(shown('list-3.csv')).toBeVisible()
-    const next = window.button(t('app.filesSkip', { running: 'list-3.csv', next: 'list-1.csv' }))
-    await next.click()
-    await expect(shown('list-1.csv')).toBeVisible()
-    const newest = async () => (await deskCall(page, 'listRecentFiles', {})).files[0]?.name
-    await expect.poll(newest).toBe('list-1.csv')
+    await expect(page.getByText(t('app.filesNext', { names: 'list-2.csv, list-1.csv' }))).toBeVisible()
+    await window.button(t('app.filesFirst', { next: 'list-2.csv' })).click()
+    await expect(shown('list-2.csv')).toBeVisible()
+    const kept = async () => (await deskCall(page, 'listRecentFiles', {})).files.map(({ name }) => name)
+    await expect.poll(kept).toEqual(['list-2.csv', 'list-1.csv', 'list-3.csv'])
     await page.reload()
-    await expect(shown('list-1.csv')).toBeVisible()
+    await expect(shown('list-2.csv')).toBeVisible()
+    await expect(page.getByText(t('app.filesNext', { names: 'list-1.csv, list-3.csv' }))).toBeVisible()
   },
 )
 

@@ -8,8 +8,8 @@ const NAMED_MAX = 5
 
 interface WaitingFilesProps {
   waiting: readonly File[]
-  /** The file on the import screen; null on another screen. */
-  running: string | null
+  /** The import screen shows a file of which nothing became yet. */
+  isImporting: boolean
   onOpenNext: () => void
   onRemove: () => void
   /** A file that the person left on the import screen; null on that screen. */
@@ -33,7 +33,7 @@ export function WaitingFiles(props: WaitingFilesProps) {
           actions={
             <>
               <Button variant="quiet" onClick={onClose}>
-                {t('app.filesRemove')}
+                {t('importing.closeFile')}
               </Button>
               <Button onClick={onContinue}>{t('app.fileContinue')}</Button>
             </>
@@ -45,7 +45,7 @@ export function WaitingFiles(props: WaitingFilesProps) {
   )
 }
 
-function Waiting({ waiting, running, onOpenNext, onRemove }: WaitingFilesProps) {
+function Waiting({ waiting, isImporting, onOpenNext, onRemove }: WaitingFilesProps) {
   const { t } = useLanguage()
   const [next] = waiting
   if (next === undefined) return null
@@ -61,16 +61,14 @@ function Waiting({ waiting, running, onOpenNext, onRemove }: WaitingFilesProps) 
       icon="file"
       role="status"
       title={t('app.filesWait', { n: waiting.length })}
-      text={more > 0 ? t('app.filesWaitMore', { names, n: more }) : names}
+      text={t('app.filesNext', { names: more > 0 ? t('app.filesWaitMore', { names, n: more }) : names })}
       actions={
         <>
           <Button variant="quiet" onClick={onRemove}>
-            {t('app.filesRemove')}
+            {t('app.filesRemove', { n: waiting.length })}
           </Button>
           <Button onClick={onOpenNext}>
-            {running === null
-              ? t('app.filesOpen', { next: isolated(next.name) })
-              : t('app.filesSkip', { running: isolated(running), next: isolated(next.name) })}
+            {t(isImporting ? 'app.filesFirst' : 'app.filesOpen', { next: isolated(next.name) })}
           </Button>
         </>
       }

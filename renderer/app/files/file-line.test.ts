@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { addFiles, lineOfLeft, markTaken, NO_FILES, nextFile, openFiles, unfinishedOf } from './file-line.ts'
+import {
+  addFiles,
+  closeCurrent,
+  lineOfLeft,
+  markTaken,
+  NO_FILES,
+  nextFile,
+  openFiles,
+  reopenFile,
+  unfinishedOf,
+} from './file-line.ts'
 
 const files = (...names: string[]) => names.map(name => ({ name }))
 const [monday, tuesday, second, tenth] = files('monday.csv', 'tuesday.csv', 'list 2.csv', 'list 10.csv')
@@ -8,7 +18,25 @@ if (!monday || !tuesday || !second || !tenth) throw new Error('four files')
 test('several files are opened one by one, by name', () => {
   const line = openFiles(NO_FILES, [tenth, tuesday, second])
   expect(line).toMatchObject({ current: second, waiting: [tenth, tuesday] })
-  expect(nextFile(line)).toMatchObject({ current: tenth, waiting: [tuesday] })
+  expect(nextFile(markTaken(line, second))).toMatchObject({ current: tenth, waiting: [tuesday] })
+})
+
+test('files that come together follow each other, before the one that was open', () => {
+  const line = openFiles(openFiles(NO_FILES, [monday]), [tuesday, second])
+  expect(line).toMatchObject({ current: second, waiting: [tuesday, monday] })
+  expect(addFiles(line, [tenth])).toMatchObject({ waiting: [tuesday, monday, tenth] })
+})
+
+test('a file that is left for the next one waits as the last', () => {
+  const line = openFiles(NO_FILES, [monday, tuesday, second])
+  expect(nextFile(line)).toMatchObject({ current: monday, waiting: [tuesday, second] })
+})
+
+test('a file that is closed gives its place to the next one, and takes it again', () => {
+  const closed = closeCurrent(openFiles(NO_FILES, [monday, tuesday]))
+  expect(closed).toMatchObject({ current: tuesday, waiting: [] })
+  expect(reopenFile(closed, monday)).toMatchObject({ current: monday, waiting: [tuesday] })
+  expect(closeCurrent(closed)).toMatchObject({ current: null, waiting: [] })
 })
 
 test('a file that comes from outside waits for the one that is open', () => {
@@ -46,7 +74,7 @@ test('the last file stays open', () => {
   expect(nextFile(openFiles(NO_FILES, [monday]))).toMatchObject({ current: monday, waiting: [] })
 })
 
-test('the line goes on with the file that was shown last', () => {
-  expect(lineOfLeft([tuesday, tenth, second])).toMatchObject({ current: tuesday, waiting: [second, tenth] })
+test('the line goes on as it was left', () => {
+  expect(lineOfLeft([tuesday, tenth, second])).toMatchObject({ current: tuesday, waiting: [tenth, second] })
   expect(lineOfLeft([])).toEqual(NO_FILES)
 })

@@ -15,10 +15,10 @@ import {
   lineOfLeft,
   markTaken,
   NO_FILES,
-  nextFile,
   openFiles,
   unfinishedOf,
 } from './file-line.ts'
+import { useClosing } from './use-closing.ts'
 import { useRecentFiles } from './use-recent-files.ts'
 
 /** Pasted text as a file to import. */
@@ -95,41 +95,51 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
       (file: File, answers: RecentFile['answers']) => void mark(file, { answers }),
       [mark],
     ),
-    /** Takes the open file off the screen. */
-    closeFile: useCallback(() => change(now => ({ ...now, current: null })), [change]),
-    /** Opens the file that waits first. */
-    openNext: useCallback(() => {
-      change(nextFile)
-      go({ screen: 'import' })
-    }, [change]),
-    dropWaiting: useCallback(() => change(now => ({ ...now, waiting: [] })), [change]),
+    ...useClosing(line, change),
   }
 }
 
-/** The open file and those that wait; what leaves is no longer open by itself the next time, and what is shown is first. */
+/** The open file and those that wait; what leaves is no longer open by itself the next time, and the others keep their order. */
 function useFileLine({ mark, whenKept }: Pick<ReturnType<typeof useRecentFiles>, 'mark' | 'whenKept'>) {
   const [line, setLine] = useState<FileLine<File>>(NO_FILES)
   // Of two files that come in one moment, the second sees the first.
   const latest = useRef(line)
   const change = useCallback(
     (next: (now: FileLine<File>) => FileLine<File>) => {
-      const shown = latest.current.current
       const before = filesOf(latest.current)
-      latest.current = next(latest.current)
-      setLine(latest.current)
-      const after = filesOf(latest.current)
+      const now = next(latest.current)
+      latest.current = now
+      setLine(now)
+      const after = filesOf(now)
       for (const file of before) if (!after.includes(file)) void mark(file, { isOpen: false })
-      const { current } = latest.current
-      if (current === null || current === shown) return
-      // Marked again after the files that came with it are kept: otherwise the last of those would count as the
-      // newest.
-      void whenKept(after).then(() => {
-        if (unfinishedOf(latest.current) === current) void mark(current, { isOpen: true })
-      })
+      const isSame = after.length === before.length && after.every((file, at) => file === before[at])
+      if (!isSame)
+        void whenKept(after).then(() =>
+          markInOrder(
+            after.filter(file => file !== now.taken),
+            mark,
+            () => latest.current === now,
+          ),
+        )
     },
     [mark, whenKept],
   )
   return { line, change }
+}
+
+/**
+ * The file that is marked last counts as the newest, and the newest is shown first the next time. Ends as soon as this
+ * isn't the line any more.
+ */
+async function markInOrder(
+  files: readonly File[],
+  mark: ReturnType<typeof useRecentFiles>['mark'],
+  isLine: () => boolean,
+) {
+  for (const file of files.toReversed()) {
+    if (!isLine()) return
+    await mark(file, { isOpen: true })
+  }
 }
 
 function pickFiles(take: (files: readonly File[]) => void) {

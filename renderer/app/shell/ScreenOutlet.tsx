@@ -139,12 +139,17 @@ function Orders({ route }: { route: RouteOf<'orders'> }) {
 
 /** After the last file the way leads on; before that to the next file. */
 function Import({ onNextFile, ...ways }: FileActions) {
+  const onBack = () => go(ways.makesProducts ? PRODUCTS : HOME)
   return (
     <ImportScreen
       {...ways}
       hasNext={onNextFile !== null}
       onReview={leadOn('import', onNextFile ?? (() => go({ screen: 'review' })))}
-      onBack={() => go(ways.makesProducts ? PRODUCTS : HOME)}
+      onBack={onBack}
+      onClose={() => {
+        ways.onClose()
+        if (onNextFile === null) onBack()
+      }}
       onQueued={leadOn('import', onNextFile ?? toJob)}
     />
   )

@@ -74,12 +74,12 @@ export function Shell() {
           <Banners stop={stop} onEnterKey={onEnterKey} />
           <WaitingFiles
             waiting={waiting}
-            running={route.screen === 'import' ? (file?.name ?? null) : null}
+            isImporting={route.screen === 'import' && files.unfinished !== null}
             onOpenNext={openNext}
             onRemove={dropWaiting}
             unfinished={route.screen === 'import' ? null : (files.unfinished?.name ?? null)}
             onContinue={() => go({ screen: 'import' })}
-            onClose={files.closeFile}
+            onClose={files.closeLeft}
           />
           <ErrorBoundary resetOn={formatRoute(route)}>
             <ScreenOutlet

@@ -5,7 +5,7 @@ import { productTemplate } from '../../../shared/import/write/product-template.t
 import { useCatalogProgress } from '../../bridge/queries/catalog.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { hotKindOf } from '../../parts/opened-hot-file.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/bars/PageHeader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -38,7 +38,7 @@ export interface ImportScreenProps {
   /** What was answered about the file before it was left. */
   answers: RecentFile['answers']
   onAnswers: (file: File, answers: RecentFile['answers']) => void
-  /** Takes the file off the screen. */
+  /** Closes the file without importing it, and leads to the next one, else back. */
   onClose: () => void
   onReview: () => void
   /** Another file waits for this one: it is opened instead of Review or the Outbox. */
@@ -120,6 +120,7 @@ function OneFile(props: OneFileProps) {
         {...props}
         reader={reader}
         other={other}
+        close={<IconButton icon="close" label={t('importing.closeFile')} onClick={onClose} />}
         isCatalogPart={progress !== undefined && progress.state !== 'complete'}
       />
     </OpenFixesProvider>
@@ -157,11 +158,12 @@ function Reading({ name, share, back, onCancel }: ReadingProps) {
 interface FollowedProps extends OneFileProps {
   reader: ImportReader
   other: ReactNode
+  close: ReactNode
   isCatalogPart: boolean
 }
 
 function Followed(props: FollowedProps) {
-  const { reader, file, back, other, isCatalogPart, onMakesProducts, onClose } = props
+  const { reader, file, isCatalogPart, onMakesProducts, onClose } = props
   const onTaken = () => props.onTaken(file)
   const { onAnswers } = props
   const given = useRef(props.answers)
@@ -190,10 +192,10 @@ function Followed(props: FollowedProps) {
   useMarket(reader, state, !isCatalogPart)
   switch (state.kind) {
     case 'reading':
-      return <Reading name={file.name} share={state.share} back={back} onCancel={onClose} />
+      return <Reading name={file.name} share={state.share} back={props.back} onCancel={onClose} />
     case 'unreadable':
     case 'failed':
-      return <NotReadFile state={state} reader={reader} name={file.name} back={back} other={other} />
+      return <NotReadFile {...props} state={state} name={file.name} />
     default:
       return <OneList key={list} {...props} state={state} own={own} onTaken={onTaken} />
   }

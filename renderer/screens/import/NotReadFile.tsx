@@ -15,10 +15,11 @@ interface NotReadProps {
   name: string
   back: ReactNode
   other: ReactNode
+  close: ReactNode
 }
 
 /** Why a file was not read, and how else it can be. */
-export function NotReadFile({ state, reader, name, back, other }: NotReadProps) {
+export function NotReadFile({ state, reader, name, back, other, close }: NotReadProps) {
   const { t } = useLanguage()
   const undo = state.kind === 'refused' ? state.undo : null
   const table = state.kind === 'refused' ? state.table : null
@@ -28,7 +29,7 @@ export function NotReadFile({ state, reader, name, back, other }: NotReadProps) 
       : t(state.kind === 'unreadable' ? 'importing.unreadableText' : 'importing.failedText')
   return (
     <>
-      <PageHeader title={t('importing.title')} text={name} back={back} />
+      <PageHeader title={t('importing.title')} text={name} back={back} actions={close} />
       <div className={css.body}>
         <div>
           <Notice

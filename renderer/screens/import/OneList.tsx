@@ -16,6 +16,7 @@ interface OneListProps {
   hasNext: boolean
   back: ReactNode
   other: ReactNode
+  close: ReactNode
   onTaken: () => void
   onClose: () => void
   onReview: () => void
@@ -24,13 +25,12 @@ interface OneListProps {
 
 /** A file as one kind of list, with what is known of earlier ones. */
 export function OneList(props: OneListProps) {
-  const { state, reader, file, own, isCatalogPart, hasNext, back, other } = props
+  const { state, reader, file, own, isCatalogPart, hasNext, back, other, close } = props
   const { onTaken, onClose, onReview, onQueued } = props
   const known = useKnownAnswers(reader, state, own)
-  if (state.kind === 'refused')
-    return <NotReadFile state={state} reader={reader} name={file.name} back={back} other={other} />
+  if (state.kind === 'refused') return <NotReadFile {...props} state={state} name={file.name} />
   const shared = { reader, name: file.name, date: file.lastModified, revision: state.revision, own, known }
-  const ways = { back, other, onTaken, onReview, onQueued, onCancel: onClose }
+  const ways = { back, other, close, onTaken, onReview, onQueued, onCancel: onClose }
   if (state.kind === 'products-judged')
     return <ProductsFile {...shared} {...ways} summary={state.products} hasNext={hasNext} />
   return (

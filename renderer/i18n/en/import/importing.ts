@@ -7,6 +7,7 @@ export const importing = {
     'An Excel workbook, CSV or TSV. Or copy rows with their headers and paste them here. Nothing changes until you’ve reviewed the differences. A list of products that aren’t in the catalog can create them.',
   choose: 'Choose a file…',
   chooseOther: 'Another file…',
+  closeFile: 'Don’t import this file',
   reading: 'Reading {name}',
   readingShare: 'Reading {name}: {percent} %',
   refusedTitle: '“{name}” couldn’t be read',

@@ -43,6 +43,7 @@ export interface JudgedFileProps {
   isCatalogPart: boolean
   back: ReactNode
   other: ReactNode
+  close: ReactNode
   onReview: () => void
   onQueued: (job: number) => void
 }
@@ -157,7 +158,8 @@ interface FileHeadProps extends JudgedFileProps {
 }
 
 function FileHead(props: FileHeadProps) {
-  const { name, summary, first, back, other, edits, isBusy, isFirst, onPut, isMapping, isAsking } = props
+  const { name, summary, first, back, other, close, edits, isBusy, isFirst, onPut, isMapping, isAsking } =
+    props
   const language = useLanguage()
   const { t } = language
   const isOpen = isAsking || first !== null
@@ -185,6 +187,7 @@ function FileHead(props: FileHeadProps) {
           >
             {edits > 0 && !isOpen ? t('importing.stage', { n: edits }) : t(otherwise)}
           </Button>
+          {close}
         </>
       }
     />

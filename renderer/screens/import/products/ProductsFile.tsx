@@ -47,6 +47,7 @@ interface ProductsFileProps {
   revision: number
   back: ReactNode
   other: ReactNode
+  close: ReactNode
   onReview: () => void
   /** Another file waits for this one. */
   hasNext: boolean
@@ -192,7 +193,7 @@ interface ProductsHeadProps extends ProductsFileProps {
   onOpen: (open: Panel | null) => void
 }
 
-function ProductsHead({ name, summary, back, other, open, onOpen }: ProductsHeadProps) {
+function ProductsHead({ name, summary, back, other, close, open, onOpen }: ProductsHeadProps) {
   const language = useLanguage()
   const { t } = language
   const toggle = (panel: Panel) => onOpen(open === panel ? null : panel)
@@ -211,6 +212,7 @@ function ProductsHead({ name, summary, back, other, open, onOpen }: ProductsHead
           <Button variant="quiet" aria-expanded={open === 'defaults'} onClick={() => toggle('defaults')}>
             {t(open === 'defaults' ? 'common.close' : 'newProducts.defaultsEdit')}
           </Button>
+          {close}
         </>
       }
     />
