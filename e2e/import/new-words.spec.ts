@@ -130,3 +130,26 @@ test(
     await expect(window.button(t('review.queue', { n: 2 }))).toHaveCount(0)
   },
 )
+
+test(
+  'answers about long texts are cut in their line, each with its button in reach',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const rows = productsOf(sandbox)
+      .slice(0, 3)
+      .map(({ sku, stockQty }) => `${sku};${stockQty + 1}`)
+    const titles = ['Gartencenter Meier', 'Hotel Pacific'].map(
+      name =>
+        `Angebot ${name}, gültig für alle Filialen in Bayern, Hessen und Sachsen, ${'mit Lieferung '.repeat(9)}`,
+    )
+    await window.drop('offer.csv', [...titles, 'SKU;Stock', ...rows].join('\n'))
+    await window.button(t('importing.wordsYes')).click()
+    const chips = page.getByRole('list', { name: t('importing.steps') }).getByRole('button')
+    await expect(chips).toHaveCount(3)
+    const chip = chips.first()
+    await expect(chip).toHaveAttribute('title', /Lieferung/)
+    await expect(chip.locator('svg')).toBeInViewport({ ratio: 1 })
+    const tops = await chips.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12)
+  },
+)

@@ -10,7 +10,7 @@ interface FilterChip {
   onRemove: () => void
 }
 
-/** The active filters of a list, each with a button to remove it; nothing without any. */
+/** The active filters of a list, each with a button to remove it; nothing without any. A long one is cut, with all of it in its tooltip. */
 export function FilterChips(props: {
   label: string
   chips: readonly FilterChip[]
@@ -25,7 +25,7 @@ export function FilterChips(props: {
     <ul className={css.chips} data-fills={fills === true ? '' : fills || undefined} aria-label={label}>
       {chips.map(({ key, words, label, onRemove }) => (
         <li key={key}>
-          <button type="button" className={css.chip} aria-label={label} onClick={onRemove}>
+          <button type="button" className={css.chip} title={words} aria-label={label} onClick={onRemove}>
             <span className={css.words}>{words}</span>
             <Icon name="close" />
           </button>
