@@ -113,6 +113,25 @@ test(
 )
 
 test(
+  'in the picture of a file a line with blank cells at its end keeps its columns',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const [first, second] = productsOf(sandbox)
+    await window.drop('monday.csv', `Week 48;;\nSKU;Price;Stock\n${first?.sku};;\n${second?.sku};;7\n`)
+    await window.button(t('importing.columnsEdit')).click()
+    const cells = (line: number) =>
+      page
+        .getByRole('region', { name: t('importing.firstLines') })
+        .getByRole('row', { name: new RegExp(`^${line} `) })
+        .getByRole('cell')
+    // The cell behind the last column counts, too.
+    await expect(cells(1)).toHaveCount(2)
+    await expect(cells(3)).toHaveCount(4)
+    await expect(cells(4)).toHaveCount(4)
+  },
+)
+
+test(
   'the lines in question stand beside their question, with Send in sight',
   FULL,
   async ({ window, sandbox }) => {

@@ -79,18 +79,22 @@ export function FileTable({ summary, kind, roles, asked = NOTHING_ASKED, isShort
                 {line}
               </th>
               {first > 0 ? <td /> : null}
-              {withoutBlankEnd(shown, cells).map(({ column, span }) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the button at the head of the column does the same
-                <td
-                  key={column.index}
-                  colSpan={span}
-                  className={part === 'above' ? css.plain : classOf(column, answer(column) !== undefined)}
-                  title={cells[column.index]}
-                  onClick={answer(column)}
-                >
-                  {cells[column.index]}
-                </td>
-              ))}
+              {cellsOfLine(shown, cells, part === 'above' || asked.lines.includes(line)).map(
+                ({ column, span }) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the button at the head of the column does the same
+                  <td
+                    key={column.index}
+                    colSpan={span}
+                    className={
+                      part === 'above' || span > 1 ? css.plain : classOf(column, answer(column) !== undefined)
+                    }
+                    title={cells[column.index]}
+                    onClick={answer(column)}
+                  >
+                    {cells[column.index]}
+                  </td>
+                ),
+              )}
               <td />
             </tr>
           ))}
@@ -133,10 +137,10 @@ function useScroll(asked: readonly number[], row: number) {
   return { scroll, ref, onScroll }
 }
 
-/** The cells of a line; a title or a note that stands alone takes the room of the blank cells behind it. */
-function withoutBlankEnd(shown: readonly ShownColumn[], cells: readonly string[]) {
+/** The cells of a line. In one that may be a text (`isText`), the cell that stands alone takes the room of the blank ones behind it. */
+function cellsOfLine(shown: readonly ShownColumn[], cells: readonly string[], isText: boolean) {
   const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [index]))
-  const end = filled.length === 1 ? shown.findIndex(({ index }) => index === filled[0]) : -1
+  const end = isText && filled.length === 1 ? shown.findIndex(({ index }) => index === filled[0]) : -1
   const last = end === -1 ? shown.length - 1 : end
   return shown
     .slice(0, last + 1)

@@ -51,6 +51,8 @@ describe('the cells in question, as they stand in the file', () => {
       lines: [62],
       head: [...first, 62],
     })
+    const named = 'SKU;Name;Price;Unit\n0047;Rhodos;30;box\nX-1;Box tree;1,25;stem\nX-2;Box tree;1,25;stem\n'
+    expect(shown(named)).toMatchObject({ columns: [2, 3], lines: [2] })
     const note = shown(`${far('')}Prices are per 100\n`)
     expect(note.lines[0]).toBe(62)
   })

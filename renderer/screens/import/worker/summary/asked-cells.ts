@@ -32,7 +32,10 @@ export function askedCellsOf(judged: Judged, unread: readonly UnreadTexts[]): As
       )
     case 'convert':
       return about(columnsOfConversion(judged, first), [
-        ...linesOf(recordsSaying(judged, [first.words])),
+        // A row that has the same words, such as “box” in a name, is not in question.
+        ...linesOf(
+          recordsSaying(judged, [first.words]).filter(each => judged.verdicts.of(each) === 'ignored'),
+        ),
         ...first.samples.map(({ line }) => line),
       ])
     case 'repeats':
