@@ -46,6 +46,30 @@ test(
   },
 )
 
+test(
+  'products that were confirmed by their number are not asked about again beside the file',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const [kept, ...gone] = productsOf(sandbox)
+      .filter(({ stockQty }) => stockQty > 0)
+      .slice(0, 4)
+    const list = (more: number, ...others: typeof gone) =>
+      `Code;Voorraad\n${kept?.sku};${(kept?.stockQty ?? 0) + more}\n${others.map(({ sku, stockQty }) => `${sku};${stockQty + 1}\n`).join('')}`
+    await window.drop('monday.csv', list(1, ...gone))
+    await window.button(t('importing.stage', { n: 4 })).click()
+    await window.drop('tuesday.csv', list(2))
+    await window.button(t('importing.missingAsk')).click()
+    await page.getByLabel(t('importing.missingType', { n: 3 })).fill('3')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('importing.missingTaken', { n: 3 }))).toBeVisible()
+    await expect(page.getByText(t('review.confirmTitle', { n: 3 }))).toHaveCount(0)
+    await window.sendFromFile(4)
+    await expect
+      .poll(() => gone.map(({ id }) => sandbox.control.product({ id })?.stockQty))
+      .toEqual([0, 0, 0])
+  },
+)
+
 test.describe('of a large list', () => {
   test.use({ market: { products: 1_200, orders: 0, images: false } })
 

@@ -227,7 +227,7 @@ export const importing = {
     other: '{n} products that aren’t in this file go to 0',
   },
   missingTakenText:
-    'They are added with the changes of the file. Review shows them under a heading of their own.',
+    'Send sends them with the changes of this file, as a job of their own. If you add the changes to Prices & stock instead, Review asks about each of them.',
   missingLeave: 'Leave their stock',
   missingUnread: {
     one: 'One line could belong to any product',
@@ -239,8 +239,7 @@ export const importing = {
     one: 'Set the stock of one product to 0?',
     other: 'Set the stock of {n} products to 0?',
   },
-  missingDialogText:
-    'Earlier lists had them and this file doesn’t. Nothing is sent before you’ve reviewed it.',
+  missingDialogText: 'Earlier lists had them and this file doesn’t. Nothing is sent before you press Send.',
   missingList: 'Products that aren’t in the file',
   missingType: 'Type {n} to confirm',
   missingDo: { one: 'Set {n} product to 0', other: 'Set {n} products to 0' },

@@ -40,25 +40,37 @@ export function useFileReview(
   return found
 }
 
-/** Products that the file leaves out and that go to 0 with it, as Review shows them. */
+/** Products that a file leaves out and that go to 0 with it. */
+export interface ZeroChanges {
+  /** As Review shows them. */
+  all: readonly ReviewedBulk[]
+  /** Those that the person confirmed with their number, and whose stock is what was shown then. */
+  typed: readonly ReviewedBulk[]
+  /** The others: they are confirmed as any unusual change. */
+  open: readonly ReviewedBulk[]
+}
+
 export function useZeroChanges(
   toZero: readonly MissingProduct[],
   file: string,
   rails: GuardRails,
-): ReviewedBulk[] {
+): ZeroChanges {
   const stage = useStageQuietly()
   const catalog = useCatalog()
-  return useMemo(
-    () =>
-      toZero.flatMap(({ id: product }) => {
-        const field = 'stock_qty'
-        const from = stage.presentOf(product, field)
-        const edit = { product, field, from, to: '0', text: '0', origin: { file, line: NO_LINE } } as const
-        const row = reviewEdit(edit, reviewGroundOf(edit, stage, catalog), rails, 0)
-        return row.kind === 'change' ? [row] : []
-      }),
-    [toZero, file, rails, stage, catalog],
-  )
+  return useMemo(() => {
+    const all = toZero.flatMap(({ id: product }) => {
+      const field = 'stock_qty'
+      const from = stage.presentOf(product, field)
+      const edit = { product, field, from, to: '0', text: '0', origin: { file, line: NO_LINE } } as const
+      const row = reviewEdit(edit, reviewGroundOf(edit, stage, catalog), rails, 0)
+      return row.kind === 'change' ? [row] : []
+    })
+    const shown = new Map(toZero.map(({ id, stock }) => [id, String(stock)]))
+    // As the dialog shows it, with an edit that was not sent yet.
+    const isTyped = ({ edit: { product, field } }: ReviewedBulk) =>
+      shown.get(product) === stage.valueOf(product, field)
+    return { all, typed: all.filter(isTyped), open: all.filter(row => !isTyped(row)) }
+  }, [toZero, file, rails, stage, catalog])
 }
 
 /** What would be sent with these ticks, and what must be confirmed before. */
@@ -70,13 +82,13 @@ export interface Sending {
 }
 
 /** Null where there are more unusual changes than can be confirmed beside the file. */
-export function sendingOf(review: FileReview, zero: readonly ReviewedBulk[], ticks: Ticks): Sending | null {
+export function sendingOf(review: FileReview, zero: ZeroChanges, ticks: Ticks): Sending | null {
   if (review.unusual === null) return null
-  const unusual = worstFirst([...review.unusual, ...zero])
+  const unusual = worstFirst([...review.unusual, ...zero.open])
   const stay = <Field extends 'base_price' | 'stock_qty'>(field: Field, products: number[]) =>
     ticks.skipped.size === 0 ? products : products.filter(product => !isSkipped(ticks, { product, field }))
   const prices = stay('base_price', review.prices)
-  const stocks = stay('stock_qty', [...review.stocks, ...zero.map(({ edit }) => edit.product)])
+  const stocks = stay('stock_qty', [...review.stocks, ...zero.all.map(({ edit }) => edit.product)])
   return {
     job: { prices, stocks, source: { header: review.header === null ? null : [...review.header] } },
     changes: prices.length + stocks.length,

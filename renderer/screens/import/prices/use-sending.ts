@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { hotFileOf } from '../../../parts/opened-hot-file.ts'
-import type { Ticks } from '../../../review/ticks.ts'
+import { confirmRows, type Ticks } from '../../../review/ticks.ts'
 import { useNothingDiffers } from '../taking/use-nothing-differs.ts'
 import { useOlderList } from '../taking/use-older-list.ts'
 import type { JudgedFileProps } from './ImportedFile.tsx'
@@ -35,6 +35,7 @@ export function useSending(
     isReady: first === null && isAnswered,
   })
   const zero = useZeroChanges(missing.toZero, name, rails)
+  const withTyped = useMemo(() => confirmRows(ticks, zero.typed, true), [ticks, zero])
   const onTaken = async () => {
     props.onTaken()
     await older.note(name)
@@ -49,7 +50,11 @@ export function useSending(
     onTaken: props.onTaken,
     readResult: () => reader.ask({ kind: 'result', decided: { confirmed: [], left: [] } }),
   })
-  const taken = { taken: lines.taken, toZero: missing.toZero, ticks }
+  const taken = {
+    taken: lines.taken,
+    toZero: missing.toZero,
+    ticks: withTyped,
+  }
   return {
     rails,
     lines,
