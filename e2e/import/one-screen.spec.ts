@@ -113,6 +113,28 @@ test(
 )
 
 test(
+  'ticked lines are counted at their tab, and prices and stocks beside Send',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const list = productsOf(sandbox)
+      .slice(0, 3)
+      .map(({ sku, basePrice, stockQty }) => `${sku};${(basePrice * 1.04).toFixed(2)};+${stockQty + 1}`)
+    await window.drop('monday.csv', `SKU;Price;Stock\n${list.join('\n')}\n`)
+    await window.button(/^To confirm 3/).click()
+    await expect(
+      window.button(`${t('importing.change')} 0 ${t('importing.changePart', { n: 3 })}`),
+    ).toBeVisible()
+    await window.button(/^Tick all 3/).click()
+    await expect(page.getByRole('button', { name: `${t('importing.change')} 0`, exact: true })).toBeVisible()
+    await expect(
+      window.button(`${t('importing.asked')} 3 ${t('importing.askedTicked', { n: 3 })}`),
+    ).toBeVisible()
+    await expect(window.button(t('review.queue', { n: 6 }))).toBeVisible()
+    await expect(page.getByText('3 prices and 3 stocks.')).toBeVisible()
+  },
+)
+
+test(
   'in the picture of a file a line with blank cells at its end keeps its columns',
   FULL,
   async ({ window, page, sandbox }) => {

@@ -8,6 +8,7 @@ export const importedLines = {
   changePart: '+ {n} in part',
   unchanged: 'Unchanged',
   asked: 'To confirm',
+  askedTicked: '({n} ticked)',
   askedWaiting: 'Waiting for your answer',
   askedOut: 'Not found or unclear',
   askedUnknown: 'Not in the catalog',

@@ -258,6 +258,9 @@ export const importing = {
 
   // Ways on
   stageTitle: 'Add the changes to Prices & stock without sending them',
+  sendParts: '{prices} and {stocks}.',
+  sendPrices: { one: '{n} price', other: '{n} prices' },
+  sendStocks: { one: '{n} stock', other: '{n} stocks' },
   sendLeft: { one: '{n} line is left out.', other: '{n} lines are left out.' },
   movedMeanwhile:
     'Nothing was sent: a value has just changed. The changes are in Prices & stock; confirm them in Review.',

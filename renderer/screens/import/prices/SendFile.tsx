@@ -29,7 +29,7 @@ export function SendFile({ sending, left, good, isBusy, onSend }: SendFileProps)
         saving={stage.saveState()}
         changes={sending.changes}
         unconfirmed={sending.unconfirmed}
-        note={sendNote(left, good, language)}
+        note={sendNote(sending.job, { left, good }, language)}
         isBusy={isBusy}
         trouble={null}
         onQueue={() => onSend(check ?? undefined)}

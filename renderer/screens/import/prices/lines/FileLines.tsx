@@ -65,12 +65,19 @@ export function FileLines(props: FileLinesProps) {
 
 /** Which lines are shown, and in which order. */
 function LinesBar(props: FileLinesProps) {
-  const { summary, first, share, onCancel, shown } = props
+  const { summary, first, share, onCancel, shown, lines, good } = props
   const { verdict, order } = shown
   const { t } = useLanguage()
+  const ticked = lines.taken.length
   return (
     <div className={css.bar}>
-      <VerdictTabs summary={summary} shown={verdict} onShow={shown.show} />
+      <VerdictTabs
+        summary={summary}
+        ticked={ticked}
+        good={ticked > 0 ? good.asked + good.rejected : summary.good}
+        shown={verdict}
+        onShow={shown.show}
+      />
       {first !== null ? (
         <>
           <span className={css.muted}>

@@ -22,9 +22,17 @@ function askedName({ questions, confirmable, records, unknown }: Summary) {
 }
 
 /** Every line of the file is under exactly one of these; the numbers add up to the lines. */
-export function VerdictTabs(props: { summary: Summary; shown: Verdict; onShow: (verdict: Verdict) => void }) {
+export function VerdictTabs(props: {
+  summary: Summary
+  /** How many of the asked lines are ticked, and so sent. */
+  ticked: number
+  /** Good values that are sent of lines which are left out. */
+  good: number
+  shown: Verdict
+  onShow: (verdict: Verdict) => void
+}) {
   const { t, number } = useLanguage()
-  const { summary, shown, onShow } = props
+  const { summary, ticked, good, shown, onShow } = props
   return (
     <fieldset className={css.tabs} aria-label={t('importing.verdicts')}>
       {ORDER.map(verdict => (
@@ -39,7 +47,8 @@ export function VerdictTabs(props: { summary: Summary; shown: Verdict; onShow: (
           {t(verdict === 'asked' ? askedName(summary) : `importing.${verdict}`)}
           <span className={css.count}>{number(summary.lines[verdict])}</span>
           {/* Good values of other lines are sent, too: "Changes 0" would deny them. */}
-          {verdict === 'change' && summary.good > 0 ? t('importing.changePart', { n: summary.good }) : null}
+          {verdict === 'change' && good > 0 ? t('importing.changePart', { n: good }) : null}
+          {verdict === 'asked' && ticked > 0 ? t('importing.askedTicked', { n: ticked }) : null}
         </button>
       ))}
     </fieldset>

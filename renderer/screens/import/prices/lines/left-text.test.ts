@@ -9,10 +9,19 @@ const language = makeLanguage('en', '.')
 
 test('what is said of lines that are left out says how many of their values are sent', () => {
   const sent = '5 good values in them are still sent.'
-  expect(sendNote(6, 5, language)).toBe(`6 lines are left out. ${sent}`)
-  expect(sendNote(3, 1, language)).toBe('3 lines are left out. One good value in them is still sent.')
-  expect(sendNote(1, 1, language)).toBe('1 line is left out. Its good value is still sent.')
-  expect(sendNote(6, 0, language)).toBe('6 lines are left out.')
+  const note = (left: number, good: number) =>
+    sendNote({ prices: [1, 2], stocks: [] }, { left, good }, language)
+  expect(note(6, 5)).toBe(`6 lines are left out. ${sent}`)
+  expect(note(3, 1)).toBe('3 lines are left out. One good value in them is still sent.')
+  expect(note(1, 1)).toBe('1 line is left out. Its good value is still sent.')
+  expect(note(6, 0)).toBe('6 lines are left out.')
+})
+
+test('prices and stocks are counted apart where one line may change both', () => {
+  const note = (prices: number[], stocks: number[]) =>
+    sendNote({ prices, stocks }, { left: 0, good: 0 }, language)
+  expect(note([1, 2], [2])).toBe('2 prices and 1 stock.')
+  expect(note([1, 2], [])).toBe('')
 })
 
 test('a tab leaves the good values of its lines to the button that sends them', () => {

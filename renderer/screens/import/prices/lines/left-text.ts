@@ -46,9 +46,26 @@ export function leftLinesText(
   return good > 0 ? fix : `${t('importing.leftOut')} ${fix}`
 }
 
-/** The note beside the button that sends a file, about lines that are left out. */
-export function sendNote(left: number, good: number, { t }: Language): string {
-  if (left === 0) return ''
+/**
+ * The note beside the button that sends a file: what its number of changes is made of where one line may be two of them, and
+ * what becomes of lines that are left out.
+ */
+export function sendNote(
+  { prices, stocks }: { prices: readonly number[]; stocks: readonly number[] },
+  { left, good }: { left: number; good: number },
+  { t }: Language,
+): string {
   const sent = left === 1 ? t('importing.goodSentOfOne') : t('importing.goodSent', { n: good })
-  return [t('importing.sendLeft', { n: left }), ...(good === 0 ? [] : [sent])].join(' ')
+  return [
+    prices.length === 0 || stocks.length === 0
+      ? ''
+      : t('importing.sendParts', {
+          prices: t('importing.sendPrices', { n: prices.length }),
+          stocks: t('importing.sendStocks', { n: stocks.length }),
+        }),
+    left === 0 ? '' : t('importing.sendLeft', { n: left }),
+    left === 0 || good === 0 ? '' : sent,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
