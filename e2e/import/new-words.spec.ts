@@ -111,7 +111,7 @@ test(
       await window.button(t('importing.columnsEdit')).click()
       await page.getByRole('combobox', { name: t('importing.factHeader') }).click()
       await page.getByRole('option', { name: t('importing.factHeaderLine', { line }) }).click()
-      await window.button(t('common.close')).click()
+      await page.getByRole('button', { name: t('common.close'), exact: true }).click()
     }
     await drop('stock monday.csv', 'Cooler A: code, price, totals', 1)
     await remark.click()

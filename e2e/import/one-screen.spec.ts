@@ -113,6 +113,42 @@ test(
 )
 
 test(
+  'below what is to be confirmed, the lines scroll with the page, and their tabs stay',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const lines = productsOf(sandbox).map(
+      ({ sku, basePrice }, at) => `${sku};${(basePrice * (at < 6 ? 4 : 1.02) + 0.01).toFixed(2)}`,
+    )
+    await window.drop('monday.csv', `SKU;Price\n${lines.join('\n')}\n`)
+    const rows = page.getByRole('region', { name: t('importing.list') }).getByRole('listitem')
+    const inSight = () =>
+      rows.evaluateAll(
+        (all, foot) =>
+          all.filter(row => {
+            const { top, bottom } = row.getBoundingClientRect()
+            return top >= 150 && bottom <= foot
+          }).length,
+        680,
+      )
+    await expect(page.getByText(t('review.confirmTitle', { n: 6 }))).toBeInViewport()
+    await page.getByRole('region', { name: t('importing.list') }).focus()
+    await page.keyboard.press('End')
+    await expect.poll(inSight).toBeGreaterThanOrEqual(8)
+    await expect(rows.last()).toBeInViewport({ ratio: 1 })
+    await expect(window.button(/^Changes 40/)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(t('review.confirmTitle', { n: 6 }))).not.toBeInViewport()
+  },
+)
+
+test('an open question stays in sight beside the columns', FULL, async ({ window, page, sandbox }) => {
+  const lines = productsOf(sandbox).map(({ sku, basePrice }, at) => `${sku};${at},50;${basePrice}`)
+  await window.drop('monday.csv', `SKU;Prijs A;Prijs B\n${lines.join('\n')}\n`)
+  await window.button(t('importing.columnsEdit')).click()
+  await expect(page.getByRole('heading', { name: t('importing.columnsTitle') })).toBeInViewport()
+  await expect(window.button(/^Prijs B/)).toBeInViewport({ ratio: 1 })
+})
+
+test(
   'ticked lines are counted at their tab, and prices and stocks beside Send',
   FULL,
   async ({ window, page, sandbox }) => {

@@ -8,7 +8,12 @@ import type { Summary } from '../worker/protocol.ts'
 import css from './ImportedFile.module.css'
 import type { JudgedFileProps } from './ImportedFile.tsx'
 
-/** The columns where a person asked for them; else what the file asks, or what it was told of its texts. */
+/** A question about all columns stands in the file itself. */
+export function hasOwnTable({ questions: [first] }: Summary): boolean {
+  return first?.about === 'mapping' && first.field === null
+}
+
+/** What the file asks, and the columns where a person asked for them; else what it was told of its texts. */
 export function Asked(
   props: Pick<JudgedFileProps, 'summary' | 'first' | 'own' | 'onCancel'> & {
     isMapping: boolean
@@ -17,23 +22,30 @@ export function Asked(
   },
 ) {
   const { summary, isMapping, first, own, onAnswer, onCancel, table } = props
-  if (isMapping) return <ColumnsCard summary={summary} onAnswer={onAnswer} table={table} />
-  if (first !== null) return null
-  if (summary.questions.length > 0)
-    return (
-      <Questions
-        summary={summary}
-        kind={summary.sets}
-        edits={summary.edits}
-        onAnswer={onAnswer}
-        onLeave={onCancel}
-      />
-    )
-  if (summary.unread.length === 0) return null
+  const isAsking = first === null && summary.questions.length > 0
   return (
     <>
-      <ValueMaps summary={summary} own={own} onAnswer={onAnswer} />
-      {table}
+      {isAsking ? (
+        <Questions
+          summary={summary}
+          kind={summary.sets}
+          edits={summary.edits}
+          onAnswer={onAnswer}
+          onLeave={onCancel}
+        />
+      ) : null}
+      {isMapping ? (
+        <ColumnsCard
+          summary={summary}
+          onAnswer={onAnswer}
+          table={isAsking && hasOwnTable(summary) ? null : table}
+        />
+      ) : first !== null || isAsking || summary.unread.length === 0 ? null : (
+        <>
+          <ValueMaps summary={summary} own={own} onAnswer={onAnswer} />
+          {table}
+        </>
+      )}
     </>
   )
 }

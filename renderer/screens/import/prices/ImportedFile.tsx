@@ -15,7 +15,7 @@ import type { KnownAnswers, OwnAnswers } from '../steps/use-known-answers.ts'
 import { UnusedColumns } from '../UnusedColumns.tsx'
 import type { Summary } from '../worker/protocol.ts'
 import type { FirstRows } from '../worker/rows/row-types.ts'
-import { Asked } from './Asked.tsx'
+import { Asked, hasOwnTable } from './Asked.tsx'
 import { FileNotices } from './FileNotices.tsx'
 import css from './ImportedFile.module.css'
 import { FileLines } from './lines/FileLines.tsx'
@@ -80,7 +80,7 @@ export function ImportedFile(props: JudgedFileProps) {
         isAsking={isAsking}
         onMapping={() => setMapping(!isMapping)}
       />
-      <div className={css.body}>
+      <div className={css.body} data-page>
         <FileNotices {...props} older={older} isFirst={known.isFirst} />
         <AnswersBar {...props} before={known.before} hidesUnused={first !== null || isAsking} />
         <Asked {...props} isMapping={isMapping} onAnswer={answer} table={table} />
@@ -119,11 +119,6 @@ export function ImportedFile(props: JudgedFileProps) {
       ) : null}
     </>
   )
-}
-
-/** A question about all columns stands in the file itself. */
-function hasOwnTable({ questions: [first] }: Summary): boolean {
-  return first?.about === 'mapping' && first.field === null
 }
 
 /** What the file is read as, what was answered about it, and which of its columns are not used. */

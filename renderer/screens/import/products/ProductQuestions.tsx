@@ -14,7 +14,7 @@ import { ImportCategoryPicker } from './ImportCategoryPicker.tsx'
 import css from './ProductQuestions.module.css'
 import { VatQuestion } from './VatQuestion.tsx'
 
-const SHOWN = 40
+const SHOWN = 5
 /** Beyond this many unknown values, the column is hardly one of categories. */
 const MANY = 25
 

@@ -26,7 +26,6 @@ import { defaultText } from './defaults/default-form.ts'
 import { type FilePart, isLast, partsOf } from './file-parts.ts'
 import { BadImagesPanel } from './images/ImageChecks.tsx'
 import { ProductQuestions, type ProductQuestionsProps } from './ProductQuestions.tsx'
-import ownCss from './ProductsFile.module.css'
 import {
   addCreatedRows,
   madeOf,
@@ -86,20 +85,20 @@ export function ProductsFile(props: ProductsFileProps) {
   return (
     <>
       <ProductsHead {...props} open={open} onOpen={setOpen} />
-      <OlderBanner older={older} />
-      <CatalogBanners
-        progress={isPart ? progress : null}
-        isFine={isPartFine}
-        onFine={setPartFine}
-        hasCategories={categoryList === undefined || categoryList.readAt !== null}
-      />
-      <div className={css.bar}>
-        <KindSwitch kind="products" onChoose={kind => reader.choose(kind)} />
-        <AnswerSteps summary={summary} before={known.before} onAnswers={given => reader.answer(given)} />
-        <span className={css.muted}>{defaultText(summary, pathOf, language)}</span>
-        {summary.questions.length > 0 ? null : <UnusedColumns summary={summary} />}
-      </div>
-      <div className={ownCss.panels}>
+      <div className={css.body}>
+        <OlderBanner older={older} />
+        <CatalogBanners
+          progress={isPart ? progress : null}
+          isFine={isPartFine}
+          onFine={setPartFine}
+          hasCategories={categoryList === undefined || categoryList.readAt !== null}
+        />
+        <div className={css.bar}>
+          <KindSwitch kind="products" onChoose={kind => reader.choose(kind)} />
+          <AnswerSteps summary={summary} before={known.before} onAnswers={given => reader.answer(given)} />
+          <span className={css.muted}>{defaultText(summary, pathOf, language)}</span>
+          {summary.questions.length > 0 ? null : <UnusedColumns summary={summary} />}
+        </div>
         <OpenPanel
           reader={reader}
           summary={summary}
@@ -112,22 +111,22 @@ export function ProductsFile(props: ProductsFileProps) {
           onColumns={() => setOpen('columns')}
         />
         <BadImagesPanel bad={images.bad} choice={images.choice} onChoose={images.choose} />
+        <ImportedRows
+          {...props}
+          ticks={ticks}
+          onTicks={setTicks}
+          changes={isHeld ? withoutImages(changes) : changes}
+          tableInPlace={
+            open === null && isWaitingWhole(summary) ? (
+              <RolesTable summary={summary} kind="products" onAnswer={answer} />
+            ) : null
+          }
+          categories={paths}
+          onAnswer={answer}
+          storeImageRows={() => hot.storeRows('images')}
+          onImagesQueued={() => take('images')}
+        />
       </div>
-      <ImportedRows
-        {...props}
-        ticks={ticks}
-        onTicks={setTicks}
-        changes={isHeld ? withoutImages(changes) : changes}
-        tableInPlace={
-          open === null && isWaitingWhole(summary) ? (
-            <RolesTable summary={summary} kind="products" onAnswer={answer} />
-          ) : null
-        }
-        categories={paths}
-        onAnswer={answer}
-        storeImageRows={() => hot.storeRows('images')}
-        onImagesQueued={() => take('images')}
-      />
       <CreateFoot
         {...props}
         ticks={ticks}
@@ -225,30 +224,36 @@ interface OpenPanelProps extends ProductQuestionsProps {
   onRead: (answers: Answers) => void
 }
 
-/** The panel that a person opened, else the open questions. */
+/** The open questions, and the panel that a person opened. */
 function OpenPanel({ open, onRead, ...props }: OpenPanelProps) {
   const { summary, categories, pathOf, onAnswer } = props
   const { t } = useLanguage()
-  if (open === 'columns')
-    return (
-      <section className={css.card} aria-label={t('importing.columnsTitle')}>
-        <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
-        <FileFactsForm summary={summary} onAnswer={onRead} />
-        <MappingTable
-          key={JSON.stringify(summary.answers)}
-          summary={summary}
-          kind="products"
-          guess={{}}
-          onUse={onAnswer}
-        />
-      </section>
-    )
-  if (open === 'defaults')
-    return (
-      <DefaultsPanel answers={summary.answers} categories={categories} pathOf={pathOf} onUse={onAnswer} />
-    )
-  if (summary.questions.length === 0) return null
-  return <ProductQuestions {...props} />
+  const { questions } = summary
+  // A question about all columns has them in it.
+  const hasColumns = questions[0]?.about === 'mapping' && questions[0].field === null
+  return (
+    <>
+      {questions.length === 0 ? null : <ProductQuestions {...props} />}
+      {open === 'columns' ? (
+        <section className={css.card} aria-label={t('importing.columnsTitle')}>
+          <h2 className={css.cardTitle}>{t('importing.columnsTitle')}</h2>
+          <FileFactsForm summary={summary} onAnswer={onRead} />
+          {hasColumns ? null : (
+            <MappingTable
+              key={JSON.stringify(summary.answers)}
+              summary={summary}
+              kind="products"
+              guess={{}}
+              onUse={onAnswer}
+            />
+          )}
+        </section>
+      ) : null}
+      {open === 'defaults' ? (
+        <DefaultsPanel answers={summary.answers} categories={categories} pathOf={pathOf} onUse={onAnswer} />
+      ) : null}
+    </>
+  )
 }
 
 const NO_CATEGORIES: readonly never[] = []

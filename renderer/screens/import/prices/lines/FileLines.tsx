@@ -70,7 +70,7 @@ function LinesBar(props: FileLinesProps) {
   const { t } = useLanguage()
   const ticked = lines.taken.length
   return (
-    <div className={css.bar}>
+    <div className={`${css.bar} ${css.stays}`}>
       <VerdictTabs
         summary={summary}
         ticked={ticked}

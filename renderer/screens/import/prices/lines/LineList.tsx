@@ -11,7 +11,7 @@ import { useStageQuietly } from '../../../../stage/StageProvider.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { VirtualRows } from '../../../../ui/rows/VirtualRows.tsx'
+import { PageRows } from '../../../../ui/rows/VirtualRows.tsx'
 import { CutNote } from '../../CutNote.tsx'
 import { CellFix } from '../../fix/CellFix.tsx'
 import type { ImportReader } from '../../reader/import-reader.ts'
@@ -25,6 +25,8 @@ import { noLinesText } from './left-text.ts'
 const ROW_HEIGHT = 32
 /** Sentences about doubts get three lines. */
 const TALL_ROW_HEIGHT = 52
+/** The tabs and the heads of the columns. */
+const COVERED = 45 + 28
 
 interface LineListProps {
   reader: ImportReader
@@ -80,10 +82,11 @@ export function LineList(props: LineListProps) {
         <span className={css.value}>{t('fields.stock')}</span>
         <span className={css.why}>{t('importing.why')}</span>
       </div>
-      <VirtualRows
+      <PageRows
         label={t('importing.list')}
         count={count}
         rowHeight={isDoubt ? TALL_ROW_HEIGHT : ROW_HEIGHT}
+        covered={COVERED}
         onSeen={seen}
         at={props.at}
         row={index => (

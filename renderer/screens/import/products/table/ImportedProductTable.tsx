@@ -17,6 +17,10 @@ import { cellOf, FIELD_OF, IMPORTED_COLUMNS, type ImportedColumn, rowChangeText 
 const ROW_HEIGHT = 32
 /** Sentences get three lines. */
 const TALL_ROW_HEIGHT = 58
+/** The heads of the columns, and a scroll bar. */
+const HEAD_HEIGHT = 29 + 15
+/** So many rows are in sight, or all. */
+const ROWS_LEAST = 8
 
 interface ProductTableProps {
   reader: ImportReader
@@ -76,7 +80,7 @@ export function ImportedProductTable(props: ProductTableProps) {
   }, [at, virtual])
   if (count === 0) return <Notice icon="check" title={t(`newProducts.${tab}None`)} />
   return (
-    <div className={css.frame}>
+    <div className={css.frame} style={{ minHeight: HEAD_HEIGHT + Math.min(count, ROWS_LEAST) * rowHeight }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={scroller} className={css.scroller} aria-label={t('newProducts.list')} tabIndex={0}>
         <Part role="table" className={css.table} aria-label={t('newProducts.list')} aria-rowcount={count + 1}>
