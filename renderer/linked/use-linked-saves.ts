@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { LastSave } from '../../shared/contract/groups/linked-files.ts'
+import { isZip } from '../../shared/import/table/sniff.ts'
+import { MARK_BYTES, markIn } from '../../shared/import/xlsx/own-mark.ts'
 import { useBridge } from '../bridge/port/BridgeProvider.tsx'
 import { useLinkedFiles } from '../bridge/queries/linked-files.ts'
 import { useCatalogState } from '../bridge/stores/CatalogProvider.tsx'
@@ -91,6 +93,9 @@ export function useLinkedSaves(): (file: File) => Promise<boolean> {
 const OWN_BYTES_MAX = 16_000_000
 
 async function markOf(file: File): Promise<string | null> {
+  const start = new Uint8Array(await file.slice(0, MARK_BYTES).arrayBuffer())
+  // Only a workbook has to be unpacked, which is no work for this thread.
+  if (!isZip(start)) return markIn(start)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const found = await runJob<'mark'>({ kind: 'mark', bytes }).catch(() => null)
   return found?.mark ?? null

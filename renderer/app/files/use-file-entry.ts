@@ -99,8 +99,10 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
   }
 }
 
+type Keeping = Pick<ReturnType<typeof useRecentFiles>, 'list' | 'mark' | 'whenKept'>
+
 /** The open file and those that wait; what leaves is no longer open by itself the next time, and the others keep their order. */
-function useFileLine({ mark, whenKept }: Pick<ReturnType<typeof useRecentFiles>, 'mark' | 'whenKept'>) {
+function useFileLine({ list, mark, whenKept }: Keeping) {
   const [line, setLine] = useState<FileLine<File>>(NO_FILES)
   // Of two files that come in one moment, the second sees the first.
   const latest = useRef(line)
@@ -113,29 +115,23 @@ function useFileLine({ mark, whenKept }: Pick<ReturnType<typeof useRecentFiles>,
       const after = filesOf(now)
       for (const file of before) if (!after.includes(file)) void mark(file, { isOpen: false })
       const isSame = after.length === before.length && after.every((file, at) => file === before[at])
-      if (!isSame)
-        void whenKept(after).then(() =>
-          markInOrder(
-            after.filter(file => file !== now.taken),
-            mark,
-            () => latest.current === now,
-          ),
-        )
+      const left = after.filter(file => file !== now.taken)
+      if (!isSame) void markInOrder(left, { list, mark, whenKept }, () => latest.current === now)
     },
-    [mark, whenKept],
+    [list, mark, whenKept],
   )
   return { line, change }
 }
 
 /**
- * The file that is marked last counts as the newest, and the newest is shown first the next time. Ends as soon as this
- * isn't the line any more.
+ * Keeps the order of the files: the one that is marked last counts as the newest, and the newest is shown first the next
+ * time. Those that are in order are left, so that a reload in the midst changes nothing. Ends as soon as this isn't the
+ * line any more.
  */
-async function markInOrder(
-  files: readonly File[],
-  mark: ReturnType<typeof useRecentFiles>['mark'],
-  isLine: () => boolean,
-) {
+async function markInOrder(files: readonly File[], { list, mark, whenKept }: Keeping, isLine: () => boolean) {
+  const wanted = (await whenKept(files)).filter(id => id != null)
+  const kept = (await list()).filter(({ id, isOpen }) => isOpen && wanted.includes(id)).map(({ id }) => id)
+  if (kept.length === wanted.length && wanted.every((id, at) => kept[at] === id)) return
   for (const file of files.toReversed()) {
     if (!isLine()) return
     await mark(file, { isOpen: true })

@@ -3,7 +3,7 @@ import { openZip } from './package/zip.ts'
 
 const MARK = /\[SD-([0-9A-F]{8})\]/
 /** A CSV has its headings in its first lines. */
-const TEXT_BYTES = 10_000
+export const MARK_BYTES = 10_000
 
 /** A heading with the mark by which a file that this program wrote is known again, under whatever name. */
 export function markedHeading(heading: string, mark: string): string {
@@ -22,7 +22,7 @@ export function hasMark(cells: readonly string[]): boolean {
 /** The mark of a file that was written by Edit in Excel, in whatever format it was saved since; null for any other. */
 export function markIn(bytes: Uint8Array): string | null {
   const opened = openZip(bytes)
-  if (opened.kind !== 'open') return markOf(utf8Text(bytes.subarray(0, TEXT_BYTES)))
+  if (opened.kind !== 'open') return markOf(utf8Text(bytes.subarray(0, MARK_BYTES)))
   const { zip } = opened
   // Most programs write all texts into one part, others into the sheet.
   const shared = [...zip.names].find(name => /sharedStrings\.xml$/i.test(name))
