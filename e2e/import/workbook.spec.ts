@@ -36,6 +36,30 @@ test(
 )
 
 test(
+  'the other list of a workbook is named, and imported next on request',
+  FULL,
+  async ({ window, page, sandbox }) => {
+    const products = productsOf(sandbox)
+    const list = (from: number) =>
+      [
+        rowXml(['SKU', 'Stock']),
+        ...products.slice(from, from + 8).map(({ sku, stockQty }) => rowXml([sku, stockQty + 1])),
+      ].join('')
+    const sheets = { Rozen: list(0), Tulpen: list(8) }
+    await window.drop('week.xlsx', workbookBytes({ sheets }))
+    await page.getByRole('button', { name: /^Rozen/ }).click()
+    await expect(page.getByText(t('importing.otherSheets', { n: 1, names: '“Tulpen”' }))).toBeVisible()
+    await window.button(t('importing.otherSheetsNext', { n: 1 })).click()
+    await expect(page.getByText(t('app.filesNext', { names: 'week (Tulpen).xlsx' }))).toBeVisible()
+    await window.button(t('importing.stage', { n: 8 })).click()
+    await expect(page.getByText(t('importing.factsSheet', { name: 'Tulpen' })).first()).toBeVisible()
+    await expect(window.button(t('importing.otherSheetsNext', { n: 1 }))).toHaveCount(0)
+    await window.button(t('importing.stage', { n: 8 })).click()
+    await expect(window.button(t('review.queue', { n: 16 }))).toBeVisible()
+  },
+)
+
+test(
   'rows are left over only once it is decided which of a workbook belong to the list',
   FULL,
   async ({ window, page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addFiles,
+  addNext,
   closeCurrent,
   lineOfLeft,
   markTaken,
@@ -25,6 +26,13 @@ test('files that come together follow each other, before the one that was open',
   const line = openFiles(openFiles(NO_FILES, [monday]), [tuesday, second])
   expect(line).toMatchObject({ current: second, waiting: [tuesday, monday] })
   expect(addFiles(line, [tenth])).toMatchObject({ waiting: [tuesday, monday, tenth] })
+})
+
+test('other sheets of a workbook are next, once', () => {
+  const line = openFiles(NO_FILES, [monday, tuesday])
+  const withSheets = addNext(line, [second, tenth])
+  expect(withSheets).toMatchObject({ current: monday, waiting: [second, tenth, tuesday] })
+  expect(addNext(withSheets, [{ ...second }])).toEqual(withSheets)
 })
 
 test('a file that is left for the next one waits as the last', () => {

@@ -35,6 +35,12 @@ export function addFiles<F extends { name: string }>(line: FileLine<F>, files: r
   return { ...line, waiting: [...line.waiting, ...byNames(files)] }
 }
 
+/** `files` are opened next, unless one of that name waits. */
+export function addNext<F extends { name: string }>(line: FileLine<F>, files: readonly F[]): FileLine<F> {
+  const names = new Set(line.waiting.map(({ name }) => name))
+  return { ...line, waiting: [...files.filter(({ name }) => !names.has(name)), ...line.waiting] }
+}
+
 /** The next file in place of the current one, which waits as the last while nothing became of it. */
 export function nextFile<F extends { name: string }>(line: FileLine<F>): FileLine<F> {
   const [next, ...waiting] = line.waiting

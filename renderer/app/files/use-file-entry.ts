@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
+import { answers as answersShape } from '../../../shared/import/answers.ts'
+import { plainName } from '../../../shared/import/context/surrounding-texts.ts'
 import { TABLE_ENDINGS } from '../../../shared/import/table/file-kinds.ts'
 import { PASTED_NAME } from '../../../shared/import/table/read-file.ts'
 import { useHotFolders } from '../../bridge/queries/hot-folders.ts'
@@ -11,6 +13,7 @@ import { go } from '../route/use-route.ts'
 import { isTableText } from './dropped-files.ts'
 import {
   addFiles,
+  addNext,
   type FileLine,
   lineOfLeft,
   markTaken,
@@ -20,6 +23,23 @@ import {
 } from './file-line.ts'
 import { useClosing } from './use-closing.ts'
 import { useRecentFiles } from './use-recent-files.ts'
+
+/** A workbook once more, for another of its sheets. */
+function sheetOf(file: File, sheet: string): File {
+  const name = file.name.replace(/(?=\.[^.]+$)/, ` (${sheet})`)
+  return new File([file], name, { type: file.type, lastModified: file.lastModified })
+}
+
+/** What was answered about a workbook holds for another of its sheets, which a person chose by its name. */
+function answersOfSheet(
+  { list, answers }: RecentFile['answers'],
+  file: string,
+  sheet: string,
+): RecentFile['answers'] {
+  const given = answersShape.safeParse(answers).data ?? {}
+  const texts = [...(given.texts ?? []), plainName(file), plainName(sheet)]
+  return { list: list ?? 'both', answers: { ...given, sheet, texts } as never, isSheet: true }
+}
 
 /** Pasted text as a file to import. */
 export function pastedFile(text: string): File {
@@ -33,7 +53,7 @@ export function pastedFile(text: string): File {
 export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, account: string | null) {
   const recent = useRecentFiles(account)
   const { t } = useLanguage()
-  const { keep, mark, read } = recent
+  const { keep, mark, read, answersOf } = recent
   const { line, change } = useFileLine(recent)
   const goOn = useCallback(
     (files: readonly File[]) => change(now => (now.current === null ? lineOfLeft(files) : now)),
@@ -84,6 +104,18 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
     dropFiles: takeFiles,
     chooseFile,
     openRecent,
+    /** Other sheets of a workbook follow it, each as a file of its own. */
+    importSheets: useCallback(
+      (file: File, sheets: readonly string[]) => {
+        const files = sheets.map(sheet => sheetOf(file, sheet))
+        for (const [at, each] of files.entries()) {
+          keep(each)
+          void mark(each, { answers: answersOfSheet(answersOf(file), each.name, sheets[at] ?? '') })
+        }
+        change(now => addNext(now, files))
+      },
+      [change, keep, mark, answersOf],
+    ),
     /** The open file was taken: it stays on the screen, and is not opened by itself again. */
     closeTaken,
     /** The open file can't be read: another one replaces it, and until then it is shown with its reason, also after a reload. */
@@ -99,10 +131,10 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
   }
 }
 
-type Keeping = Pick<ReturnType<typeof useRecentFiles>, 'list' | 'mark' | 'whenKept'>
+type RecentCalls = Pick<ReturnType<typeof useRecentFiles>, 'list' | 'mark' | 'whenKept'>
 
 /** The open file and those that wait; what leaves is no longer open by itself the next time, and the others keep their order. */
-function useFileLine({ list, mark, whenKept }: Keeping) {
+function useFileLine({ list, mark, whenKept }: RecentCalls) {
   const [line, setLine] = useState<FileLine<File>>(NO_FILES)
   // Of two files that come in one moment, the second sees the first.
   const latest = useRef(line)
@@ -128,7 +160,11 @@ function useFileLine({ list, mark, whenKept }: Keeping) {
  * time. Those that are in order are left, so that a reload in the midst changes nothing. Ends as soon as this isn't the
  * line any more.
  */
-async function markInOrder(files: readonly File[], { list, mark, whenKept }: Keeping, isLine: () => boolean) {
+async function markInOrder(
+  files: readonly File[],
+  { list, mark, whenKept }: RecentCalls,
+  isLine: () => boolean,
+) {
   const wanted = (await whenKept(files)).filter(id => id != null)
   const kept = (await list()).filter(({ id, isOpen }) => isOpen && wanted.includes(id)).map(({ id }) => id)
   if (kept.length === wanted.length && wanted.every((id, at) => kept[at] === id)) return

@@ -96,6 +96,7 @@ export function Shell() {
               answers={files.answers}
               onAnswers={files.keepAnswers}
               onClose={files.closeFile}
+              onSheets={files.importSheets}
               onNextFile={waiting.length > 0 ? openNext : null}
             />
           </ErrorBoundary>

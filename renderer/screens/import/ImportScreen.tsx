@@ -41,6 +41,8 @@ export interface ImportScreenProps {
   /** Closes the file without importing it, and leads to the next one, else back. */
   onClose: () => void
   onReview: () => void
+  /** Imports other sheets of a workbook after it, each as a file. */
+  onSheets: (file: File, names: readonly string[]) => void
   /** Another file waits for this one: it is opened instead of Review or the Outbox. */
   hasNext: boolean
   onBack: () => void

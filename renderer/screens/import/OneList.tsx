@@ -19,6 +19,7 @@ interface OneListProps {
   close: ReactNode
   onTaken: () => void
   onClose: () => void
+  onSheets: (file: File, names: readonly string[]) => void
   onReview: () => void
   onQueued: (job: number) => void
 }
@@ -41,6 +42,7 @@ export function OneList(props: OneListProps) {
       first={state.first}
       share={state.share}
       isCatalogPart={isCatalogPart}
+      onSheets={names => props.onSheets(file, names)}
     />
   )
 }

@@ -32,7 +32,7 @@ export function surroundingTexts(table: Table, sample: Rows): SurroundingTexts {
 }
 
 /** The name of a file as words: "price-list_incl.VAT.xlsx". */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return name
     .replace(/\.\p{L}{1,5}$/u, '')
     .replace(/_|(?<!\d)[.-]|[.-](?!\d)/g, ' ')

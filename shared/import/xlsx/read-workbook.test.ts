@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { checkFile } from '../fixtures/check-file.ts'
 import { rowXml, type WorkbookXml, workbookBytes } from '../fixtures/workbook.ts'
+import { readFile } from '../table/read-file.ts'
 
 const HEADER = rowXml(['SKU', 'Stock', 'Price'])
 
@@ -184,6 +185,25 @@ describe('several sheets', () => {
     expect(questions).toEqual([])
     expect(file.sheet).toBe('Stock')
     expect(rows.map(({ stock_qty }) => stock_qty)).toEqual([5, 6])
+  })
+  test('those that may be lists too are named once one is chosen', () => {
+    const others = (given: Record<string, string>, sheet?: string) => {
+      const read = readFile(workbookBytes({ sheets: given }), 'p.xlsx', sheet === undefined ? {} : { sheet })
+      return read.kind === 'table' ? read.table.workbook?.others : read
+    }
+    const two = { Rozen: sheets.Stock, Tulpen: sheets.Stock, Info: sheets.Info }
+    expect([others(two), others(two, 'Rozen'), others({ Stock: sheets.Stock })]).toEqual([[], ['Tulpen'], []])
+  })
+  test('another list of two columns says nothing of this one, a cover sheet does', () => {
+    const pairs = ['B1', 'B2', 'B3'].map(sku => rowXml([sku, 5])).join('')
+    const besideOf = (other: string) => {
+      const read = readFile(workbookBytes({ sheets: { Rozen: sheets.Stock, Other: other } }), 'p.xlsx', {
+        sheet: 'Rozen',
+      })
+      return read.kind === 'table' ? read.table.workbook?.beside : read
+    }
+    expect(besideOf(rowXml(['SKU', 'Stock']) + pairs)).toEqual([])
+    expect(besideOf(rowXml(['Prices', 'per 100']))).toEqual(['Prices per 100'])
   })
   test('one beside a sheet of names and telephones needs no question', () => {
     const people =

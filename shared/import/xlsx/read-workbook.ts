@@ -26,6 +26,8 @@ export interface WorkbookFacts {
   marks: SheetMarks
   /** Hidden columns, from 0. */
   hiddenColumns: ReadonlySet<number>
+  /** Other sheets that may be lists, once one was chosen: they are not read. */
+  others: readonly string[]
   /** Sentences beside the list: of a cover sheet, or printed above and below each page. */
   beside: readonly string[]
 }
@@ -125,13 +127,18 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
   if (isHiddenLeft) for (const row of hidden) rows.delete(row)
   // What we wrote into a file ourselves says nothing about its values.
   const isOwn = [...rows.values()].slice(0, OWN_ROWS).some(hasMark)
+  const choice =
+    chosen === undefined && ((sheets.length > 1 && lists.length !== 1) || answers.sheet !== undefined)
+      ? sheets.map(({ name, rows }) => ({ name, rows }))
+      : []
   const facts: WorkbookFacts = {
     sheet: sheet.name,
     sheets: sheets.map(({ name }) => name),
-    choice:
-      chosen === undefined && ((sheets.length > 1 && lists.length !== 1) || answers.sheet !== undefined)
-        ? sheets.map(({ name, rows }) => ({ name, rows }))
-        : [],
+    choice,
+    others:
+      choice.length > 0
+        ? []
+        : lists.filter(other => other !== sheet && other.rows >= LIST_ROWS).map(({ name }) => name),
     gone: chosen === undefined ? (answers.sheet ?? null) : null,
     hidden: new Set(answers.hiddenRows === undefined ? hidden : []),
     marks: read.marks,
@@ -143,6 +150,8 @@ function chosenSheet(all: readonly LazySheet[], answers: Answers): WorkbookRead 
   return { kind: 'read', text: textOf(read), facts }
 }
 
+/** A header and a row: less is no list. */
+const LIST_ROWS = 2
 /** Rows above the header of a file that we wrote, at most. */
 const OWN_ROWS = 50
 /** Rows of a cover sheet, at most. */
@@ -157,7 +166,14 @@ function narrowRows(sheet: LazySheet, most: number): string[][] | null {
 
 /** The sentences of a sheet that has no list but says what one means; none of any other sheet. */
 function coverLines(sheet: LazySheet): string[] {
-  return narrowRows(sheet, 2)?.map(cells => cells.join(' ')) ?? []
+  const rows = narrowRows(sheet, 2) ?? []
+  return isPairs(rows) ? [] : rows.map(cells => cells.join(' '))
+}
+
+/** "A1; 40" in nearly every row: a list of two columns, whose rows say nothing of another one. */
+function isPairs(rows: readonly string[][]): boolean {
+  const pairs = rows.filter(([first = '', second = '']) => !first.trim().includes(' ') && isAmount(second))
+  return rows.length > 2 && pairs.length * 5 >= (rows.length - 1) * 4
 }
 
 /** Whether a sheet surely is no list: words in every row, and no numbers beside them but one. */

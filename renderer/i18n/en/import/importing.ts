@@ -188,6 +188,8 @@ export const importing = {
   },
   decimalTitle: 'How are numbers written in “{header}”?',
   sheetAsk: 'The workbook has several sheets. Which one is the list?',
+  otherSheets: { one: 'The sheet {names} isn’t imported', other: 'The sheets {names} aren’t imported' },
+  otherSheetsNext: { one: 'Import it next', other: 'Import them next' },
   sheetGone: 'The workbook has no sheet “{name}”, which was the list last time. Which one is it now?',
   sheetRows: { one: '{n} row', other: '{n} rows' },
   hiddenAsk: {

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { FormField } from '../../../../shared/domain/products/product-fields.ts'
 import { useCatalog } from '../../../bridge/stores/CatalogProvider.tsx'
+import { isolated } from '../../../i18n/isolated.ts'
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx'
 import type { Language } from '../../../i18n/language.ts'
 import { FIELD_NAME } from '../../../i18n/texts/values/field-names.ts'
@@ -12,7 +14,8 @@ import type { Summary } from '../worker/protocol.ts'
 import type { JudgedFileProps } from './ImportedFile.tsx'
 import { TextsBanner } from './TextsBanner.tsx'
 
-interface FileNoticesProps extends Pick<JudgedFileProps, 'reader' | 'summary' | 'first' | 'isCatalogPart'> {
+interface FileNoticesProps
+  extends Pick<JudgedFileProps, 'reader' | 'summary' | 'first' | 'isCatalogPart' | 'own' | 'onSheets'> {
   older: OlderList
   /** Nothing is known of earlier lists with these columns. */
   isFirst: boolean
@@ -20,7 +23,7 @@ interface FileNoticesProps extends Pick<JudgedFileProps, 'reader' | 'summary' | 
 
 /** What a person should know before they look at the lines. */
 export function FileNotices(props: FileNoticesProps) {
-  const { reader, summary, first, isCatalogPart, older, isFirst } = props
+  const { reader, summary, first, isCatalogPart, own, older, isFirst } = props
   const { t } = useLanguage()
   const catalog = useCatalog()
   const { takenBack, replaced } = summary.earlier
@@ -51,6 +54,7 @@ export function FileNotices(props: FileNoticesProps) {
           text={t('importing.catalogPartText')}
         />
       ) : null}
+      {own.given.isSheet === true ? null : <OtherSheetsBanner {...props} />}
       {first !== null ? null : <UncomparedBanner summary={summary} reader={reader} />}
       {summary.newTexts.length === 0 || (summary.answers.words === undefined && !isFirst) ? null : (
         <TextsBanner texts={summary.newTexts} isFirst={isFirst} />
@@ -72,6 +76,34 @@ export function FileNotices(props: FileNoticesProps) {
     </>
   )
 }
+
+/** The other lists of a workbook: each is imported as a file of its own. */
+function OtherSheetsBanner({ summary, onSheets }: Pick<FileNoticesProps, 'summary' | 'onSheets'>) {
+  const { t } = useLanguage()
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const others = summary.file.otherSheets.filter(name => !asked.includes(name))
+  if (others.length === 0) return null
+  const press = () => {
+    setAsked([...asked, ...others])
+    onSheets(others)
+  }
+  return (
+    <Banner
+      isBar
+      tone="info"
+      title={t('importing.otherSheets', { n: others.length, names: namesOfSheets(others) })}
+      actions={<Button onClick={press}>{t('importing.otherSheetsNext', { n: others.length })}</Button>}
+    />
+  )
+}
+
+const SHEETS_NAMED = 5
+
+const namesOfSheets = (names: readonly string[]): string =>
+  [
+    ...names.slice(0, SHEETS_NAMED).map(name => `“${isolated(name)}”`),
+    ...(names.length > SHEETS_NAMED ? ['…'] : []),
+  ].join(', ')
 
 /** What to do where lines can't be compared: they stand under another header, or their SKUs are unknown. */
 function UncomparedBanner({ summary, reader }: Pick<FileNoticesProps, 'summary' | 'reader'>) {

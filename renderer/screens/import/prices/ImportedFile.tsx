@@ -45,6 +45,8 @@ export interface JudgedFileProps {
   other: ReactNode
   close: ReactNode
   onReview: () => void
+  /** Imports other sheets of the workbook after this one. */
+  onSheets: (names: readonly string[]) => void
   onQueued: (job: number) => void
 }
 

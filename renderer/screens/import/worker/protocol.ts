@@ -203,6 +203,8 @@ export interface TableFacts {
     sheet: string | null
     /** All sheets of it. */
     sheets: readonly string[]
+    /** Those that may be lists as well, and are not read. */
+    otherSheets: readonly string[]
     platform: string | null
   }
   /** The lines on which the first rows begin, from the top: one of them is the header. A row can take several lines. */

@@ -75,6 +75,7 @@ function tableFactsOf({ table, columns, answers }: Judged, asked: readonly numbe
       headerLine: lineOfRecord(table, table.header.record),
       sheet: table.workbook?.sheet ?? null,
       sheets: table.workbook?.sheets ?? [],
+      otherSheets: table.workbook?.others ?? [],
       platform: columns.platform,
     },
     firstLines: firstLinesOf(table),
