@@ -1,13 +1,13 @@
-import { withFootnote } from '../../context/footnotes.ts'
-import { isForSeveral, MUCH } from '../../context/price-scale.ts'
-import { type Doubted, doubtedByRemark, wordsOfNoSale } from '../../context/words/remarks/remark-words.ts'
-import { unitsOfPrices } from '../../context/words/units/several-units.ts'
-import { trimBlanks } from '../../table/blanks.ts'
-import { cellsOf } from '../../table/tokenise.ts'
-import { holdLine } from '../doubts.ts'
-import type { Filling } from '../judged.ts'
+import { withFootnote } from '../../../context/footnotes.ts'
+import { isForSeveral, MUCH } from '../../../context/price-scale.ts'
+import { type Doubted, doubtedByRemark, wordsOfNoSale } from '../../../context/words/remarks/remark-words.ts'
+import { unitsOfPrices } from '../../../context/words/units/several-units.ts'
+import { trimBlanks } from '../../../table/blanks.ts'
+import { cellsOf } from '../../../table/tokenise.ts'
+import { holdLine } from '../../doubts.ts'
+import type { Filling } from '../../judged.ts'
+import { saysTotalOf, saysTotals } from '../totals.ts'
 import { LINES_MAX, nameColumnOf } from './name-column.ts'
-import { saysTotalOf, saysTotals } from './totals.ts'
 
 /** "per 10", "je 100 Stk"; no size of a pot. */
 const PER_SEVERAL =

@@ -1,8 +1,8 @@
-import { trimBlanks } from '../../table/blanks.ts'
-import { cellsOf } from '../../table/tokenise.ts'
-import type { Filling } from '../judged.ts'
-import { contradictColours } from './colours.ts'
-import { areExceptions, askAboutText } from './line-texts.ts'
+import { trimBlanks } from '../../../table/blanks.ts'
+import { cellsOf } from '../../../table/tokenise.ts'
+import type { Filling } from '../../judged.ts'
+import { contradictColours } from '../colours.ts'
+import { areExceptions, askAboutText } from '../line-texts.ts'
 import { isSameWord, LINES_MAX, nameColumnOf, partsOfName } from './name-column.ts'
 
 /** Units and small words, which one list writes and another doesn't. */

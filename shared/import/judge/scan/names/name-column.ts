@@ -1,7 +1,7 @@
-import { plainLetters } from '../../../domain/text/foreign-text.ts'
-import { roleOfHeader } from '../../columns/headings/header-role.ts'
-import { cellsOf } from '../../table/tokenise.ts'
-import type { Filling } from '../judged.ts'
+import { plainLetters } from '../../../../domain/text/foreign-text.ts'
+import { roleOfHeader } from '../../../columns/headings/header-role.ts'
+import { cellsOf } from '../../../table/tokenise.ts'
+import type { Filling } from '../../judged.ts'
 
 /** Lists of programs are longer, and have columns for what people write into names. */
 export const LINES_MAX = 5000
