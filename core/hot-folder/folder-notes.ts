@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { HotFiles } from './hot-files.ts'
 
+/** More than will ever be taken: a forged number can't make ours one that is not exact. */
+const NUMBER_MAX = 1e12
+
 /** What one computer took from a hot folder, in a small file that the others read there. */
 const note = z.object({
   version: z.literal(1),
   /** Counts over all computers: the note with the highest one is of the last file that was taken. */
-  number: z.int().min(0),
+  number: z.int().min(0).max(NUMBER_MAX),
   /** The bytes of that file, by their hash; null after one that a person took. */
   last: z.string().nullable(),
   /** When the last list of each layout was written, in milliseconds since 1970, by the layout's key. */
