@@ -4,6 +4,7 @@ import { readLinked } from '../../shared/import/linked/read-linked.ts'
 import { linkedWorkbook } from '../../shared/import/linked/write-linked.ts'
 import { fromBase64, toBase64 } from '../bridge/base64.ts'
 import type { CellValue } from '../stage/actions/action.ts'
+import type { CellChange } from '../stage/cells/cell-change.ts'
 import type { LinkedJob } from './linked-worker.ts'
 import { takeSave } from './take-save.ts'
 import { isCopyOf } from './use-linked-saves.ts'
@@ -36,6 +37,7 @@ async function taken(
   isDropped = false,
   breaks = false,
   editFrom?: string,
+  sent?: CellChange,
 ) {
   const calls: [name: string, input: unknown][] = []
   const staged: CellValue[] = []
@@ -71,6 +73,7 @@ async function taken(
         editFrom === undefined
           ? undefined
           : { product, field, from: editFrom, to: '13', text: '13', origin: null },
+      changeOf: () => sent,
       presentOf: (product, field) =>
         market[`${product} ${field}`] ?? rows[field as 'base_price'][rows.id.indexOf(product)] ?? null,
     },
@@ -121,6 +124,24 @@ test('nor is what the edit of the save before starts from, sent from this file e
     (await taken(saved('14'), { '11 stock_qty': '12' }, false, false, from)).staged
   expect((await edited('12'))[0]).not.toHaveProperty('from')
   expect(await edited('9')).toMatchObject([{ value: '14', from: '10' }])
+})
+
+test('nor is what was sent from this file, although the save after it was discarded', async () => {
+  const after = async (file: string, now: string) => {
+    const sent = { kind: 'stock', field: 'stock_qty', to: '12', theirs: null, origin: { file, line: 2 } }
+    const { staged } = await taken(
+      saved('14'),
+      { '11 stock_qty': now },
+      false,
+      false,
+      undefined,
+      sent as CellChange,
+    )
+    return staged.map(({ from }) => from)
+  }
+  expect(await after('Prices.xlsx', '12')).toEqual([undefined])
+  expect(await after('Prices.xlsx', '3')).toEqual(['10'])
+  expect(await after('Other.xlsx', '12')).toEqual(['10'])
 })
 
 test('a save that cannot be read is named, and what was read before it holds', async () => {

@@ -4,6 +4,7 @@ import type { LastSave } from '../../shared/contract/groups/linked-files.ts'
 import type { LinkedWords } from '../../shared/import/linked/linked-rows.ts'
 import type { LinkedEdit, LinkedReading } from '../../shared/import/linked/read-linked.ts'
 import type { CellValue } from '../stage/actions/action.ts'
+import { holdsValue } from '../stage/cells/cell-change.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { runJob } from './run-job.ts'
 
@@ -13,7 +14,7 @@ const EXAMPLES_MAX = 200
 
 interface TakeSaveParts {
   bridge: Pick<Bridge, 'call'>
-  stage: Pick<Stage, 'applyEditsInPieces' | 'whenSaved' | 'presentOf' | 'editOf'>
+  stage: Pick<Stage, 'applyEditsInPieces' | 'whenSaved' | 'presentOf' | 'editOf' | 'changeOf'>
   words: LinkedWords
   /** What to say of a file without its headings. */
   noColumns: string
@@ -79,13 +80,16 @@ function cellOf(
   { product, field, value, line }: LinkedEdit,
   index: number,
   save: Save,
-  stage: Pick<Stage, 'presentOf' | 'editOf'>,
+  stage: Pick<Stage, 'presentOf' | 'editOf' | 'changeOf'>,
 ): CellValue {
   const was = save.rows[field][index] ?? null
   const seen = [was, save.written[field][index] ?? null, save.seen?.[field][index] ?? null, value]
   const origin = { file: save.name, line }
   const present = stage.presentOf(product, field)
-  // The edit of an earlier save may start from a value that was sent since.
-  const isKnown = seen.includes(present) || stage.editOf(product, field)?.from === present
+  // An earlier save may have been sent since, and its edit starts from that value, or was discarded.
+  const sent = stage.changeOf(product, field)
+  const isOwn = sent !== undefined && holdsValue(sent) && sent.origin?.file === save.name
+  const isSent = isOwn && (sent.to === present || sent.theirs === present)
+  const isKnown = seen.includes(present) || isSent || stage.editOf(product, field)?.from === present
   return { product, field, value, origin, ...(isKnown ? {} : { from: was }) }
 }
