@@ -239,6 +239,7 @@ class AccountStart {
       ...hotFolders,
       account: hotAccount({ ...parts, rails, clock }),
       accountId: this.#record.id,
+      supplier: { baseUrl: this.#record.baseUrl, keyEnds: this.#record.keyEnds ?? '' },
       files: realHotFiles,
       judge: judgeInWorker,
       record: openHotRecord(files.file('hot-folders.json'), onAside),

@@ -39,6 +39,8 @@ export interface HotAccount {
 export interface TakingParts {
   account: HotAccount
   accountId: string
+  /** Whose lists these are, also on another computer. */
+  supplier: { baseUrl: string; keyEnds: string }
   files: HotFiles
   judge: JudgeFile
   record: StateFile<HotRecord>

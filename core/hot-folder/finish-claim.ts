@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { HotDone } from '../../shared/contract/groups/hot-folders.ts'
 import type { Claim, ClaimFacts, TakingParts } from './claim.ts'
 import { claimedName, DONE_FOLDER, doneName, resultName } from './claim-name.ts'
-import { nextNumber, writeNote } from './folder-notes.ts'
+import { nextNumber, noteTopic, writeNote } from './folder-notes.ts'
 import type { StoredFolder } from './hot-record.ts'
 
 const DONE_KEPT = 30
@@ -92,20 +92,29 @@ async function noteFinished(parts: TakingParts, claim: Claim, finished: Finished
   const { outcome, hash = null, number = 0 } = finished
   const waited = parts.record.read().waiting.find(each => each.id === id)
   const { layout = '', date = 0 } = outcome === 'aside' ? {} : { ...waited, ...finished }
-  // A file that was sent without a person was noted before it was queued.
-  if (number > 0) return { last: hash, number, dates: datesWith(folder.dates, layout, date) }
+  // A file that was sent without a person was noted before it was queued, and another one perhaps since.
+  if (number > 0)
+    return {
+      last: number < folder.number ? folder.last : hash,
+      number: Math.max(number, folder.number),
+      dates: datesWith(folder.dates, layout, date),
+    }
   return noteTaken(parts, claim, { last: hash, layout, date })
 }
 
 /** Tells the other computers on the folder that a file is taken; null where that can't be written. */
 export async function noteTaken(
-  { files, accountId }: TakingParts,
+  { files, accountId, supplier, now }: TakingParts,
   { folder }: Claim,
   { last, layout, date }: { last: string | null; layout: string; date: number },
 ): Promise<Noted | null> {
   const number = nextNumber([folder, ...folder.others])
-  const noted = { last, number, dates: datesWith(folder.dates, layout, date) }
-  return (await writeNote(files, folder.path, accountId, noted)) ? noted : null
+  const noted = { last, number, dates: datesWith(folder.dates, layout, Math.min(date, now())) }
+  const of = noteTopic(supplier.baseUrl, supplier.keyEnds, folder.kind)
+  if (!(await writeNote(files, folder.path, accountId, { of, ...noted }))) return null
+  // The next file gets a number and a note of its own, though this one is not finished yet.
+  folder.number = number
+  return noted
 }
 
 /** Dates of so many layouts are kept, those that were noted last. */

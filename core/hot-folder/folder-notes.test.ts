@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmedHot, HOT_LIST, NEWER_LIST, onlyWaiting, outcomes } from './fixtures/hot-lists.ts'
 import { HOT, HotComputer, type HotWorld } from './fixtures/hot-world.ts'
-import { notePath } from './folder-notes.ts'
+import { notePath, noteTopic } from './folder-notes.ts'
 
 const OTHER = '01BX5ZZKBKACTAV9WEVGEMMVRZ'
 
@@ -58,12 +58,48 @@ test('the same bytes are sent again after a list of another computer, and not wi
   expect(outcomes(other)[0]).toBe('same 0')
 })
 
+const noteOf = ({ supplier: { baseUrl, keyEnds } }: HotComputer, note: object): string =>
+  JSON.stringify({ version: 1, of: noteTopic(baseUrl, keyEnds, 'stock'), ...note })
+
+test('a list from the future, once taken, does not hold up another computer either', async () => {
+  const { world, computer } = await confirmedHot()
+  const other = await secondComputer(world)
+  world.put('future.csv', NEWER_LIST, world.now * 2)
+  await computer.poll()
+  world.now += 60_000
+  world.put('today.csv', HOT_LIST, world.now)
+  await other.poll()
+  expect(outcomes(other)[0]).toBe('sent 2')
+})
+
+test('another supplier on the folder takes the same list, too', async () => {
+  const { world } = await confirmedHot()
+  const other = new HotComputer(world, OTHER)
+  other.supplier = { ...other.supplier, keyEnds: 'wxyz' }
+  other.restart()
+  await other.hot.add({ kind: 'stock', path: HOT })
+  world.put('stock.csv', HOT_LIST)
+  await other.poll()
+  expect(onlyWaiting(other).why).toMatchObject({ isNew: true })
+})
+
+test('a note that nobody may read holds up its folder for a minute, not for ever', async () => {
+  const { world, computer } = await confirmedHot()
+  world.put(`.${OTHER}.taken.json`, '{}')
+  world.unreadable = notePath(HOT, OTHER)
+  world.put('stock.csv', NEWER_LIST)
+  await computer.poll(10)
+  expect(outcomes(computer)).toEqual(['sent 2'])
+  await computer.poll(60)
+  expect(outcomes(computer)).toEqual(['sent 2', 'sent 2'])
+})
+
 test.each([
   '',
   '{"version":1',
   '{"version":9}',
-  '{"version":1,"number":-1,"last":null,"dates":{}}',
-  '{"version":1,"number":1e15,"last":"x","dates":{}}',
+  '{"version":1,"of":"x","number":-1,"last":null,"dates":{}}',
+  '{"version":1,"of":"x","number":1e15,"last":"x","dates":{}}',
 ])('a note that is not understood holds nothing up: %j', async text => {
   const { world, computer } = await confirmedHot()
   world.disk.set(notePath(HOT, OTHER), { text, date: 0 })
@@ -75,11 +111,11 @@ test.each([
 test('a note from the future holds up no list of today', async () => {
   const { world, computer } = await confirmedHot()
   const dates = Object.fromEntries([[computer.taken.keyOf('sku|stock'), world.now * 2]])
-  const text = JSON.stringify({ version: 1, number: 1, last: null, dates })
+  const text = noteOf(computer, { number: 1, last: null, dates })
   world.disk.set(notePath(HOT, OTHER), { text, date: 0 })
-  world.put('stock.csv', NEWER_LIST, world.now + 60_000)
+  world.put('stock.csv', NEWER_LIST, world.now)
   await computer.poll()
-  expect(outcomes(computer)[0]).toBe('sent 2')
+  expect(outcomes(computer)).toEqual(['sent 2', 'sent 2'])
 })
 
 test('a folder that is removed keeps a note only as long as another computer watches it', async () => {

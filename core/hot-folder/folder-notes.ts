@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { HotFiles } from './hot-files.ts'
@@ -8,6 +9,8 @@ const NUMBER_MAX = 1e12
 /** What one computer took from a hot folder, in a small file that the others read there. */
 const note = z.object({
   version: z.literal(1),
+  /** Of which marketplace and kind of list: see {@link noteTopic}. */
+  of: z.string(),
   /** Counts over all computers: the note with the highest one is of the last file that was taken. */
   number: z.int().min(0).max(NUMBER_MAX),
   /** The bytes of that file, by their hash; null after one that a person took. */
@@ -25,14 +28,20 @@ export function notePath(folder: string, account: string): string {
   return join(folder, `.${account}.taken.json`)
 }
 
+/** Notes of another supplier, or of another kind of list, say nothing: a folder may have several accounts. */
+export function noteTopic(baseUrl: string, keyEnds: string, kind: string): string {
+  return createHash('sha256').update([baseUrl, keyEnds, kind].join('\n')).digest('hex').slice(0, 32)
+}
+
 /**
- * The notes of the other computers on a folder. Whoever may write to the folder can write a note: one that isn't
+ * The notes of the other computers on a folder, of this topic; null for any. Whoever may write to the folder can write a note: one that isn't
  * understood is left out. Null: one can't be read now.
  */
 export async function readOtherNotes(
   files: Pick<HotFiles, 'list' | 'stamp' | 'read'>,
   folder: string,
   account: string,
+  topic: string | null,
 ): Promise<FolderNote[] | null> {
   const names = await files.list(folder)
   if (names === null) return null
@@ -46,7 +55,7 @@ export async function readOtherNotes(
     const bytes = await files.read(path, BYTES_MAX)
     if (bytes === null) return null
     const found = readNote(bytes)
-    if (found !== null) notes.push(found)
+    if (found !== null && (topic === null || found.of === topic)) notes.push(found)
   }
   return notes
 }

@@ -110,7 +110,7 @@ export class HotFolders {
     )
     for (const claim of claims) claim.isDropped = true
     const { path } = watched.folder
-    const others = await readOtherNotes(files, path, accountId)
+    const others = await readOtherNotes(files, path, accountId, null)
     // The other computers on the folder still need to know what was taken.
     if (others?.length === 0) await files.remove(notePath(path, accountId))
     for (const claim of claims) {
@@ -200,7 +200,7 @@ export class HotFolders {
 
   #watch(folder: StoredFolder): void {
     this.#watched.set(folder.id, {
-      folder: { ...folder, others: [] },
+      folder: { ...folder, others: [], unread: 0 },
       isGone: false,
       tooLarge: [],
       refusals: new Map(),

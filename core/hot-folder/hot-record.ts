@@ -37,7 +37,11 @@ const stored = z.object({
 export type HotRecord = Omit<z.output<typeof stored>, 'version'>
 export type StoredFolder = HotRecord['folders'][number]
 /** A folder, with what the other computers on it noted there. */
-export type SharedFolder = StoredFolder & { others: readonly FolderNote[] }
+export type SharedFolder = StoredFolder & {
+  others: readonly FolderNote[]
+  /** Polls in a row in which one of the notes could not be read. */
+  unread: number
+}
 export type StoredWaiting = HotRecord['waiting'][number]
 
 const NOTHING: HotRecord = { folders: [], sending: [], waiting: [], opened: [], done: [], moving: [] }

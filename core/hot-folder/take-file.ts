@@ -12,7 +12,7 @@ import {
   noteTaken,
   resultPath,
 } from './finish-claim.ts'
-import { lastTaken, readOtherNotes } from './folder-notes.ts'
+import { lastTaken, noteTopic, readOtherNotes } from './folder-notes.ts'
 import type { Stamp } from './hot-files.ts'
 import { hashOfBytes, type SharedFolder, type StoredWaiting } from './hot-record.ts'
 import type { Judgement } from './judge-file.ts'
@@ -68,11 +68,18 @@ async function judged(
 }
 
 /** Reads what the other computers took from the folder; false: try again at the next poll. */
-export async function readOthers({ files, accountId }: TakingParts, folder: SharedFolder): Promise<boolean> {
-  const others = await readOtherNotes(files, folder.path, accountId)
+export async function readOthers(parts: TakingParts, folder: SharedFolder): Promise<boolean> {
+  const { files, accountId, supplier } = parts
+  const topic = noteTopic(supplier.baseUrl, supplier.keyEnds, folder.kind)
+  const others = await readOtherNotes(files, folder.path, accountId, topic)
+  folder.unread = others === null ? folder.unread + 1 : 0
   if (others !== null) folder.others = others
-  return others !== null
+  // What nobody may read must not hold up the folder for ever.
+  return others !== null || folder.unread > UNREAD_MOST
 }
+
+/** Polls for which a note that can't be read holds up its folder: a drive may come back. */
+const UNREAD_MOST = 60
 
 /** While a step waited, the account was closed or the folder removed. */
 function isOver({ isClosed }: TakingParts, { isDropped }: Claim): boolean {
@@ -124,8 +131,8 @@ export function isBeforeLast(
 ): boolean {
   if (layout === '') return false
   const there = others.flatMap(({ dates }) => (Object.hasOwn(dates, layout) ? (dates[layout] ?? []) : []))
-  // A computer whose clock is wrong must not hold up lists for ever.
-  const last = [account.lastDateOf(layout) ?? [], there.map(each => Math.min(each, now()))].flat()
+  // A date in the future is that of a wrong clock, and must not hold up lists until it comes.
+  const last = [account.lastDateOf(layout) ?? [], there.filter(each => each <= now())].flat()
   return last.some(each => date < each)
 }
 
@@ -173,6 +180,8 @@ async function send(
     // A full disk is tried again; otherwise the catalog moved at this moment, and values are beyond the rails now.
     if (queued.why === 'disk-full' || queued.why === 'disk-error' || queued.why === 'folder-moved')
       return holdClaim(parts, claim, 'its job')
+    // It was not taken after all.
+    await noteTaken(parts, claim, { last: claim.folder.last, layout: '', date: 0 })
     return wait(parts, claim, facts, changes.length, { ...NO_DOUBT, beyond: queued.beyond?.length ?? 0 })
   }
   if (named !== null && header !== '') account.addListed(header, claim.name, named)
