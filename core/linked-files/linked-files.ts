@@ -112,7 +112,8 @@ export class LinkedFiles {
     if (isDropped) this.#keepHead(id, link, { stoppedAt: null })
     else if (!link.isSaved || link.head.stoppedAt !== null) return { kind: 'none' }
     const stamp = link.seenStamp ?? ''
-    link.taken = { stamp, at: now }
+    // What was dropped may be another file than the one in the folder.
+    link.taken = { stamp: isDropped ? link.head.handled : stamp, at: now }
     const bytes = isDropped ? '' : await this.#bytesOf(link, stamp)
     const record = bytes === null ? null : this.#read(id)
     if (bytes === null || record === null) {
@@ -139,9 +140,12 @@ export class LinkedFiles {
   async end(id: string): Promise<Output<'endLinkedFile'>> {
     const link = this.#links.get(id)
     if (link === undefined) return {}
+    const wasStopped = link.head.stoppedAt !== null
     const stamp = await this.#stampOf(link.head.name)
+    // A second press of the same button, which came while the first one waited.
+    if (!wasStopped && link.head.stoppedAt !== null) return {}
     const isUnread = stamp !== null && stamp !== link.head.handled
-    if (link.head.stoppedAt !== null) this.#remove(id)
+    if (wasStopped) this.#remove(id)
     // The save of a moment ago is found by the next polls.
     else if (isUnread && !link.isEnding) link.isEnding = true
     else {
@@ -196,9 +200,6 @@ export class LinkedFiles {
     const linked = new Set([...this.#links.values()].map(link => link.head.name))
     const others = namesIn(this.#options.folder).filter(name => !linked.has(name))
     for (const [id, link] of this.#links) {
-      const { stoppedAt } = link.head
-      if (stoppedAt !== null && !link.isSaved && this.#options.clock.now() - stoppedAt > STOPPED_MS)
-        this.#remove(id)
       const stamp = await this.#stampOf(link.head.name)
       const isStill = stamp === link.seenStamp
       link.seenStamp = stamp
@@ -209,6 +210,10 @@ export class LinkedFiles {
       const [isGone, isSaved] = [stamp === null, stamp !== null && stamp !== link.head.handled]
       if (isGone !== link.isGone || isSaved !== link.isSaved) isMoved = true
       Object.assign(link, { isGone, isSaved, beside })
+      const { stoppedAt } = link.head
+      if (stoppedAt === null || isSaved || this.#options.clock.now() - stoppedAt <= STOPPED_MS) continue
+      this.#remove(id)
+      isMoved = true
     }
     if (isMoved && !this.#isClosed) this.#options.onChange()
   }

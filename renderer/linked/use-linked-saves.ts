@@ -92,13 +92,17 @@ export function useLinkedSaves(): (file: File) => Promise<boolean> {
 /** Files of Edit in Excel are smaller; larger ones aren't unpacked to look for its mark. */
 const OWN_BYTES_MAX = 16_000_000
 
+/** Null also where the file can't be read: the import says why. */
 async function markOf(file: File): Promise<string | null> {
-  const start = new Uint8Array(await file.slice(0, MARK_BYTES).arrayBuffer())
-  // Only a workbook has to be unpacked, which is no work for this thread.
-  if (!isZip(start)) return markIn(start)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const found = await runJob<'mark'>({ kind: 'mark', bytes }).catch(() => null)
-  return found?.mark ?? null
+  try {
+    const start = new Uint8Array(await file.slice(0, MARK_BYTES).arrayBuffer())
+    // Only a workbook has to be unpacked, which is no work for this thread.
+    if (!isZip(start)) return markIn(start)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return (await runJob<'mark'>({ kind: 'mark', bytes })).mark
+  } catch {
+    return null
+  }
 }
 
 /** `Prices (2).xlsx` is what browsers make of a second `Prices.xlsx`. */

@@ -255,8 +255,10 @@ class SaveReader {
   /** The product number is in a hidden column: the line of a copied row is named by what is shown. */
   #whyNot(record: number, index: number): string {
     const { id, sku, name } = this.#file.rows
-    const shown = visibleText(sku[index] ?? name[index] ?? '')
-    return whyAt(this.#judged, record).replaceAll(`"${id[index]}"`, () => `"${shown}"`)
+    const why = whyAt(this.#judged, record)
+    if (this.#judged.verdicts.codeOf(record) !== 'duplicate-different') return why
+    const shown = visibleText(sku[index] || name[index] || '')
+    return why.replace(`"${id[index]}"`, () => `"${shown}"`)
   }
 
   #isRight(record: number, field: BulkField): boolean {
