@@ -14,12 +14,12 @@ import {
   save,
   saveSeen,
   start,
+  startEachInOwnFolder,
   textOf,
-  useLinkedFolder,
   world,
 } from './fixtures/linked-folder.ts'
 
-useLinkedFolder()
+startEachInOwnFolder()
 
 test('the file is written, opened by the person’s program, and is no save of its own', async () => {
   expect(await start()).toEqual({

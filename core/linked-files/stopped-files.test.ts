@@ -13,12 +13,12 @@ import {
   saveSeen,
   shown,
   start,
+  startEachInOwnFolder,
   textOf,
-  useLinkedFolder,
   world,
 } from './fixtures/linked-folder.ts'
 
-useLinkedFolder()
+startEachInOwnFolder()
 
 test('a save of the moment before the link is ended is read first', async () => {
   await start()

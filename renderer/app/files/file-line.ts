@@ -35,10 +35,14 @@ export function addFiles<F extends { name: string }>(line: FileLine<F>, files: r
   return { ...line, waiting: [...line.waiting, ...byNames(files)] }
 }
 
-/** `files` are opened next, unless one of that name waits. */
+/** The open file and those that wait, in their order. */
+export function filesOf<F extends { name: string }>({ current, waiting }: FileLine<F>): readonly F[] {
+  return current === null ? waiting : [current, ...waiting]
+}
+
+/** `files` are opened next. */
 export function addNext<F extends { name: string }>(line: FileLine<F>, files: readonly F[]): FileLine<F> {
-  const names = new Set(line.waiting.map(({ name }) => name))
-  return { ...line, waiting: [...files.filter(({ name }) => !names.has(name)), ...line.waiting] }
+  return { ...line, waiting: [...files, ...line.waiting] }
 }
 
 /** The next file in place of the current one, which waits as the last while nothing became of it. */

@@ -10,13 +10,18 @@ type ChangeLine = (next: (now: FileLine<File>) => FileLine<File>) => void
 /** Leaving files without importing them. What goes from the line comes back with Undo. */
 export function useClosing(line: FileLine<File>, change: ChangeLine) {
   const { t } = useLanguage()
-  const closeToast = useRef(() => {})
+  const closeToasts = useRef<(() => void)[]>([])
   // Another account has files of its own.
-  useEffect(() => () => closeToast.current(), [])
+  useEffect(() => {
+    const closers = closeToasts.current
+    return () => {
+      for (const closeToast of closers) closeToast()
+    }
+  }, [])
   return useMemo(() => {
     const offerUndo = (text: string, undo: (now: FileLine<File>) => FileLine<File>) => {
       const onPress = () => change(undo)
-      closeToast.current = showToastUntil('info', text, { label: t('common.undo'), onPress })
+      closeToasts.current.push(showToastUntil('info', text, { label: t('common.undo'), onPress }))
     }
     const close = (after: (now: FileLine<File>) => FileLine<File>) => {
       const file = unfinishedOf(line)

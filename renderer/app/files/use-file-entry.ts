@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
-import { answers as answersShape } from '../../../shared/import/answers.ts'
-import { plainName } from '../../../shared/import/context/surrounding-texts.ts'
 import { TABLE_ENDINGS } from '../../../shared/import/table/file-kinds.ts'
 import { PASTED_NAME } from '../../../shared/import/table/read-file.ts'
 import { useHotFolders } from '../../bridge/queries/hot-folders.ts'
@@ -13,8 +11,8 @@ import { go } from '../route/use-route.ts'
 import { isTableText } from './dropped-files.ts'
 import {
   addFiles,
-  addNext,
   type FileLine,
+  filesOf,
   lineOfLeft,
   markTaken,
   NO_FILES,
@@ -23,23 +21,7 @@ import {
 } from './file-line.ts'
 import { useClosing } from './use-closing.ts'
 import { useRecentFiles } from './use-recent-files.ts'
-
-/** A workbook once more, for another of its sheets. */
-function sheetOf(file: File, sheet: string): File {
-  const name = file.name.replace(/(?=\.[^.]+$)/, ` (${sheet})`)
-  return new File([file], name, { type: file.type, lastModified: file.lastModified })
-}
-
-/** What was answered about a workbook holds for another of its sheets, which a person chose by its name. */
-function answersOfSheet(
-  { list, answers }: RecentFile['answers'],
-  file: string,
-  sheet: string,
-): RecentFile['answers'] {
-  const given = answersShape.safeParse(answers).data ?? {}
-  const texts = [...(given.texts ?? []), plainName(file), plainName(sheet)]
-  return { list: list ?? 'both', answers: { ...given, sheet, texts } as never, isSheet: true }
-}
+import { useSheets } from './use-sheets.ts'
 
 /** Pasted text as a file to import. */
 export function pastedFile(text: string): File {
@@ -53,7 +35,7 @@ export function pastedFile(text: string): File {
 export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, account: string | null) {
   const recent = useRecentFiles(account)
   const { t } = useLanguage()
-  const { keep, mark, read, answersOf } = recent
+  const { keep, mark, read } = recent
   const { line, change } = useFileLine(recent)
   const goOn = useCallback(
     (files: readonly File[]) => change(now => (now.current === null ? lineOfLeft(files) : now)),
@@ -105,17 +87,7 @@ export function useFileEntry(takeElsewhere: (file: File) => Promise<boolean>, ac
     chooseFile,
     openRecent,
     /** Other sheets of a workbook follow it, each as a file of its own. */
-    importSheets: useCallback(
-      (file: File, sheets: readonly string[]) => {
-        const files = sheets.map(sheet => sheetOf(file, sheet))
-        for (const [at, each] of files.entries()) {
-          keep(each)
-          void mark(each, { answers: answersOfSheet(answersOf(file), each.name, sheets[at] ?? '') })
-        }
-        change(now => addNext(now, files))
-      },
-      [change, keep, mark, answersOf],
-    ),
+    importSheets: useSheets(line, recent, change),
     /** The open file was taken: it stays on the screen, and is not opened by itself again. */
     closeTaken,
     /** The open file can't be read: another one replaces it, and until then it is shown with its reason, also after a reload. */
@@ -219,10 +191,6 @@ function useSentFromToday(
       if (file !== line.taken && sent.has(answersOf(file).hotFile)) close(file)
     }
   }, [line, done, answersOf, close])
-}
-
-function filesOf({ current, waiting }: FileLine<File>): readonly File[] {
-  return current === null ? waiting : [current, ...waiting]
 }
 
 /** Tables that are pasted where nothing else takes them. */

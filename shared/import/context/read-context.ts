@@ -15,8 +15,8 @@ import { commentAt } from './marked-cells.ts'
 import { stillAsked, type WordsAround } from './new-words.ts'
 import { formTest, isOfOtherAmounts, namesColumn } from './paper/not-said.ts'
 import { type BesideValues, movedInName } from './paper/paper.ts'
-import type { SurroundingTexts } from './surrounding-texts.ts'
-import { beginsSoon, isWrittenNow, type Place } from './times/other-time.ts'
+import { placesOf, type SurroundingTexts } from './surrounding-texts.ts'
+import { beginsSoon, isWrittenNow } from './times/other-time.ts'
 import { spansIn } from './times/time-spans.ts'
 import type { Day } from './times/validity.ts'
 import { numberIn, type Saying, sayingsAboutPrices, sayingsAboutStocks } from './words/context-words.ts'
@@ -84,11 +84,7 @@ export function readContext(
   const firms = firmsIn([...lines, ...below])
   const above = [...names, ...lines.filter(line => !isFirmName(line, firms))]
   const notes = [...besideRows, ...below]
-  const title = above.find(line => !names.includes(line) && /[\p{L}\d]/u.test(line))
-  const noteAt = new Map<string, Place>(below.map(line => [line, 'between']))
-  for (const line of [...besideRows, ...ending]) noteAt.set(line, 'note')
-  const placeOf = (line: string): Place =>
-    names.includes(line) ? 'name' : line === title ? 'title' : (noteAt.get(line) ?? 'line')
+  const placeOf = placesOf(names, above, below, [...besideRows, ...ending])
   const headingOf = (column: number | undefined): string => table.header.cells[column ?? -1] ?? ''
   const said = {
     price: readOnce(line => sayingsAboutPrices(line, today, placeOf(line))),
@@ -134,18 +130,11 @@ export function readContext(
     ...(columns.of.has('base_price') ? [prices] : []),
     ...(columns.of.has('stock_qty') ? [stocks] : []),
   ]
+  const isElsewhere = (text: string) => isOfSomeCells(table, text) || isOfOtherColumn(table, used, text)
   return {
     price: eachOnce(prices),
     stock: eachOnce(stocks),
-    words: {
-      ...beside.words,
-      asked: stillAsked(
-        beside.words,
-        saidOfValues,
-        answers,
-        text => isOfSomeCells(table, text) || isOfOtherColumn(table, used, text),
-      ),
-    },
+    words: { ...beside.words, asked: stillAsked(beside.words, saidOfValues, answers, isElsewhere) },
     notes: notes.filter(note =>
       [said.price, said.stock, furtherIn, packSizesIn, (each: string) => spansIn(each, today)].some(
         read => read(note).length > 0,

@@ -3,6 +3,7 @@ import { isBlank, trimBlanks } from '../table/blanks.ts'
 import { HEADER_SEARCH } from '../table/header.ts'
 import { NO_NAME, PASTED_NAME, type Table } from '../table/read-file.ts'
 import { cellsOf, textOf } from '../table/tokenise.ts'
+import type { Place } from './times/other-time.ts'
 
 /** Texts that may say what all values of a list mean, by the place where they stand. */
 export interface SurroundingTexts {
@@ -12,6 +13,19 @@ export interface SurroundingTexts {
   above: readonly string[]
   /** What stands to the right of the first rows. */
   beside: readonly string[]
+}
+
+/** Where each line stands: the name of the file, the title, a note below. */
+export function placesOf(
+  names: readonly string[],
+  above: readonly string[],
+  below: readonly string[],
+  notes: readonly string[],
+): (line: string) => Place {
+  const title = above.find(line => !names.includes(line) && /[\p{L}\d]/u.test(line))
+  const noteAt = new Map<string, Place>(below.map(line => [line, 'between']))
+  for (const line of notes) noteAt.set(line, 'note')
+  return line => (names.includes(line) ? 'name' : line === title ? 'title' : (noteAt.get(line) ?? 'line'))
 }
 
 type Rows = readonly (readonly string[])[]

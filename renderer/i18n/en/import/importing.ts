@@ -229,7 +229,7 @@ export const importing = {
     other: '{n} products that aren’t in this file go to 0',
   },
   missingTakenText:
-    'Send sends them with the changes of this file, as a job of their own. If you add the changes to Prices & stock instead, Review asks about each of them.',
+    'They are sent together with this file, as a separate job. If you add the changes to Prices & stock instead, Review asks about each of them.',
   missingLeave: 'Leave their stock',
   missingUnread: {
     one: 'One line could belong to any product',

@@ -78,13 +78,19 @@ export function FileNotices(props: FileNoticesProps) {
 }
 
 /** The other lists of a workbook: each is imported as a file of its own. */
-function OtherSheetsBanner({ summary, onSheets }: Pick<FileNoticesProps, 'summary' | 'onSheets'>) {
+function OtherSheetsBanner({
+  summary,
+  own,
+  onSheets,
+}: Pick<FileNoticesProps, 'summary' | 'own' | 'onSheets'>) {
   const { t } = useLanguage()
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const before = own.given.sheets
+  const [asked, setAsked] = useState<readonly unknown[]>(Array.isArray(before) ? before : [])
   const others = summary.file.otherSheets.filter(name => !asked.includes(name))
   if (others.length === 0) return null
   const press = () => {
     setAsked([...asked, ...others])
+    own.onGiven({ sheets: [...asked.map(String), ...others] })
     onSheets(others)
   }
   return (
