@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { RecentFile } from '../../../shared/contract/groups/recent-files.ts'
 import { answers as answersShape } from '../../../shared/import/answers.ts'
-import { plainName } from '../../../shared/import/context/surrounding-texts.ts'
+import { plainName } from '../../../shared/import/table/plain-name.ts'
 import { addNext, type FileLine, filesOf } from './file-line.ts'
 import type { useRecentFiles } from './use-recent-files.ts'
 

@@ -1,6 +1,7 @@
 import { roleOfHeader } from '../columns/headings/header-role.ts'
 import { isBlank, trimBlanks } from '../table/blanks.ts'
 import { HEADER_SEARCH } from '../table/header.ts'
+import { plainName } from '../table/plain-name.ts'
 import { NO_NAME, PASTED_NAME, type Table } from '../table/read-file.ts'
 import { cellsOf, textOf } from '../table/tokenise.ts'
 import type { Place } from './times/other-time.ts'
@@ -43,14 +44,6 @@ export function surroundingTexts(table: Table, sample: Rows): SurroundingTexts {
     above: [...(table.workbook?.beside ?? []), ...above, ...rightOfHeader(table, sample)],
     beside: rightOfRows(table, sample),
   }
-}
-
-/** The name of a file as words: "price-list_incl.VAT.xlsx". */
-export function plainName(name: string): string {
-  return name
-    .replace(/\.\p{L}{1,5}$/u, '')
-    .replace(/_|(?<!\d)[.-]|[.-](?!\d)/g, ' ')
-    .replace(/ {2,}/g, ' ')
 }
 
 /** Words that name what stands beside them, and as few that say it. */
