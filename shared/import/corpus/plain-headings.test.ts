@@ -35,6 +35,11 @@ tryPrices(
   'PRECIO X TALLO EUR|Prezzo x stelo|prix c/tige|Valor tallo €|Valor unitario|Basisverkoopprijs|price_excl_vat|netPrice|priceNoTax|P.U. H.T.|P.V. HT|Px HT|PUHT|px vente htva|Price EUR / Kaina EUR / Цена EUR',
   PRICES,
 )
+tryPrices('prijs steel|Prezzo netto rivenditore|Preis Wiederverkäufer|Wederverkoperprijs|Precio base', PRICES)
+tryStocks(
+  'Have|Stav|volných kusů|Ledigt antal|Libre à la vente|Vaba laoseis|Vapaana|Szabad készlet (db)|Vorrätig',
+  STOCKS,
+)
 tryStocks(
   'Kan weg|Turim|Stan dysponowany|Töpfe verkaufbar|Vendable|Likutis pardavimui|Galima parduoti|Lager Standard|Free To Use Quantity|Kiek yra|I lager, fritt|hab ich da|Vapaa saldo',
   STOCKS,

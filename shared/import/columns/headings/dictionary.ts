@@ -86,13 +86,13 @@ const WORDS: Readonly<Partial<Record<Role, Partial<Record<Family, string>>>>> = 
     baltic: 'Didmeninė kaina|Didm. kaina|Vairumcena|Vairumtirdzniecības cena',
   },
   'stock-alone': {
-    any: 'In stock|Have|Free|Availability|Dostupnost|Razpoložljivo|Raspoloživo|Vapaa saldo|Varastosaldo|Saldo varastossa|Vaba|Vaba jääk|Laojääk|Laos|Zaloga|Balance Qty|Balance quantity|QOH|SOH|Stock on hand|Skladem|Stav|Na skladě|Dostupné|Volné množství',
+    any: 'In stock|Have|Free|Availability|Dostupnost|Razpoložljivo|Raspoloživo|Vapaa saldo|Varastosaldo|Saldo varastossa|Vaba|Vaba jääk|Laojääk|Laos|Zaloga|Balance Qty|Balance quantity|QOH|SOH|Stock on hand|Skladem|Stav|Na skladě|Volné kusy|Volných kusů|Dostupné|Volné množství',
     western:
-      'Stückzahl|Verfügbarkeit|Beschikbaarheid|Leverbaarheid|Disponibilité|Disponibilités|Disponibilidad|Disponibilidade|Dostępność|Tilgængelighed|Tillgänglighet|Antal|Ant.|Voorraad technisch|Economische voorraad|Menge da|Stück da|Noch da|Nog|Noch|Vorhanden|Finns|Op voorraad|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Qté dispo|Quantité disponible|En stock|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Tilgængelig|Tillgänglig',
+      'Ledigt antal|Lediga|Ledigt|Libre à la vente|Vorrätig|Stückzahl|Verfügbarkeit|Beschikbaarheid|Leverbaarheid|Disponibilité|Disponibilités|Disponibilidad|Disponibilidade|Dostępność|Tilgængelighed|Tillgänglighet|Antal|Ant.|Voorraad technisch|Economische voorraad|Menge da|Stück da|Noch da|Nog|Noch|Vorhanden|Finns|Op voorraad|Leverbaar|Verfügbar|Verfügbarer Bestand|Verfügbare Menge|Menge verfügbar|Frei verfügbar|Qté dispo|Quantité disponible|En stock|Qtà disp|Quantità disponibile|På lager|Dostępne|Dostępna ilość|Dostępny stan|Disponível|Disponíveis|Tilgængelig|Tillgänglig',
     baltic:
       'Prieinamumas|Pieejamība|Laisvas likutis|Šaldytuve|Saldētavā|Prieinamas kiekis|Sandėlyje|Noliktavā|Pieejamais daudzums|Pieejams',
     further:
-      'Szabad készlet|Stoc disponibil|Cantitate disponibilă|Disponibil|Διαθέσιμο|Διαθέσιμα|Διαθεσιμότητα|Διαθέσιμη ποσότητα|Свободна наличност|Voľné množstvo|Dostupné množstvo|Voľná zásoba|Na sklade|Dispozice|Dispozícia|Raspoloživa količina|Razpoložljiva količina|Vaba laojääk|Vabalt müüa|Kullanılabilir stok',
+      'Szabad készlet|Stoc disponibil|Cantitate disponibilă|Disponibil|Διαθέσιμο|Διαθέσιμα|Διαθεσιμότητα|Διαθέσιμη ποσότητα|Свободна наличност|Voľné množstvo|Dostupné množstvo|Voľná zásoba|Na sklade|Dispozice|Dispozícia|Raspoloživa količina|Razpoložljiva količina|Vaba laojääk|Vaba laoseis|Vapaana|Szabad készlet db|Készlet db|Vabalt müüa|Kullanılabilir stok',
   },
   'stock-other': {
     any: 'Available (not editable)|correctedStock|Forecasted quantity|Virtual available|Salable quantity|Sellable|New stock|Stock new|Stock old|Old stock|Stock 1|Stock 2|Web stock|Shop stock|ATP|Available to sell',
