@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { LockSender } from './account/open-account.ts'
+import { shortHash } from './base/short-hash.ts'
 import { folderNamed } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { endsOf } from './settings/account-record.ts'
@@ -17,10 +17,7 @@ export function senderLocks(
 ): LockSender {
   const folder = env.SD_SENDERS || folderNamed('supplier-desk-senders', platform, env)
   return (baseUrl, key) => {
-    const name = createHash('sha256')
-      .update(`${baseUrl}\n${endsOf(key)}`)
-      .digest('hex')
-      .slice(0, 32)
+    const name = shortHash(`${baseUrl}\n${endsOf(key)}`)
     const lock = lockFolder(join(folder, name))
     if (lock.kind !== 'not-writable') return lock
     onUnlocked(lock.why)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { shortHash } from './short-hash.ts'
 
 /** A header as a short key. Empty stays empty: without a header there is no layout. */
 export function layoutKey(fingerprint: string): string {
-  return fingerprint === '' ? '' : createHash('sha256').update(fingerprint).digest('hex').slice(0, 32)
+  return fingerprint === '' ? '' : shortHash(fingerprint)
 }

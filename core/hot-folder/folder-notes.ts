@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { shortHash } from '../base/short-hash.ts'
+import { parseVersioned } from '../disk/parse-versioned.ts'
 import type { HotFiles } from './hot-files.ts'
 
 /** More than will ever be taken: a forged number can't make ours one that is not exact. */
@@ -30,12 +31,12 @@ export function notePath(folder: string, account: string): string {
 
 /** Notes of another supplier, or of another kind of list, say nothing: a folder may have several accounts. */
 export function noteTopic(baseUrl: string, keyEnds: string, kind: string): string {
-  return createHash('sha256').update([baseUrl, keyEnds, kind].join('\n')).digest('hex').slice(0, 32)
+  return shortHash([baseUrl, keyEnds, kind].join('\n'))
 }
 
 /**
- * The notes of the other computers on a folder, of this topic; null for any. Whoever may write to the folder can write a note: one that isn't
- * understood is left out. Null: one can't be read now.
+ * The notes of the other computers on a folder, of this topic; null for any. Anyone with the folder can write a note, so
+ * one that isn't understood is left out. Null: one can't be read now.
  */
 export async function readOtherNotes(
   files: Pick<HotFiles, 'list' | 'stamp' | 'read'>,
@@ -85,10 +86,7 @@ export function nextNumber(notes: readonly Pick<FolderNote, 'number'>[]): number
 
 function readNote(bytes: Uint8Array): FolderNote | null {
   try {
-    const read = note.safeParse(JSON.parse(new TextDecoder().decode(bytes)))
-    if (!read.success) return null
-    const { version: _version, ...found } = read.data
-    return found
+    return parseVersioned(note, JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
     return null
   }

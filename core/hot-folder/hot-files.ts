@@ -25,7 +25,7 @@ export interface HotFiles {
   read(path: string, most: number): Promise<Uint8Array<ArrayBuffer> | null>
   /** Writes a file anew, and makes `done/`. Whether all of it was written. */
   write(path: string, bytes: Uint8Array): Promise<boolean>
-  /** Writes a file in one step: whoever reads it meanwhile gets the old or the new one, whole. Whether it was written. */
+  /** Replaces a file in one step: a reader gets the old or the new one, never half of it. Whether it was written. */
   replace(path: string, bytes: Uint8Array): Promise<boolean>
   remove(path: string): Promise<void>
 }

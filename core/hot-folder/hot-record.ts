@@ -3,6 +3,7 @@ import { hotDone, hotWaiting } from '../../shared/contract/groups/hot-folders.ts
 import { CHECK_KINDS } from '../../shared/domain/changes/check-kind.ts'
 import { LIST_SETS } from '../../shared/domain/changes/list-sets.ts'
 import type { SettingsFile } from '../disk/json-file.ts'
+import { parseVersioned } from '../disk/parse-versioned.ts'
 import { openStateFile, type StateFile } from '../disk/state-file.ts'
 import type { FolderNote } from './folder-notes.ts'
 
@@ -51,7 +52,7 @@ export function openHotRecord(file: SettingsFile, onAside: (as: string) => void)
   return openStateFile(file, {
     version: VERSION,
     none: NOTHING,
-    readJson: json => parse(stored, json),
+    readJson: json => parseVersioned(stored, json),
     onAside,
   })
 }
@@ -86,7 +87,7 @@ export function openConfirmedLayouts(file: SettingsFile, onAside: (as: string) =
   const state = openStateFile<Layouts>(file, {
     version: VERSION,
     none: { confirmed: [] },
-    readJson: json => parse(layouts, json),
+    readJson: json => parseVersioned(layouts, json),
     onAside,
   })
   return {
@@ -107,11 +108,4 @@ export async function hashOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<strin
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes))
     .toString('hex')
     .slice(0, 32)
-}
-
-function parse<T extends { version: number }>(shape: z.ZodType<T>, json: unknown): Omit<T, 'version'> | null {
-  const read = shape.safeParse(json)
-  if (!read.success) return null
-  const { version: _version, ...found } = read.data
-  return found
 }

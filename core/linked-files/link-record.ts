@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lastSave, linkedCells, linkedRows, linkedValues } from '../../shared/contract/groups/linked-files.ts'
+import { parseVersioned } from '../disk/parse-versioned.ts'
 
 const linkRecord = z.object({
   version: z.literal(1),
@@ -39,9 +40,4 @@ export function linkOf({ rows, written: _written, seen: _seen, ...head }: LinkRe
 }
 
 /** The record in a file; null when it is damaged or of another version. */
-export function readLink(json: unknown): LinkRecord | null {
-  const read = linkRecord.safeParse(json)
-  if (!read.success) return null
-  const { version: _version, ...record } = read.data
-  return record
-}
+export const readLink = (json: unknown): LinkRecord | null => parseVersioned(linkRecord, json)

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { saveThere } from '../support/excel.ts'
+import { editInExcel, saveThere } from '../support/excel.ts'
 import { expect, FULL, test } from '../support/fixtures.ts'
 import { askedOf, needsStandIn } from '../support/hosts/desktop.ts'
 import type { ElectronHost } from '../support/hosts/electron-host.ts'
@@ -20,8 +20,7 @@ test('what is saved in Excel stands on the sheet, is reviewed and sent', async (
   needsStandIn()
   const window = await openWindow(electron, 40)
   const { page } = window
-  await window.button(t('linked.edit')).click()
-  await page.getByRole('menuitem', { name: t('linked.workbook') }).click()
+  await editInExcel(window)
   const path = await openedPath(electron)
   await expect(page.getByText(t('linked.nothingYet', { n: 40 }))).toBeVisible()
   await saveThere(path, sandbox, ['4321'])
@@ -34,8 +33,7 @@ test('what is saved in Excel stands on the sheet, is reviewed and sent', async (
 test('a save while the program is closed is there at the next start', FULL, async ({ electron, sandbox }) => {
   needsStandIn()
   const window = await openWindow(electron, 40)
-  await window.button(t('linked.edit')).click()
-  await window.page.getByRole('menuitem', { name: t('linked.workbook') }).click()
+  await editInExcel(window)
   const path = await openedPath(electron)
   await electron.stop()
   await saveThere(path, sandbox, ['11', '12'])
@@ -52,8 +50,7 @@ test(
     needsStandIn()
     const window = await openWindow(electron, 40)
     const { page } = window
-    await window.button(t('linked.edit')).click()
-    await page.getByRole('menuitem', { name: t('linked.workbook') }).click()
+    await editInExcel(window)
     const path = await openedPath(electron)
     const name = basename(path)
     await window.button(t('common.stop')).click()

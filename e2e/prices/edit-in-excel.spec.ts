@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { markIn } from '../../shared/import/xlsx/own-mark.ts'
-import { saveThere } from '../support/excel.ts'
+import { editInExcel, saveThere } from '../support/excel.ts'
 import { expect, FULL_IN_TAB, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { t } from '../support/words.ts'
@@ -13,8 +13,7 @@ test(
   FULL_IN_TAB,
   async ({ desk, window, page, sandbox }) => {
     const downloading = page.waitForEvent('download')
-    await window.button(t('linked.edit')).click()
-    await page.getByRole('menuitem', { name: t('linked.workbook') }).click()
+    await editInExcel(window)
     const download = await downloading
     await expect(page.getByText(t('linked.nothingYetHere', { n: 40 }))).toBeVisible()
     await expect(window.button(t('common.stop'))).toBeVisible()
@@ -37,8 +36,7 @@ test(
   FULL_IN_TAB,
   async ({ desk, window, page, sandbox }) => {
     const downloading = page.waitForEvent('download')
-    await window.button(t('linked.edit')).click()
-    await page.getByRole('menuitem', { name: t('linked.workbook') }).click()
+    await editInExcel(window)
     const download = await downloading
     const path = join(desk.folder, 'download.xlsx')
     await download.saveAs(path)
@@ -72,8 +70,7 @@ test('products that are shown go to a workbook without being selected', FULL_IN_
   await expect(page.getByText(t('linked.nothingYetHere', { n: 40 }))).toBeVisible()
   // A second one of the same minute has another name, by which a dropped file is known.
   const again = page.waitForEvent('download')
-  await window.button(t('linked.edit')).click()
-  await page.getByRole('menuitem', { name: t('linked.csv') }).click()
+  await editInExcel(window, 'csv')
   await expect(page.getByText(t('linked.title', { name: (await again).suggestedFilename() }))).toBeVisible()
   await look(page, 'products-excel-linked')
 })

@@ -3,6 +3,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { LinkedRows, LinkedWords } from '../../shared/import/linked/linked-rows.ts'
 import { linkedWorkbook } from '../../shared/import/linked/write-linked.ts'
 import { productsOf } from './market.ts'
+import type { DeskWindow } from './pages/window.ts'
 import { t } from './words.ts'
 
 const words: LinkedWords = {
@@ -39,4 +40,10 @@ export function saveThere(
   const rows = rowsOf(sandbox)
   const stock_qty = rows.stock_qty.map((was, at) => stock[at] ?? was)
   return writeFile(path, linkedWorkbook(rows, { ...rows, stock_qty }, words, mark))
+}
+
+/** Presses Edit in Excel, and chooses the workbook or the CSV file. */
+export async function editInExcel(window: DeskWindow, kind: 'workbook' | 'csv' = 'workbook'): Promise<void> {
+  await window.button(t('linked.edit')).click()
+  await window.page.getByRole('menuitem', { name: t(`linked.${kind}`) }).click()
 }
